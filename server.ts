@@ -10,13 +10,13 @@ import { proxyToBackend } from '@/lib/api/proxy'
 import { handleEmbeddedAuth } from '@/lib/auth/embedded/auth-handler'
 import { env, isDevelopment } from '@/lib/env'
 import { runWorkers } from '@/lib/server/cluster'
+import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/malformed-requests'
 import { observeRequests } from '@/lib/server/observe-requests'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
 import { redirectPages } from '@/lib/server/pages/redirect-pages'
 import { rateLimitPages, resolvePageTarget, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
-import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/reject-malformed-url'
 import { confirmListingRoute } from '@/lib/server/routes/confirm-listing'
 import { health } from '@/lib/server/routes/health'
 import { media } from '@/lib/server/routes/media'
@@ -26,9 +26,9 @@ import { sitemaps } from '@/lib/server/routes/sitemaps'
 import { unsubscribeRoute } from '@/lib/server/routes/unsubscribe'
 import { viewCounter } from '@/lib/server/routes/views'
 import { runServer } from '@/lib/server/run-server'
+import { setClientAddress } from '@/lib/server/security/client-address'
 import { securityHeaders } from '@/lib/server/security-headers'
 import type { ServerEnv } from '@/lib/server/server-env'
-import { setClientAddress } from '@/lib/server/set-client-address'
 import { rejectDuringShutdown } from '@/lib/server/shutdown'
 import { buildFiles, publicFiles, publicPaths } from '@/lib/server/static-files'
 import { startTracing } from '@/lib/server/tracing/start-tracing'
@@ -45,7 +45,10 @@ async function serveRequests() {
   // One expression for all routes; refuses those that need the router that walks a tree.
   const server = new Hono<ServerEnv>({ router: new RegExpRouter() })
 
-  exposeApiToPages()
+  const fetchApi = async (request: Request) =>
+    env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
+  exposeApiToPages(fetchApi)
+
   server.use(observeRequests(trace))
   server.use(setClientAddress)
   server.use(securityHeaders)
@@ -58,9 +61,7 @@ async function serveRequests() {
 
   server.use('/v1/*', compress())
   server.use('/users/*', compress())
-  const handleApi = (request: Request) =>
-    env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
-  for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => handleApi(req.raw))
+  for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => fetchApi(req.raw))
   server.all('/auth/v1/*', ({ req }) => handleEmbeddedAuth(req.raw))
 
   server.route('/', health)

@@ -3,15 +3,16 @@ interface Limits {
   maxWaiting?: number
 }
 
+export class QueueFullError extends Error {
+  override name = 'QueueFullError'
+}
+
 /** Runs work with limited concurrency, in order. */
 export class WorkLimiter {
   readonly #queue: (() => void)[] = []
   #running = 0
 
-  constructor(
-    private readonly limits: Limits,
-    private readonly busyError = () => new Error('Too much work is waiting.'),
-  ) {}
+  constructor(private readonly limits: Limits) {}
 
   get running(): number {
     return this.#running
@@ -21,11 +22,11 @@ export class WorkLimiter {
     return this.#queue.length
   }
 
-  /** @throws `busyError` when too much is waiting, and whatever the work throws */
+  /** @throws QueueFullError when too much is waiting, and whatever the work throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { concurrency, maxWaiting = Number.POSITIVE_INFINITY } = this.limits
     if (this.#running < concurrency) this.#running++
-    else if (this.#queue.length >= maxWaiting) throw this.busyError()
+    else if (this.#queue.length >= maxWaiting) throw new QueueFullError('Too much work is waiting.')
     else await new Promise<void>((resolve) => this.#queue.push(resolve))
     try {
       return await work()

@@ -14,7 +14,7 @@ const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', fi
 const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
-  ['messages', async () => compareMessages(readMessages('sr'), readMessages('en'))],
+  ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
   ['internals', async () => findInternals(root)],
   ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
   ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
@@ -49,10 +49,6 @@ async function checkTypes() {
   await node('typescript/bin/tsc', '--noEmit')
 }
 
-function readMessages(language) {
-  return readJson('messages', `${language}.json`)
-}
-
-function readJson(...path) {
-  return JSON.parse(readFileSync(inRoot(...path), 'utf8'))
+function readJson(path) {
+  return JSON.parse(readFileSync(inRoot(path), 'utf8'))
 }

@@ -21,6 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findComposeProblems } from './deploy/compose.mjs'
 import { readStages } from './deploy/dockerfile.mjs'
 import { isWritable, makeImages, startIn } from './deploy/image.mjs'
+import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
 import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
@@ -31,13 +32,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
 for (const name of await variableNames()) delete process.env[name]
 
-/** The last one first. */
-const undo = [() => rmSync(scratch, { recursive: true, force: true })]
-
-main().then(cleanUp, async (error) => {
-  await cleanUp()
-  exitWithError(error)
-})
+cleanups.unshift(() => rmSync(scratch, { recursive: true, force: true }))
+main().then(
+  () => cleanUpAndExit(() => process.exit()),
+  (error) => cleanUpAndExit(() => exitWithError(error)),
+)
 
 async function main() {
   await step('compose', checkCompose)
@@ -45,7 +44,7 @@ async function main() {
   const images = followDockerfile()
   logStep('image', 'its steps are done')
   const database = await startEmbeddedPostgres(join(scratch, 'database'))
-  undo.unshift(database.stop)
+  cleanups.unshift(database.stop)
   await step('migrations', () => runOnce(images.get('tools'), { DATABASE_URL: database.url }))
   await step('app', () => tryApp(images.get('app'), { DATABASE_URL: database.url }))
   logStep('left open', 'base images and the compose file together: they need a Docker engine')
@@ -153,7 +152,7 @@ async function startCollector() {
     request.on('end', () => response.end('{}'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  undo.unshift(() => void server.close().closeAllConnections())
+  cleanups.unshift(() => void server.close().closeAllConnections())
   return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
@@ -177,10 +176,6 @@ function start(image, words, variables) {
   const child = startIn(image, words, variables)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  undo.unshift(() => void child.kill('SIGKILL'))
+  cleanups.unshift(() => void child.kill('SIGKILL'))
   return { child, output: () => text, exit: once(child, 'exit').then(([code]) => code) }
-}
-
-async function cleanUp() {
-  for (const act of undo) await act()
 }

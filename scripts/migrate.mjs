@@ -1,9 +1,8 @@
 /** `npm run db:migrate`: migrates DATABASE_URL's database. */
 import { openSession, requireDatabase } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
-import { migrate } from './launcher/migrations.mjs'
-import { removeDemoPasswords } from './launcher/prepare-database.mjs'
-import { exitWithError, step, UserError } from './launcher/steps.mjs'
+import { migrateDatabase } from './launcher/prepare-database.mjs'
+import { exitWithError, UserError } from './launcher/steps.mjs'
 
 async function main() {
   loadEnvFiles('production')
@@ -12,11 +11,8 @@ async function main() {
   if (!url) throw new UserError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
   const session = openSession(url)
   await requireDatabase(session)
-  await step('migrations', async () => {
-    const done = await migrate(session, { url, embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
-    return done ? 'applied' : 'nothing to do'
-  })
-  if (!env.NEXT_PUBLIC_SUPABASE_URL) await removeDemoPasswords(session)
+  const embeddedAuth = !env.NEXT_PUBLIC_SUPABASE_URL
+  await migrateDatabase({ url, session }, { embeddedAuth, unchanged: 'nothing to do' })
   await session.end()
   process.exit()
 }

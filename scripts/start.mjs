@@ -1,34 +1,27 @@
 /** `npm start`, with --dev `npm run dev`, with --api `npm run api`. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
-import { createDataDir } from './launcher/data-dir.mjs'
+import { cleanUpAndExit, cleanups, isExiting } from './launcher/cleanup.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
 import { onProcessesExit, parentNpm } from './launcher/npm.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
-import { endChild, endChildren } from './launcher/processes.mjs'
+import { endChild } from './launcher/processes.mjs'
 import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { startServer, warmUp } from './launcher/start-server.mjs'
-import { exitWithError, logStep, seconds, step, UserError } from './launcher/steps.mjs'
+import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
 const api = process.argv.includes('--api')
 const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
-/** The last one first. */
-const undo = [endChildren]
-let stopping = false
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 onProcessesExit(parentNpm(), () => stop(0))
-start().catch(async (error) => {
-  if (stopping) return
-  stopping = true
-  await cleanUp()
-  exitWithError(error)
-})
+start().catch((error) => cleanUpAndExit(() => exitWithError(error)))
 
 async function start() {
   console.log(api ? 'Ključ, the API alone' : 'Ključ')
@@ -45,25 +38,25 @@ async function start() {
     )
   }
 
-  const { prepareDatabase, seedDatabase: fillDatabase } = await import('./launcher/prepare-database.mjs')
-  const database = await prepareDatabase(env, dataDir(), (stopDatabase) => undo.unshift(stopDatabase))
+  const { prepareDatabase, seedDatabase } = await import('./launcher/prepare-database.mjs')
+  const database = await prepareDatabase(env, dataDir(), (stopDatabase) => cleanups.unshift(stopDatabase))
   if (command === 'start') await step('build', build)
-  await fillDatabase(env, database)
+  await seedDatabase(env, database)
   await database.session.end()
 
   await step('server', async () => {
     const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: String(env.PORT) }
     let child
-    undo.unshift(async () => forgetServer(env.PORT))
-    undo.unshift(async () => child && endChild(child))
+    cleanups.unshift(() => forgetServer(env.PORT))
+    cleanups.unshift(() => child && endChild(child))
     await keepServing(
       () => startServer(command, env.PORT, variables),
       (server) => {
         child = server.child
       },
       {
-        isStopping: () => stopping,
-        gaveUp: () => stop(1, 'The web server ended more than 5 times in a minute: it says why above.'),
+        isStopping: isExiting,
+        onGiveUp: () => stop(1, 'The web server ended more than 5 times in a minute: it says why above.'),
       },
     )
     return 'answers'
@@ -74,21 +67,25 @@ async function start() {
   if (command === 'start') await warmUp(env.PORT, commonPages)
 }
 
-async function stop(code, reason) {
-  if (stopping) return
-  stopping = true
-  if (reason) console.error(`\n${reason}`)
-  else console.log('\n  Stopping')
-  await cleanUp()
-  process.exit(code)
+/**
+ * Creates DATA_DIR, for this user alone. Folder by folder: below /proc Node's recursive `mkdir` never returns.
+ * @throws UserError when it is no folder that can be written
+ */
+function createDataDir() {
+  const missing = []
+  for (let folder = dataDir(); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  try {
+    for (const folder of missing) mkdirSync(folder, { mode: 0o700 })
+    // With a slash at its end a file is refused.
+    accessSync(`${dataDir()}/`, constants.W_OK)
+  } catch (error) {
+    throw new UserError(`DATA_DIR must be a folder that this user can write: ${error.message}.`)
+  }
 }
 
-async function cleanUp() {
-  for (const step of undo) {
-    try {
-      await step()
-    } catch (error) {
-      logStep('stop', error.message)
-    }
-  }
+function stop(code, reason) {
+  if (isExiting()) return
+  if (reason) console.error(`\n${reason}`)
+  else console.log('\n  Stopping')
+  return cleanUpAndExit(() => process.exit(code))
 }

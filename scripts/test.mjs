@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
+import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
 import { install } from './launcher/install.mjs'
-import { endChildren } from './launcher/processes.mjs'
 import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
 /** The same on every version of PostgreSQL. */
@@ -19,26 +19,9 @@ const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 
-/** The last one first. */
-const undo = [endChildren]
-const onStarted = (stop) => undo.unshift(stop)
-let ending = false
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, async () => {
-    if (ending) return
-    ending = true
-    await cleanUp()
-    process.exit(130)
-  })
-}
-
-main().catch(async (error) => {
-  if (ending) return
-  ending = true
-  await cleanUp()
-  exitWithError(error)
-})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => cleanUpAndExit(() => process.exit(130)))
+main().catch((error) => cleanUpAndExit(() => exitWithError(error)))
 
 async function main() {
   const { wanted, files } = chooseSuites(process.argv.slice(2))
@@ -56,9 +39,7 @@ async function main() {
       suite('launcher', (run) => run.runVitest('launcher', 'launcher', {}, [], files)),
     wanted.includes('api') && files.length === 0 && testDebian15(),
   ])
-  ending = true
-  await cleanUp()
-  conclude()
+  await cleanUpAndExit(conclude)
 }
 
 async function testEmbedded(wanted, files) {
@@ -82,16 +63,16 @@ async function testDebian15() {
 
 async function withStack(kind, use) {
   const { startStack } = await import('./test/stack.mjs')
-  const before = undo.length
-  await use(await startStack(kind, onStarted))
-  while (undo.length > before) await undo.shift()?.()
+  const before = cleanups.length
+  await use(await startStack(kind, (stop) => cleanups.unshift(stop)))
+  while (cleanups.length > before) await cleanups.shift()?.()
 }
 
 async function suite(name, run) {
   console.log(`\n── ${name}`)
   const from = performance.now()
   const outcome = await run(await import('./test/runners.mjs'))
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += outcome[key]
+  for (const key of ['passed', 'failed', 'skipped']) total[key] += outcome[key]
   failures.push(...outcome.failures)
   console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
@@ -114,10 +95,4 @@ function conclude() {
 
 function sum({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-}
-
-async function cleanUp() {
-  for (const stop of undo.splice(0)) {
-    await stop().catch((error) => console.error(error.message))
-  }
 }

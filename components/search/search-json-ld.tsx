@@ -6,9 +6,8 @@ import type { PropertyPage } from '@/lib/listings/property-page'
 import { displayedType, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
-import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { listJsonLd } from '@/lib/seo/list-json-ld'
+import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/structured-data'
 import { searchHeading } from './describe-search'
 
 /** Properties per page of results. */

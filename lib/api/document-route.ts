@@ -41,12 +41,22 @@ function emptyAsAbsent(query: ZodObject): ZodObject {
   )
 }
 
+/** Whether a route needs a bearer token, checks one that is sent, or ignores it. */
+type BearerUse = 'required' | 'optional' | 'ignored'
+
+const security: Record<BearerUse, Record<string, string[]>[] | undefined> = {
+  required: [{ bearer: [] }],
+  optional: [{}, { bearer: [] }],
+  ignored: undefined,
+}
+
 /** Adds a route to the OpenAPI document. */
-export function documentRoute(app: OpenAPIHono, route: RouteDescription, isSecured: boolean) {
+export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer: BearerUse) {
   const { method, path, summary, query, body, isUpload, headers, response } = route
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const statuses = [
-    ...[400, 401, 403, 429, 503],
+    ...[400, 429, 503],
+    ...(bearer === 'ignored' ? [] : [401, 403]),
     ...(parameters.length > 0 ? [404] : []),
     ...(body || isUpload ? [408, 413, 422] : []),
     ...(isUpload ? [415] : []),
@@ -64,7 +74,7 @@ export function documentRoute(app: OpenAPIHono, route: RouteDescription, isSecur
     method,
     path,
     summary,
-    security: isSecured ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: security[bearer],
     parameters: parameters.map((name) => ({
       name,
       in: 'path',

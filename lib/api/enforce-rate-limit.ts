@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeAddressLimit, rateLimiter } from '@/lib/server/rate-limits/consume'
+import { consumeAddressLimit, consumeLimit } from '@/lib/server/rate-limits/consume'
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
 import { HttpError } from './errors'
 
@@ -10,8 +10,7 @@ export async function enforceRateLimit(name: AddressLimit, request: Request, poi
 
 /** @throws HttpError 429 with `Retry-After` */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
-  const limiter = await rateLimiter()
-  refuse((await limiter?.consume(name, accountId)) ?? 0)
+  refuse(await consumeLimit(name, accountId))
 }
 
 function refuse(retryAfterSeconds: number): void {

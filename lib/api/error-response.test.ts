@@ -5,6 +5,7 @@ vi.mock('server-only', () => ({}))
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { SearchUnavailableError } from '@/lib/search/search-engine'
 import { log } from '@/lib/server/log/log'
+import { QueueFullError } from '@/lib/work-limiter'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 
@@ -32,6 +33,12 @@ describe('a failure', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'search_unavailable' })
     written.mockRestore()
+  })
+
+  it('of a queue that is full is 503 and says when to come back', async () => {
+    const answer = errorResponse(new QueueFullError('secret detail'), request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'busy' })
   })
 
   it('of ours tells nobody its details', async () => {

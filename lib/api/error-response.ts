@@ -8,6 +8,7 @@ import { MediaUnavailableError } from '@/lib/media/store'
 import { SearchUnavailableError } from '@/lib/search/search-engine'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
+import { QueueFullError } from '@/lib/work-limiter'
 import { preferredLocale } from './accept-language'
 import type { errorSchema } from './document-route'
 import { type ErrorCode, HttpError } from './errors'
@@ -38,6 +39,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof QueueFullError) return new HttpError('busy')
   // First, since its cause may look like an unavailable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
   if (error instanceof SearchUnavailableError) return new HttpError('search_unavailable')

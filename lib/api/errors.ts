@@ -68,3 +68,7 @@ export class HttpError extends Error {
     return statuses[this.code]
   }
 }
+
+export function methodNotAllowed(allowed: string): HttpError {
+  return new HttpError('method_not_allowed', { headers: { Allow: allowed } })
+}

@@ -1,7 +1,5 @@
 import 'server-only'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { ImageTooLargeError, UnsupportedImageError } from '@/lib/media/encode-image'
-import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
 import { BodyBuffer } from './body-buffer'
 import { type FieldError, HttpError } from './errors'
 import { readChunks } from './read-body'
@@ -26,8 +24,8 @@ const boundaryPattern =
 
 /**
  * Reads the one `file` of a multipart body, whose memory is counted until `use` ends.
- * @throws HttpError 413 over 10 MB, 4 parts or too many pixels, 415 when not multipart or no picture, 422 without
- * exactly one `file`, 408 and 503 as `readBody`, 503 when too many pictures wait
+ * @throws HttpError 413 over 10 MB or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and 503 as
+ * `readBody`; whatever `use` throws
  */
 export async function readUpload<T>(
   request: Request,
@@ -38,11 +36,6 @@ export async function readUpload<T>(
   try {
     await readFile(request, file)
     return await use(file.bytes)
-  } catch (error) {
-    if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
-    if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')
-    if (error instanceof PicturesBusyError) throw new HttpError('busy')
-    throw error
   } finally {
     file.release()
   }

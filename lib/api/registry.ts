@@ -9,7 +9,7 @@ import { authenticate, type Caller, requireCaller } from './authenticate'
 import { documentRoute, type Method, type RouteDescription } from './document-route'
 import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
-import { HttpError } from './errors'
+import { HttpError, methodNotAllowed } from './errors'
 import { parseId } from './parse-id'
 import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
@@ -66,10 +66,10 @@ export function createRegistry() {
     RouteCaller extends Caller | null,
   >(
     route: Route<Path, Body, RouteCaller>,
-    isSecured: boolean,
+    bearer: 'required' | 'optional',
     admit: (request: Request) => Promise<RouteCaller>,
   ) {
-    documentRoute(app, route, isSecured)
+    documentRoute(app, route, bearer)
     registerRoutePattern(route.path)
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
     const handlers = handlersByPath.get(path) ?? new Map<Method, Handler>()
@@ -94,7 +94,7 @@ export function createRegistry() {
     app,
     /** Anyone may call it; a bearer token is checked when there is one. */
     open<Path extends string, Body extends ZodObject | undefined = undefined>(route: OpenRoute<Path, Body>) {
-      register(route, false, async (request) => {
+      register(route, 'optional', async (request) => {
         const { limit, cost } = route
         if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
         return authenticate(request)
@@ -103,7 +103,7 @@ export function createRegistry() {
     signedIn<Path extends string, Body extends ZodObject | undefined = undefined>(
       route: SignedInRoute<Path, Body>,
     ) {
-      register(route, true, async (request) => {
+      register(route, 'required', async (request) => {
         const caller = await requireCaller(request)
         if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
         await enforceAccountRateLimit(route.limit ?? 'account', caller.id)
@@ -114,7 +114,7 @@ export function createRegistry() {
     moderator<Path extends string, Body extends ZodObject | undefined = undefined>(
       route: Route<Path, Body, Caller>,
     ) {
-      register({ ...route, errors: [404, ...(route.errors ?? [])] }, true, requireModerator)
+      register({ ...route, errors: [404, ...(route.errors ?? [])] }, 'required', requireModerator)
     },
     /** Call it last: other methods of known paths answer 405, unknown paths 404. */
     build() {
@@ -125,7 +125,7 @@ export function createRegistry() {
       for (const [path, handlers] of paths) {
         for (const [method, handler] of handlers) app[method](path, handler)
         app.all(path, () => {
-          throw methodNotAllowed([...handlers.keys()])
+          throw methodNotAllowed(allowedMethods([...handlers.keys()]))
         })
       }
       app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
@@ -146,12 +146,9 @@ function countParameters(path: string): number {
   return path.split(':').length - 1
 }
 
-function methodNotAllowed(methods: Method[]): HttpError {
-  const allowed = [
-    ...methods.map((method) => method.toUpperCase()),
-    ...(methods.includes('get') ? ['HEAD'] : []),
-  ]
-  return new HttpError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+function allowedMethods(methods: Method[]): string {
+  const names = methods.map((method) => method.toUpperCase())
+  return [...names, ...(methods.includes('get') ? ['HEAD'] : [])].join(', ')
 }
 
 async function requireModerator(request: Request): Promise<Caller> {

@@ -15,15 +15,13 @@ export function isConfirmed() {
     where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
 }
 
-/** @returns whether it was not confirmed before */
 export async function saveConfirmedEmail(
   accountId: string,
   email: string,
   database: Sql | TransactionSql = sql(),
-): Promise<boolean> {
-  const rows = await database`
+): Promise<void> {
+  await database`
     insert into kljuc.confirmed_emails as known (account_id, email) values (${accountId}, ${email.toLowerCase()})
     on conflict (account_id) do update set email = excluded.email, confirmed_at = now()
-    where lower(known.email) <> excluded.email returning account_id`
-  return rows.length > 0
+    where lower(known.email) <> excluded.email`
 }

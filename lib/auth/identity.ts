@@ -4,7 +4,7 @@ import { cleanLine } from '@/lib/api/schemas/clean-text'
 import { asRecord } from '@/lib/record'
 import { defaultUserName } from './default-user-name'
 
-export interface Identity {
+interface Identity {
   email: string
   name: string
   avatarUrl: string | null

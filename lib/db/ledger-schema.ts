@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { transactionKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 import { kljuc, timestamptz } from './pg-schema'
 import { accountReference, listings } from './schema'
 

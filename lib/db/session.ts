@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
 
 /** Opens one connection past any pooler, for what belongs to a session: listening and locks. The caller ends it. */
-export function openSession(options: Options<Record<string, never>> = {}): Sql {
+export function openSession(options: Options<Record<string, never>>): Sql {
   const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   return postgres(url, {
     ...connectionOptions(url),

@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { listingColumns } from './columns'
+import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
 import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
@@ -23,8 +23,8 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const { facts, problems } = normalizeFacts(pickFacts(input), known)
     if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
     const location = await locationColumns(transaction, ownerId, input, known)
-    const open = different({ ...listingColumnValues(input, facts), ...location.open }, known)
-    const contact = different({ ...contactFields(input), ...location.contact }, known)
+    const open = changedFields({ ...listingColumnValues(input, facts), ...location.open }, known)
+    const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
@@ -36,14 +36,6 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
   })
 }
 
-const {
-  id: _,
-  ownerId: _owner,
-  images: _images,
-  contactOffers: _offers,
-  priceHistory: _prices,
-  ...ownFields
-} = listingColumns
 const { listingId: _listing, ...contactColumns } = getTableColumns(listingContacts)
 
 /** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
@@ -70,7 +62,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
 
 async function readFields(transaction: Transaction, id: string) {
   const [row] = await transaction
-    .select({ ...ownFields, ...contactColumns })
+    .select({ ...editableColumns, ...contactColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.id, id))
@@ -78,7 +70,7 @@ async function readFields(transaction: Transaction, id: string) {
   return row
 }
 
-function different<Fields extends object>(change: Fields, known: object): Partial<Fields> {
+function changedFields<Fields extends object>(change: Fields, known: object): Partial<Fields> {
   const before = new Map<string, unknown>(Object.entries(known))
   const changed = Object.entries(change).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)),

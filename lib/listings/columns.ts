@@ -1,34 +1,23 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { ContactOffers } from '@/lib/api/schemas/listing'
+import type { ContactOffers, Listing } from '@/lib/api/schemas/listing'
+import { db } from '@/lib/db/client'
+import type { listingImages } from '@/lib/db/media-schema'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
-/** `at` is ISO 8601. */
-interface PriceRow {
-  price: number
-  at: string
-}
-
-interface ImageRow {
-  id: string
-  hash: string
-  width: number
-  height: number
-  widths: number[]
-  thumbhash: string | null
-  position: number
-}
+type ImageRow = Pick<
+  typeof listingImages.$inferSelect,
+  'id' | 'hash' | 'width' | 'height' | 'widths' | 'thumbhash' | 'position'
+>
 
 const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[name]])) as Pick<
   typeof listings,
   FactName
 >
 
-/** The public columns of a listing, with images in order. The contact contributes only which fields exist. */
-export const listingColumns = {
-  id: listings.id,
-  ownerId: listings.ownerId,
+/** What an owner writes, with the circle of the pin. */
+export const editableColumns = {
   title: listings.title,
   description: listings.description,
   price: listings.price,
@@ -46,6 +35,13 @@ export const listingColumns = {
   yearBuilt: listings.yearBuilt,
   amenities: listings.amenities,
   ...factColumns,
+}
+
+/** The public columns of a listing, with images in order. The contact contributes only which fields exist. */
+export const listingColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  ...editableColumns,
   published: listings.published,
   closedAs: listings.closedAs,
   confirmedAt: listings.confirmedAt,
@@ -54,7 +50,7 @@ export const listingColumns = {
   contactOffers: sql<ContactOffers>`(
     select json_build_object('phone', contact.phone is not null, 'email', contact.email <> '', 'address', contact.address <> '')
     from kljuc.listing_contacts as contact where contact.listing_id = kljuc.listings.id)`,
-  priceHistory: sql<PriceRow[]>`(
+  priceHistory: sql<Listing['price_history']>`(
     select json_agg(json_build_object('price', entry.price,
       'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)
     from kljuc.listing_prices as entry where entry.listing_id = kljuc.listings.id)`,
@@ -65,14 +61,8 @@ export const listingColumns = {
     from kljuc.listing_images as image where image.listing_id = kljuc.listings.id), '[]')`,
 }
 
-type Selected = {
-  [Name in Exclude<
-    keyof typeof listingColumns,
-    'images' | 'contactOffers' | 'priceHistory'
-  >]: (typeof listings.$inferSelect)[Name]
+export function selectListings() {
+  return db().select(listingColumns).from(listings)
 }
-export type ListingRow = Selected & {
-  images: ImageRow[]
-  contactOffers: ContactOffers
-  priceHistory: PriceRow[]
-}
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]

@@ -10,10 +10,9 @@ const batchSize = 500
 /**
  * Queues a reminder for unconfirmed listings, once per confirmation. A single statement, so that instances may run it
  * at the same time.
- * @returns the number of mails
  */
-export async function remindOwners(): Promise<number> {
-  const mails = await sql()`
+export async function remindOwners(): Promise<void> {
+  await sql()`
     with old as (
       select listing.id, listing.confirmed_at, listing.owner_id
       from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
@@ -29,13 +28,12 @@ export async function remindOwners(): Promise<number> {
     )
     insert into kljuc.mails (kind, account_id, data)
     select 'listing_reminder', old.owner_id, jsonb_build_object('listing_id', old.id)
-    from old join noted on noted.listing_id = old.id returning id`
-  return mails.length
+    from old join noted on noted.listing_id = old.id`
 }
 
-/** @returns the number of expired listings, whose owners get a mail */
-export async function expireListings(): Promise<number> {
-  const [row] = await sql()<{ expired: number }[]>`
+/** Takes them from the public; their owners get a mail. */
+export async function expireListings(): Promise<void> {
+  await sql()`
     with due as (
       select id from kljuc.listings
       where published and confirmed_at < now() - make_interval(days => ${expiryDays})
@@ -43,11 +41,8 @@ export async function expireListings(): Promise<number> {
     ), expired as (
       update kljuc.listings as listing set published = false, closed_as = 'expired' from due where listing.id = due.id
       returning listing.id, listing.owner_id
-    ), told as (
-      insert into kljuc.mails (kind, account_id, data)
-      select 'listing_expired', expired.owner_id, jsonb_build_object('listing_id', expired.id)
-      from expired join kljuc.accounts as account on account.id = expired.owner_id where ${isConfirmed()}
     )
-    select count(*)::int as expired from expired`
-  return row?.expired ?? 0
+    insert into kljuc.mails (kind, account_id, data)
+    select 'listing_expired', expired.owner_id, jsonb_build_object('listing_id', expired.id)
+    from expired join kljuc.accounts as account on account.id = expired.owner_id where ${isConfirmed()}`
 }

@@ -12,14 +12,9 @@ export type Floor = FloorName | number
 
 /** A `place` is a name from the town's list, if the town has one. */
 type ValueKind =
-  | { kind: 'place' }
-  | { kind: 'structure' }
-  | { kind: 'floor' }
+  | { kind: 'place' | 'structure' | 'floor' | 'flag' | 'date' }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
-  | { kind: 'flag' }
-  | { kind: 'integer'; min: number; max: number }
-  | { kind: 'decimal'; min: number; max: number }
-  | { kind: 'date' }
+  | { kind: 'integer' | 'decimal'; min: number; max: number }
 
 type FactEntry = ValueKind & {
   /** Property types that have it; all by default. */

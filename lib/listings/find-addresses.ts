@@ -5,6 +5,13 @@ import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { listingContacts, listings } from '@/lib/db/schema'
 import type { PrivateAddress } from './serialize'
 
+export const addressColumns = {
+  address: listingContacts.address,
+  zipCode: listingContacts.zipCode,
+  lat: listingContacts.lat,
+  lng: listingContacts.lng,
+}
+
 /** Returns the addresses of those listings that the caller owns or has unlocked. */
 export async function findAddresses(
   listingIds: string[],
@@ -12,13 +19,7 @@ export async function findAddresses(
 ): Promise<Map<string, PrivateAddress>> {
   if (!callerId || listingIds.length === 0) return new Map()
   const rows = await db()
-    .select({
-      id: listingContacts.listingId,
-      address: listingContacts.address,
-      zipCode: listingContacts.zipCode,
-      lat: listingContacts.lat,
-      lng: listingContacts.lng,
-    })
+    .select({ id: listingContacts.listingId, ...addressColumns })
     .from(listingContacts)
     .innerJoin(listings, eq(listings.id, listingContacts.listingId))
     .where(

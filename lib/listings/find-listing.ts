@@ -6,20 +6,15 @@ import { listingContacts, listings } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import type { ListingFilters } from '@/lib/search/filters'
 import { querySearch } from '@/lib/search/search-service'
-import { listingColumns } from './columns'
-import { findAddresses } from './find-addresses'
+import { listingColumns, selectListings } from './columns'
+import { addressColumns, findAddresses } from './find-addresses'
 import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
 /** Returns a listing that is published or the caller's own, else null. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
-  const [row] = await withReadTimeout(
-    db()
-      .select(listingColumns)
-      .from(listings)
-      .where(and(eq(listings.id, id), visible)),
-  )
+  const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
   if (!row) return null
   const address = (await findAddresses([id], callerId)).get(id)
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
@@ -46,19 +41,11 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
 }
 
 async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
-  const { address, zipCode, lat, lng, name, phone, email } = listingContacts
+  const { name, phone, email } = listingContacts
   const { withdrawalReason } = listings
+  const ownerColumns = { ...interest, withdrawalReason, ...addressColumns, contact: { name, phone, email } }
   const rows = await db()
-    .select({
-      ...listingColumns,
-      ...interest,
-      withdrawalReason,
-      address,
-      zipCode,
-      lat,
-      lng,
-      contact: { name, phone, email },
-    })
+    .select({ ...listingColumns, ...ownerColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))

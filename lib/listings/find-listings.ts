@@ -1,12 +1,11 @@
 import 'server-only'
 import { and, inArray } from 'drizzle-orm'
 import type { Listing, ListingPage } from '@/lib/api/schemas/listing'
-import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import type { ListingFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { querySearch } from '@/lib/search/search-service'
-import { listingColumns } from './columns'
+import { selectListings } from './columns'
 import { findAddresses } from './find-addresses'
 import { serializeListing, withAddress } from './serialize'
 
@@ -58,9 +57,6 @@ const [open, comma] = [encoder.encode('{"items":['), encoder.encode(',')]
 
 /** Listings withdrawn since the search are missing from the result. */
 async function readTexts(ids: string[]): Promise<Map<string, Uint8Array>> {
-  const rows = await db()
-    .select(listingColumns)
-    .from(listings)
-    .where(and(inArray(listings.id, ids), listings.published))
+  const rows = await selectListings().where(and(inArray(listings.id, ids), listings.published))
   return new Map(rows.map((row) => [row.id, toBytes(serializeListing(row))]))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { nullIfMissing } from '@/lib/api/server-client'
+import { ApiRequestError, nullIfMissing } from '@/lib/api/server-client'
 import { env } from '@/lib/env'
 import type { ListingFilters } from '@/lib/search/filters'
 import { serializeFilters } from '@/lib/search/serialize-filters'
@@ -20,6 +20,20 @@ const similarCount = 4
 export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
 })
+
+const emptyPage: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
+
+/** Returns a page of properties, or an empty one with the API's error message. */
+export async function findPropertiesOrError(
+  filters: ListingFilters,
+): Promise<{ found: PropertyPage; failure?: string }> {
+  try {
+    return { found: await findProperties(filters) }
+  } catch (error) {
+    if (!(error instanceof ApiRequestError)) throw error
+    return { found: emptyPage, failure: error.message }
+  }
+}
 
 /** @throws ApiRequestError when the API fails */
 export async function findProperty(id: string): Promise<Property | null> {

@@ -4,7 +4,6 @@ import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
 
-/** Message keys by kind of mail. */
 const messageKeys = {
   listing_reminder: 'listingReminder',
   listing_expired: 'listingExpired',

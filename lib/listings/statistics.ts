@@ -7,7 +7,7 @@ import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
 /** Similar listings in the average: the newest of the same town, purpose and kind. */
-const comparedAtMost = 60
+const maxCompared = 60
 
 interface ListingRow {
   owner_id: string
@@ -57,12 +57,10 @@ async function readSimilar(
   const filters = { city, purpose, type: [type] }
   // Of the district when it has enough, as on the property's page.
   const inDistrict = district === null ? null : await findMedian({ ...filters, district: [district] })
-  const median = inDistrict ?? (await findMedian(filters))
-  const { ids } = await querySearch((engine) =>
-    engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }),
-  )
-  const others = ids.filter((other) => other !== id).slice(0, comparedAtMost)
-  if (!median || others.length < minListingsForMedian) return null
+  const price_m2 = inDistrict?.median_m2 ?? (await findMedian(filters)).median_m2
+  const { ids } = await querySearch((engine) => engine.find(filters, { offset: 0, limit: maxCompared + 1 }))
+  const others = ids.filter((other) => other !== id).slice(0, maxCompared)
+  if (price_m2 === null || others.length < minListingsForMedian) return null
   const [row] = await sql()<{ views: number; unlocks: number }[]>`
     select (select coalesce(sum(views), 0)::int from kljuc.listing_views
         where listing_id = any(${others}::uuid[]) and day >= ${firstDay(days)}) as views,
@@ -70,5 +68,5 @@ async function readSimilar(
         where listing_id = any(${others}::uuid[])
           and (created_at at time zone 'Europe/Belgrade')::date >= ${firstDay(days)}) as unlocks`
   const average = (sum = 0) => Math.round((sum / others.length) * 10) / 10
-  return { views: average(row?.views), unlocks: average(row?.unlocks), price_m2: median.median_m2 }
+  return { views: average(row?.views), unlocks: average(row?.unlocks), price_m2 }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
 
@@ -16,10 +16,6 @@ export function diskStore(directory: string): MediaStore {
     },
     async get(name) {
       return isMediaName(name) ? readFile(pathOf(name)).catch(nullIfMissing) : null
-    },
-    async has(name) {
-      if (!isMediaName(name)) return false
-      return (await access(pathOf(name)).then(() => true, nullIfMissing)) ?? false
     },
     async remove(name) {
       if (isMediaName(name) || unfinished.test(name))
@@ -42,13 +38,7 @@ async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {
 async function writeAtomically(directory: string, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(directory, `.${randomUUID()}.part`)
   try {
-    const file = await open(temporary, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true })
     await rename(temporary, path)
     await syncDirectory(directory)
   } catch (error) {

@@ -1,16 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { PictureJob, RenderedPicture } from './picture-job'
-import { renderInWorker } from './picture-worker-pool'
+import { HttpError } from '@/lib/api/errors'
+import { type PictureJob, type RenderedPicture, renderInWorker } from './picture-worker-pool'
 import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './variants'
-
-export class UnsupportedImageError extends Error {
-  override readonly name = 'UnsupportedImageError'
-}
-
-export class ImageTooLargeError extends Error {
-  override readonly name = 'ImageTooLargeError'
-}
 
 export type EncodedFile = { name: string; bytes: Buffer }
 
@@ -24,7 +16,7 @@ export type EncodedImage = {
   files: EncodedFile[]
 }
 
-export type Quality = Record<MediaFormat, number>
+type Quality = Record<MediaFormat, number>
 
 /** Tuned on rooms: 800 px takes 40 to 60 KB in AVIF, and WebP looks the same. */
 const photoQuality: Quality = { avif: 55, webp: 74 }
@@ -34,8 +26,8 @@ const faceQuality = 80
 
 /**
  * Without metadata: GPS gives the address away.
- * @throws UnsupportedImageError for anything but a whole JPEG, PNG or WebP, ImageTooLargeError over 50
- * megapixels or too slow, PicturesBusyError
+ * @throws HttpError 415 for anything but a whole JPEG, PNG or WebP, 413 over 50 megapixels or too slow;
+ * QueueFullError
  */
 export async function encodeImage(
   input: Uint8Array,
@@ -55,9 +47,7 @@ export async function encodeSquareImage(input: Uint8Array, side: number): Promis
 async function render(job: PictureJob): Promise<RenderedPicture> {
   const result = await renderInWorker(job)
   if ('picture' in result) return result.picture
-  throw result.refusal === 'too_large'
-    ? new ImageTooLargeError(result.message)
-    : new UnsupportedImageError(result.message)
+  throw new HttpError(result.refusal)
 }
 
 function named({ variants, ...picture }: RenderedPicture): EncodedImage {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { hashOfName } from './store'
@@ -21,14 +21,7 @@ export function ownMediaName(url: string): string | null {
 
 /** No store has the demo catalogue's pictures. */
 function isBundledHash(hash: string): boolean {
-  bundled ??= new Set(namesIn(join(process.cwd(), 'public', 'demo')).map(hashOfName))
+  const folder = join(process.cwd(), 'public', 'demo')
+  bundled ??= new Set(existsSync(folder) ? readdirSync(folder).map(hashOfName) : [])
   return bundled.has(hash)
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

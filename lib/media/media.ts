@@ -33,8 +33,8 @@ function configuredBucket(): Bucket | undefined {
 
 const bundled = diskStore(join(process.cwd(), 'public', 'demo'))
 
-export function isBundled(name: string): Promise<boolean> {
-  return bundled.has(name)
+export async function isBundled(name: string): Promise<boolean> {
+  return (await bundled.get(name)) !== null
 }
 
 /** @throws MediaUnavailableError */

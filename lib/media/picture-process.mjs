@@ -1,4 +1,4 @@
-/** Renders pictures one after the other, for `picture-worker.ts`. */
+/** Renders pictures one after the other, for `picture-worker-pool.ts`. */
 import { setPriority } from 'node:os'
 import { renderPicture } from './render-picture.mjs'
 
@@ -8,9 +8,5 @@ setPriority(10)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job) => {
-  try {
-    process.send?.({ picture: await renderPicture(job) })
-  } catch ({ reason, message }) {
-    process.send?.({ refusal: reason, message })
-  }
+  process.send?.(await renderPicture(job))
 })

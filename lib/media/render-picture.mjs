@@ -14,17 +14,14 @@ const largestArea = 6_000_000
 const longestSide = 16_000
 const secondsPerStep = 20
 
-class Refusal extends Error {
-  constructor(reason, message, cause) {
-    super(message, { cause })
-    this.reason = reason
-  }
-}
-
-/** @throws an Error with a `reason`, `unsupported` or `too_large` */
+/** @returns the `picture`, or the code of its `refusal` */
 export async function renderPicture(job) {
+  const input = Buffer.from(job.input)
+  if (!looksSupported(input)) return { refusal: 'unsupported_media' }
   try {
-    const pixels = await decode(Buffer.from(job.input), job)
+    const pixels = await decode(input, job)
+    // Too tall for its width.
+    if (!pixels) return { refusal: 'payload_too_large' }
     const widths = job.square ? [job.square] : widthsOf(job, pixels.width)
     const sizes = []
     for (const width of widths) sizes.push(await scale(pixels, width, job.square))
@@ -35,9 +32,10 @@ export async function renderPicture(job) {
       }
     }
     const { width, height } = sizes.at(-1) ?? pixels
-    return { width, height, thumbhash: await thumbhash(pixels), widths, variants }
+    return { picture: { width, height, thumbhash: await thumbhash(pixels), widths, variants } }
   } catch (error) {
-    throw refusalOf(error)
+    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
+    return { refusal: isTooLarge ? 'payload_too_large' : 'unsupported_media' }
   }
 }
 
@@ -47,9 +45,8 @@ function widthsOf({ widths, exact }, source) {
   return fitting.length > 0 ? fitting : [source]
 }
 
-/** A tall picture has fewer variants, so that none is larger than `largestArea`. */
+/** A tall picture has fewer variants, so that none is larger than `largestArea`. @returns undefined where none is left */
 async function decode(input, job) {
-  if (!looksSupported(input)) throw new Refusal('unsupported', 'Not a JPEG, PNG or WebP image')
   // A phone's slightly odd JPEG passes, a truncated one does not.
   const source = sharp(input, { limitInputPixels: pixelLimit, sequentialRead: true, failOn: 'error' })
   const { autoOrient } = await source.metadata()
@@ -59,7 +56,7 @@ async function decode(input, job) {
       (width) => job.exact || (width * heightAt(width) <= largestArea && heightAt(width) <= longestSide),
     )
     .at(-1)
-  if (!width) throw new Refusal('too_large', 'The image is too tall for its width')
+  if (!width) return undefined
   const { data, info } = await source
     .timeout({ seconds: secondsPerStep })
     .autoOrient()
@@ -82,7 +79,7 @@ function looksSupported(input) {
 
 async function scale(pixels, width, square) {
   if (!square && width === pixels.width) return pixels
-  const size = square ? /** @type {const} */ ({ width, height: width, fit: 'cover' }) : { width }
+  const size = square ? { width, height: width, fit: 'cover' } : { width }
   const { data, info } = await open(pixels).resize(size).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
@@ -105,11 +102,4 @@ async function thumbhash(pixels) {
 
 function open({ data, width, height }) {
   return sharp(data, { raw: { width, height, channels: 3 } })
-}
-
-function refusalOf(error) {
-  if (error instanceof Refusal) return error
-  const message = error instanceof Error ? error.message : String(error)
-  if (/pixel limit|timeout/i.test(message)) return new Refusal('too_large', 'The image is too large', error)
-  return new Refusal('unsupported', 'The image cannot be read', error)
 }

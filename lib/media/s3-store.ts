@@ -7,7 +7,7 @@ const pageSize = 1_000
 
 const cacheForever = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-const retryDelays = [200, 800]
+const retryDelaysMs = [200, 800]
 
 export interface Bucket {
   endpoint: string
@@ -32,9 +32,6 @@ export function s3Store(options: Bucket): MediaStore {
       if (!isMediaName(name)) return null
       const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
       return bytes && new Uint8Array(bytes)
-    },
-    async has(name) {
-      return isMediaName(name) && (await client.objectExists(name).catch(unavailable)) === true
     },
     async remove(name) {
       if (isMediaName(name)) await client.deleteObject(name).catch(unavailable)
@@ -67,12 +64,12 @@ export async function checkBucket(options: Bucket): Promise<void> {
 
 function problemOf(error: unknown): EnvError | undefined {
   if (!(error instanceof S3ServiceError) || isTransient(error.status)) return undefined
-  const said = `${error.status} ${error.code ?? ''}`.trim()
+  const detail = `${error.status} ${error.code ?? ''}`.trim()
   return error.status === 401 || error.status === 403
     ? new EnvError(
-        `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are refused by the store of S3_ENDPOINT: ${said}.`,
+        `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are refused by the store of S3_ENDPOINT: ${detail}.`,
       )
-    : new EnvError(`S3_ENDPOINT does not answer as the store of S3_BUCKET does: ${said}.`)
+    : new EnvError(`S3_ENDPOINT does not answer as the store of S3_BUCKET does: ${detail}.`)
 }
 
 function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket): S3mini {
@@ -84,7 +81,8 @@ function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket): S3min
 }
 
 async function fetchWithRetry(input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) {
-  for (const delay of [...retryDelays, undefined]) {
+  for (let attempt = 0; ; attempt++) {
+    const delay = retryDelaysMs[attempt]
     const response = await fetch(input, { ...init, cache: 'no-store', signal }).catch((error: unknown) => {
       if (delay === undefined || signal.aborted) throw error
     })
@@ -92,7 +90,6 @@ async function fetchWithRetry(input: RequestInfo | URL, init: RequestInit | unde
     await response?.body?.cancel()
     await sleep(delay, undefined, { signal })
   }
-  throw new Error('Not reached')
 }
 
 function isTransient(status: number): boolean {
@@ -100,6 +97,6 @@ function isTransient(status: number): boolean {
 }
 
 function unavailable(cause: unknown): never {
-  const said = cause instanceof S3ServiceError ? `: ${cause.message}` : ''
-  throw new MediaUnavailableError(`The S3 store does not do what it should${said}`, { cause })
+  const detail = cause instanceof S3ServiceError ? `: ${cause.message}` : ''
+  throw new MediaUnavailableError(`The S3 store does not do what it should${detail}`, { cause })
 }

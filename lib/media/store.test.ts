@@ -19,15 +19,12 @@ describe.each(storeKinds)('a store %s', (_, newStore) => {
   it('gives back what was put, and nothing after it was removed', async () => {
     const { store } = test
     expect(await store.get(name)).toBeNull()
-    expect(await store.has(name)).toBe(false)
     await store.put(name, Buffer.from('first'))
     await store.put(name, Buffer.from('bytes'))
-    expect(await store.has(name)).toBe(true)
     expect(Buffer.from((await store.get(name)) ?? []).toString()).toBe('bytes')
     expect(await test.names()).toEqual([name])
     await store.remove(name)
     await store.remove(name)
-    expect(await store.has(name)).toBe(false)
     expect(await store.get(name)).toBeNull()
     expect(await test.names()).toEqual([])
   })
@@ -85,7 +82,6 @@ describe.each(storeKinds)('a store %s', (_, newStore) => {
   ])('knows no file called %j', async (bad) => {
     await expect(test.store.put(bad, Buffer.from('x'))).rejects.toBeInstanceOf(RangeError)
     expect(await test.store.get(bad)).toBeNull()
-    expect(await test.store.has(bad)).toBe(false)
     await test.store.remove(bad)
     expect(await test.names()).toEqual([])
   })
@@ -96,7 +92,6 @@ describe.each(storeKinds)('a store %s', (_, newStore) => {
     for (const ask of [
       () => test.store.put(name, Buffer.from('x')),
       () => test.store.get(name),
-      () => test.store.has(name),
       () => test.store.remove(name),
       () => listed(),
     ])

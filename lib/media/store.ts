@@ -8,7 +8,6 @@ export interface MediaStore {
   /** An existing file holds the same bytes, and counts as written now. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | null>
-  has(name: string): Promise<boolean>
   remove(name: string): Promise<void>
   list(): AsyncIterable<StoredFile>
 }

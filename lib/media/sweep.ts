@@ -8,11 +8,11 @@ import { withAdvisoryLockOrSkip } from '@/lib/db/session'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-/** With `orphanAge`, no orphan outlives a day. */
-export const sweepIntervalMs = 6 * hour
-const orphanAge = 24 * hour - sweepIntervalMs
+/** With `orphanAgeMs`, no orphan outlives a day. */
+export const sweepIntervalMs = 6 * hourMs
+const orphanAgeMs = 24 * hourMs - sweepIntervalMs
 
 const batch = 500
 
@@ -23,8 +23,8 @@ const lock = 7_202_613
  * @returns how many, null when another instance sweeps
  * @throws MediaUnavailableError
  */
-export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
-  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, now.getTime() - orphanAge))
+export function sweepMedia(store: MediaStore): Promise<number | null> {
+  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, Date.now() - orphanAgeMs))
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {

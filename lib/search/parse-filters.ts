@@ -1,6 +1,5 @@
 import { snakeCase } from '@/lib/api/snake-case'
-import { parseDecimal } from '@/lib/i18n/format/parse-decimal'
-import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
+import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import {
   canonicalValues,
   choiceSeparator,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type PropertyType, type Purpose, purposes } from '@/lib/listings/kinds'
 import { townsWithDistricts } from '@/lib/listings/places/districts'
-import { findTown } from '@/lib/listings/places/towns'
+import { townName } from '@/lib/listings/places/proper-names'
 import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
 import { searchHref } from '@/lib/search/search-href'
@@ -49,8 +49,4 @@ async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<Li
     ),
   )
   return all.filter((_, at) => (totals[at]?.total ?? 0) > 0)
-}
-
-function townName(city: string): string {
-  return findTown(city)?.name ?? city
 }

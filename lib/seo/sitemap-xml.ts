@@ -9,7 +9,7 @@ const namespaces =
 
 export const urlset = { open: `${declaration}<urlset ${namespaces}>\n`, close: '</urlset>\n' }
 
-export interface SitemapPage {
+interface SitemapPage {
   /** Without language prefix, the query encoded. */
   path: string
   changed?: Date

@@ -1,5 +1,6 @@
 import 'server-only'
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resetConnections, sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
@@ -13,7 +14,7 @@ import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
-import { respondToParseErrors } from './respond-to-parse-errors'
+import { respondToParseErrors } from './malformed-requests'
 import { stopServer } from './shutdown'
 
 /** Longer than proxies keep a connection, so that they close it first. */
@@ -25,7 +26,9 @@ export async function runServer(listener: RequestListener): Promise<void> {
   // Connects to Redis before the first request.
   await rateLimiter()
   await checkServices()
-  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
+  // Node's own 400 without a Host and 417 to an unknown Expect, which may be ignored, would lack the security headers.
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs, requireHostHeader: false }, listener)
+  server.on('checkExpectation', listener)
   respondToParseErrors(server)
   await listen(server)
   stopOnSignal(server)
@@ -54,13 +57,10 @@ async function checkService(name: string, check: () => Promise<void>): Promise<v
   }
 }
 
-function listen(server: Server): Promise<void> {
+async function listen(server: Server): Promise<void> {
   // Without limits the server is for this machine alone.
   const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: env.PORT, host }, resolve)
-  })
+  await once(server.listen({ port: env.PORT, host }), 'listening')
 }
 
 /**

@@ -1,8 +1,7 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
-import { env } from '@/lib/env'
+import { env, isLoopback } from '@/lib/env'
 import headers from '@/lib/server/security/response-headers.json'
-import { transportSecurityHeaders } from '@/lib/server/security/transport-security'
 import type { ServerEnv } from './server-env'
 
 export const responseHeaders = [...headers, ...transportSecurityHeaders(env.SITE_URL)]
@@ -11,3 +10,11 @@ export const securityHeaders = createMiddleware<ServerEnv>(({ env: { outgoing } 
   for (const { key, value } of responseHeaders) outgoing.setHeader(key, value)
   return next()
 })
+
+/** Returns HSTS for a site on HTTPS, but not on loopback, where it would affect every other program. */
+export function transportSecurityHeaders(siteUrl: string): typeof headers {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol !== 'https:' || isLoopback(hostname)) return []
+  // Two years, as browsers' preload lists ask for.
+  return [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }]
+}

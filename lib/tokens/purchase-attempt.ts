@@ -7,7 +7,7 @@ const storageKey = 'kljuc-purchase'
 /** The server stores a key for 24 hours at least. */
 const maxAgeMs = 23 * 60 * 60 * 1000
 
-export interface PurchaseAttempt {
+interface PurchaseAttempt {
   userId: string
   amount: number
   key: string

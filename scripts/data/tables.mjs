@@ -19,22 +19,15 @@ export async function findTables(sql, from) {
 }
 
 function inOrder(tables, references) {
-  const done = new Set()
   const ordered = []
-  while (ordered.length < tables.length) {
-    const free = tables.filter(
-      ({ oid }) =>
-        !done.has(oid) &&
-        references.every(
-          ({ child, parent }) =>
-            child !== oid || done.has(parent) || !tables.some((table) => table.oid === parent),
-        ),
-    )
+  let left = tables
+  while (left.length > 0) {
+    const isLeft = (oid) => left.some((table) => table.oid === oid)
+    const waits = ({ oid }) => references.some(({ child, parent }) => child === oid && isLeft(parent))
+    const free = left.filter((table) => !waits(table))
     if (free.length === 0) throw new Error('Tables refer to each other in a circle.')
-    for (const table of free) {
-      done.add(table.oid)
-      ordered.push(table)
-    }
+    ordered.push(...free)
+    left = left.filter(waits)
   }
   return ordered
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleServer } from './bundle-server.mjs'
-import { compressStatic } from './compress-static.mjs'
 import { run } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
@@ -66,4 +68,29 @@ function sourceFiles(folder) {
       if (statSync(path).isDirectory()) return sourceFiles(path)
       return sources.test(name) && !tests.test(name) ? [path] : []
     })
+}
+
+/** What browsers load: of the scripts of packages (.mjs), workers alone. */
+const compressedFiles = /(\.js|\.css|-worker\.[\w-]+\.mjs)$/
+
+/** Compresses each script and style sheet as `.br` and `.gz`, at the highest levels. */
+async function compressStatic(dist) {
+  const folder = join(dist, 'static')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  await Promise.all(
+    names.filter((name) => compressedFiles.test(name)).map((name) => compress(join(folder, name))),
+  )
+}
+
+async function compress(path) {
+  const bytes = await readFile(path)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

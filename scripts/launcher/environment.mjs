@@ -12,26 +12,25 @@ export function loadEnvFiles(mode) {
 
 /** @throws EnvError for the first variable that is set but unusable */
 export async function readEnvironment() {
-  const { env } = await import(await compiledDefinition())
-  return env
+  return (await importDefinition()).env
 }
 
 export async function isPublicSite(env) {
-  return (await import(await compiledDefinition())).isPublicSite(env)
+  return (await importDefinition()).isPublicSite(env)
 }
 
 export async function variableNames() {
-  return (await import(await compiledDefinition())).variableNames
+  return (await importDefinition()).variableNames
 }
 
 /** Bundles lib/env.ts for plain Node, once per version. */
-async function compiledDefinition() {
+async function importDefinition() {
   const source = inRoot('lib', 'env.ts')
   const hash = createHash('sha256')
   for (const file of [source, inRoot('node_modules', 'zod', 'package.json')]) hash.update(readFileSync(file))
   const folder = inRoot('node_modules', '.cache', 'kljuc')
   const file = `${folder}/env-${hash.digest('hex').slice(0, 16)}.mjs`
-  if (existsSync(file)) return pathToFileURL(file).href
+  if (existsSync(file)) return import(pathToFileURL(file).href)
 
   const { build } = await import('esbuild')
   const options = { bundle: true, minify: true, format: 'esm', platform: 'node', write: false }
@@ -41,9 +40,9 @@ async function compiledDefinition() {
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${file}.${process.pid}`, code)
     renameSync(`${file}.${process.pid}`, file)
-    return pathToFileURL(file).href
+    return import(pathToFileURL(file).href)
   } catch {
     // node_modules belongs to someone else.
-    return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+    return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
   }
 }

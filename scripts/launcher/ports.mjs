@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Whether a port is free on all addresses, as for the server, or on one. */
@@ -11,18 +12,15 @@ export function isFree(port, host) {
   )
 }
 
-export function freePort(host = '127.0.0.1') {
-  return listen(0, host)
+/** On this machine's own address. */
+export function freePort() {
+  return listen(0, '127.0.0.1')
 }
 
-function listen(port, host) {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      const chosen = typeof address === 'object' && address ? address.port : port
-      server.close(() => resolve(chosen))
-    })
-  })
+async function listen(port, host) {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  const { port: chosen } = server.address()
+  await once(server.close(), 'close')
+  return chosen
 }

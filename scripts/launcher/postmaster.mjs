@@ -19,10 +19,7 @@ export function forgetStalePid(cluster) {
 
 export async function stopPostmaster(pid) {
   const before = identity(pid)
-  for (const [signal, timeoutMs] of /** @type {const} */ ([
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 5000],
-  ])) {
+  for (const [signal, timeoutMs] of Object.entries({ SIGINT: 30_000, SIGQUIT: 5_000 })) {
     const until = Date.now() + timeoutMs
     try {
       process.kill(pid, signal)

@@ -27,15 +27,16 @@ export async function prepareDatabase(env, dataDir, onStarted) {
   return { url, session }
 }
 
-export async function migrateDatabase({ url, session }, { embeddedAuth }) {
+/** @param options `unchanged` is printed when there was nothing to apply */
+export async function migrateDatabase({ url, session }, { embeddedAuth, unchanged }) {
   await step('migrations', async () =>
-    (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
+    (await migrate(session, { url, embeddedAuth })) ? 'applied' : unchanged,
   )
   if (embeddedAuth) await removeDemoPasswords(session)
 }
 
 /** On a public site removes the known password of the demo's accounts, which an earlier start may have made. */
-export async function removeDemoPasswords(session) {
+async function removeDemoPasswords(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
   const users = await session`
     select id, encrypted_password as hash from auth.users

@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logStep } from './steps.mjs'
 
-const minute = 60_000
-const mostInAMinute = 5
+const minuteMs = 60_000
+/** In a minute. */
+const maxRestarts = 5
 
 /** @param ends in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
-  const recent = ends.filter((end) => end > last - minute).length
-  return recent > mostInAMinute ? undefined : 250 * 2 ** (recent - 1)
+  const recent = ends.filter((end) => end > last - minuteMs).length
+  return recent > maxRestarts ? undefined : 250 * 2 ** (recent - 1)
 }
 
 /**
  * @param onStarted receives each server
- * @param options `gaveUp` is called when it has ended too often
+ * @param options `onGiveUp` is called when it has ended too often
  * @throws what `start` throws the first time
  */
-export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
+export async function keepServing(start, onStarted, { isStopping, onGiveUp }) {
   const ends = []
   const first = await start()
   onStarted(first)
@@ -27,7 +28,7 @@ export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
         ends.push(Date.now())
         const delay = restartDelay(ends)
         if (isStopping()) return
-        if (delay === undefined) return gaveUp()
+        if (delay === undefined) return onGiveUp()
         logStep('server', `ended unexpectedly (${signal ?? `code ${code}`}), and is started again`)
         await sleep(delay)
         if (isStopping()) return

@@ -19,7 +19,7 @@ export function seconds(milliseconds) {
 }
 
 export function exitWithError(error) {
-  console.error(`\n${sentenceFor(error)}`)
+  console.error(`\n${describeError(error)}`)
   process.exit(1)
 }
 
@@ -29,10 +29,10 @@ function line(name, text, time) {
 
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-function sentenceFor(error) {
+function describeError(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'UserError' || error.name === 'EnvError') return error.message
-  const { code, path, syscall } = /** @type {NodeJS.ErrnoException} */ (error)
+  const { code, path, syscall } = error
   if (forbidden.has(code ?? '') || (syscall === 'mkdir' && code !== 'ENOSPC')) {
     return `${path ?? 'A file'} cannot be written: give this user the right to, or start as the user it belongs to.`
   }

@@ -1,11 +1,5 @@
-/** What the runners' JSON reports say. */
+/** Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, and the `failures`. */
 
-/**
- * @typedef {{ name: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Outcome
- */
-
-/** @returns {Outcome} */
 export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     // A file that cannot be loaded has no tests to fail.
@@ -25,7 +19,6 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
   }
 }
 
-/** @returns {Outcome} */
 export function readPlaywright({ stats, errors, suites }) {
   const failures = suites.flatMap(specsOf).flatMap(failuresOf)
   const ran = stats.expected + stats.unexpected > 0

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '@/lib/api/app'
 import type { ListingPage } from '@/lib/api/schemas/listing'
 import { sql } from '@/lib/db/client'
 import { findPropertyCard } from '@/lib/seo/share/find-card'
@@ -15,7 +16,7 @@ import { baseUrl, call, newWord, type User } from './harness'
 import { openApiDocument } from './openapi-document'
 
 const started = Date.now()
-exposeApiToPages()
+exposeApiToPages(async (request) => api.fetch(request))
 afterAll(() => sql().end())
 
 let stage: CanaryListings

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { translatorFor } from '@/lib/i18n/translator'
 import { newUser } from './harness'
-import { type RawRequest, send, sendOn } from './raw-request'
+import { type RawRequest, type RawResponse, send, sendOn } from './raw-request'
 
 const ask = (
   method: string,
@@ -123,14 +123,31 @@ it.each([
 ])('whatever is answered carries the headers that everything does: %s %s', async (method, target, status) => {
   const answer = await ask(method, target)
   expect(answer.status).toBe(status)
-  expect(answer.headers).toMatchObject({
+  expectSecured(answer)
+})
+
+it('a request without a Host is refused with those headers, too', async () => {
+  const wire = { method: 'GET', target: '/healthz', headers: [], body: Buffer.alloc(0) }
+  const answer = await send({ ...wire, isHostless: true })
+  expect(errorOf(answer)).toEqual([400, 'bad_address'])
+  expectSecured(answer)
+})
+
+it('an expectation that nobody knows is ignored', async () => {
+  const answer = await ask('GET', '/healthz', { headers: [['Expect', 'the-unknown']] })
+  expect(answer.status).toBe(200)
+  expectSecured(answer)
+})
+
+function expectSecured({ headers }: RawResponse) {
+  expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': expect.any(String),
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   })
-})
+}
 
 it.each([
   '/views/a/b',

@@ -8,6 +8,7 @@ export interface RawRequest {
   target: string
   headers: [string, string][]
   body: Buffer
+  isHostless?: boolean
 }
 
 export interface RawResponse {
@@ -31,10 +32,13 @@ export async function send(wire: RawRequest): Promise<RawResponse> {
 }
 
 /** Sends it on one of these connections. */
-export function sendOn(agent: Agent, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
+export function sendOn(
+  agent: Agent,
+  { method, target, headers, body, isHostless = false }: RawRequest,
+): Promise<RawResponse> {
   const { hostname, port, host } = new URL(baseUrl)
   const length: [string, string][] = body.length > 0 ? [['Content-Length', String(body.length)]] : []
-  const all = [['Host', host], ...headers, ...length].flat()
+  const all = [...(isHostless ? [] : [['Host', host]]), ...headers, ...length].flat()
   return new Promise((resolve, reject) => {
     const sent = request(
       { hostname, port, method, path: target, headers: all, agent, timeout: responseTimeoutMs },

@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
+import { api } from '@/lib/api/app'
 import { fetchApi } from '@/lib/api/server-client'
 import { sql } from '@/lib/db/client'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 
-exposeApiToPages()
+exposeApiToPages(async (request) => api.fetch(request))
 
 afterAll(() => sql().end())
 

@@ -68,7 +68,7 @@ async function answer(buckets: Buckets, request: IncomingMessage, response: Serv
   const object = objects.get(name)
   if (!object) return refuse(response, 404, 'NoSuchKey')
   response.writeHead(200, { 'Content-Type': object.contentType, 'Content-Length': object.bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : object.bytes)
+  response.end(object.bytes)
 }
 
 function list(objects: Map<string, StoredObject>, query: URLSearchParams, response: ServerResponse) {

@@ -14,7 +14,7 @@ interface Mail {
 }
 
 /** The same over all attempts. */
-export interface OutgoingMail extends Mail {
+interface OutgoingMail extends Mail {
   id: string
   writtenAt: Date
   headers?: Record<string, string>

@@ -32,28 +32,23 @@ export async function queueMail(
   if (row) void sendQueued(row.id).catch(report)
 }
 
-/** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
-export async function sendDueMails(): Promise<number> {
-  const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
-  const failed = counts.find((result) => result.status === 'rejected')
+/** After a crash a mail is sent again. @throws the mail server's errors; mails stay due */
+export async function sendDueMails(): Promise<void> {
+  const senders = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
+  const failed = senders.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
 
 /** An advisory lock: held shared, it pauses sending on all instances, for tests and operators. */
 const pauseLock = 7_202_615
 
-export async function processOutbox(): Promise<number> {
+export async function processOutbox(): Promise<void> {
   const [row] = await sql()<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${pauseLock}) as free`
-  return row?.free ? sendDueMails() : 0
+  if (row?.free) await sendDueMails()
 }
 
-async function sendUntilNoneIsDue(): Promise<number> {
-  let sent = 0
-  for (let mail = await claimMail(); mail; mail = await claimMail()) {
-    if (await send(mail)) sent++
-  }
-  return sent
+async function sendUntilNoneIsDue(): Promise<void> {
+  for (let mail = await claimMail(); mail; mail = await claimMail()) await send(mail)
 }
 
 async function sendQueued(id: string): Promise<void> {
@@ -79,23 +74,21 @@ async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   return mail
 }
 
-async function send(mail: ClaimedMail): Promise<boolean> {
+async function send(mail: ClaimedMail): Promise<void> {
   const { id, created_at } = mail
   const composed = await composeMail(mail)
   if (!composed) {
     await sql()`delete from kljuc.mails where id = ${id}`
-    return false
+    return
   }
   try {
     const { content, to } = composed
     await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
   } catch (error) {
-    await recordFailure(mail, error)
-    return false
+    return recordFailure(mail, error)
   }
   await sql()`update kljuc.mails set sent_at = now() where id = ${id}`
   await composed.sent?.()
-  return true
 }
 
 /** @throws the error, unless it concerns this mail alone */

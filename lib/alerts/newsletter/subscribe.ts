@@ -35,10 +35,10 @@ export async function readSubscription(token: string): Promise<Subscription | nu
   return parsed.success ? parsed.data : null
 }
 
-/** @returns false for an invalid token */
-export async function confirmSubscription(token: string): Promise<boolean> {
+/** An invalid token confirms nothing. */
+export async function confirmSubscription(token: string): Promise<void> {
   const subscription = await readSubscription(token)
-  if (!subscription) return false
+  if (!subscription) return
   const { email, locale } = subscription
   await withIdleTimeout(() =>
     db()
@@ -49,7 +49,6 @@ export async function confirmSubscription(token: string): Promise<boolean> {
         set: { locale, confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` },
       }),
   )
-  return true
 }
 
 export async function unsubscribeNewsletter(email: string): Promise<void> {

@@ -4,9 +4,9 @@ import { sql } from '@/lib/db/client'
 
 const waitingDays = 7
 
-/** At most one a day, in one transaction, so that no drop is mailed twice. @returns how many mails */
-export async function queuePriceDropMails(): Promise<number> {
-  return sql().begin(async (transaction) => {
+/** At most one a day, in one transaction, so that no drop is mailed twice. */
+export async function queuePriceDropMails(): Promise<void> {
+  await sql().begin(async (transaction) => {
     const changed = transaction`
       select listing_id from kljuc.listing_prices where at > now() - make_interval(days => ${waitingDays})`
     // After a rise, later drops count from the new price.
@@ -14,7 +14,7 @@ export async function queuePriceDropMails(): Promise<number> {
       update kljuc.favorites as favorite set told_price = listing.price from kljuc.listings as listing
       where listing.id = favorite.listing_id and favorite.told_price < listing.price
         and favorite.listing_id in (${changed})`
-    const mailed = await transaction`
+    await transaction`
       with drops as (
         select favorite.account_id, favorite.listing_id, favorite.told_price, listing.price
         from kljuc.favorites as favorite
@@ -37,7 +37,6 @@ export async function queuePriceDropMails(): Promise<number> {
         returning account_id
       )
       insert into kljuc.digests (account_id, mailed_at) select account_id, now() from mailed
-      on conflict (account_id) do update set mailed_at = excluded.mailed_at returning account_id`
-    return mailed.length
+      on conflict (account_id) do update set mailed_at = excluded.mailed_at`
   })
 }

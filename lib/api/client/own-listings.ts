@@ -5,7 +5,7 @@ import { parseOwnListings } from '@/lib/listings/parse-own-listing'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
-export function ownListingsQuery(userId: string) {
+function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-listings', userId],
     queryFn: async () => ({ items: parseOwnListings(await apiRequest<unknown>('/v1/listings/mine')) }),

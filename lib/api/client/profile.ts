@@ -3,7 +3,7 @@ import type { Profile } from '@/lib/api/schemas/account'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
-export function profileQuery(userId: string) {
+function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
     queryFn: () => apiRequest<Profile>('/users/profile'),

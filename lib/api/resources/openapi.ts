@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { subscriptionSchema } from '@/lib/alerts/newsletter/subscribe'
 import { env } from '@/lib/env'
-import { errorSchema } from '../document-route'
+import { routing } from '@/lib/i18n/routing'
+import { documentRoute, type RouteDescription } from '../document-route'
 import { RawJson, type Registry } from '../registry'
 
 export function registerOpenApi({ app, open }: Registry) {
@@ -10,7 +12,7 @@ export function registerOpenApi({ app, open }: Registry) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
-  registerHealth(app)
+  documentOtherRoutes(app)
   let document: string | undefined
   open({
     method: 'get',
@@ -38,19 +40,25 @@ function buildDocument(app: Registry['app']): string {
   )
 }
 
-function registerHealth(app: Registry['app']) {
-  const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-  const ok = { description: 'OK', ...json(z.object({ status: z.literal('ok') })) }
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/healthz',
-    summary: 'The process answers',
-    responses: { 200: ok },
-  })
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/readyz',
-    summary: 'The database answers too',
-    responses: { 200: ok, 503: { description: 'Error', ...json(errorSchema) } },
-  })
+/** What the server routes besides the API. */
+function documentOtherRoutes(app: Registry['app']) {
+  const ok = { status: 200, schema: z.object({ status: z.literal('ok') }) } as const
+  const routes: RouteDescription[] = [
+    { method: 'get', path: '/healthz', summary: 'The process answers', response: ok },
+    { method: 'get', path: '/readyz', summary: 'The database answers too', response: ok },
+    {
+      method: 'post',
+      path: '/views/{id}',
+      summary: 'Counts a view of a property, once per visitor and day; 204 even when it does not',
+      response: { status: 204 },
+    },
+    {
+      method: 'post',
+      path: '/newsletter',
+      summary: 'Mails a link that confirms a subscription to the newsletter, unless the address has one',
+      body: subscriptionSchema.extend({ locale: z.enum(routing.locales).optional() }),
+      response: { status: 200, schema: z.object({ stored: z.literal(true) }) },
+    },
+  ]
+  for (const route of routes) documentRoute(app, route, 'ignored')
 }

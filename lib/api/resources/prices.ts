@@ -27,10 +27,10 @@ export function registerPrices({ open }: Registry) {
         if (!names.includes(name)) asked.searchParams.delete(name)
       const filters = readListingFilters(asked)
       if ((filters.type?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name: 'type' } })
-      const median = await findMedian(filters)
-      if (!median) throw new HttpError('too_few')
+      const { median_m2, count } = await findMedian(filters)
+      if (median_m2 === null) throw new HttpError('too_few')
       const { city = null, district: [district = null] = [], purpose = null } = filters
-      return { ...median, city, district, purpose, type: singleType(filters) ?? null }
+      return { median_m2, count, city, district, purpose, type: singleType(filters) ?? null }
     },
   })
 

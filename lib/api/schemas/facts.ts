@@ -17,7 +17,7 @@ type InputFields = {
 }
 type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
 
-export type SerializedFacts = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
+type SerializedFacts = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
 
 export function serializeFacts(facts: Facts): SerializedFacts {
   return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as SerializedFacts

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transactionKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 import { contactSchema } from './account'
 
 export const purchaseResultSchema = z
@@ -16,7 +16,7 @@ export const unlockResultSchema = z
   .meta({ id: 'ContactUnlock' })
 
 /** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token. */
-export const transactionSchema = z
+const transactionSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(transactionKinds),

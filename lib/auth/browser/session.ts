@@ -12,7 +12,7 @@ import {
 } from './session-storage'
 import { type SessionUser, sessionUser } from './session-user'
 
-export type SessionState =
+type SessionState =
   | { status: 'loading'; user: null }
   | {
       status: 'visitor'

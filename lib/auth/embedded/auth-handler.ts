@@ -5,12 +5,13 @@ import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/server/log/log'
+import { QueueFullError } from '@/lib/work-limiter'
 import { embeddedAuth } from './app'
 import { handleEmailLink, handleMailRequest, recordVerifiedEmail } from './auth-mails'
 import { findAuthenticatedUser, findAuthUser } from './auth-user'
 import { requestEmailChange } from './change-email'
 import { authError, authUnavailable, sessionNotFound } from './errors'
-import { HashingBusyError, limitHashing } from './limit-hashing'
+import { hashingLimiter } from './hashing-limiter'
 import { compareDummyHash, requireCurrentPassword, updateUser } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
 import { type Fields, readFields } from './read-fields'
@@ -32,7 +33,7 @@ async function protectedResponse(request: Request): Promise<Response> {
       rateLimitAuth(sanitized, request.headers, (call) => authResponse(call, request.headers)),
     )
   } catch (error) {
-    if (error instanceof HashingBusyError)
+    if (error instanceof QueueFullError)
       return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
@@ -89,10 +90,10 @@ async function fetchEmbeddedAuth(request: Request): Promise<Response> {
   const repeat = path === 'signup' ? request.clone() : null
   const fetchApp = async (given: Request) => app.fetch(given)
   let response = await (path === 'signup' || path === 'token'
-    ? limitHashing(() => fetchApp(request))
+    ? hashingLimiter.run(() => fetchApp(request))
     : fetchApp(request))
   // Of two concurrent sign-ups the second insert fails; repeated, it finds the user.
-  if (repeat && response.status >= 500) response = await limitHashing(() => fetchApp(repeat))
+  if (repeat && response.status >= 500) response = await hashingLimiter.run(() => fetchApp(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }
 

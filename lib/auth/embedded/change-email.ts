@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
-import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { consumeLimit } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { AuthenticatedUser } from './auth-user'
 import { authError, linkExpired } from './errors'
@@ -38,10 +38,9 @@ export async function requestEmailChange(
 async function refuseAddress(user: AuthenticatedUser, newEmail: string): Promise<Response | null> {
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken) return emailTaken()
-  const limiter = await rateLimiter()
   const wait = Math.max(
-    (await limiter?.consume('emailChange', user.id)) ?? 0,
-    (await limiter?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
+    await consumeLimit('emailChange', user.id),
+    await consumeLimit('confirmationByEmail', emailKey(newEmail)),
   )
   if (wait === 0) return null
   const headers = { 'Retry-After': String(wait) }

@@ -3,7 +3,7 @@ import { compare, hash } from 'bcrypt'
 import { sql } from '@/lib/db/client'
 import type { AuthenticatedUser } from './auth-user'
 import { authError, sessionNotFound } from './errors'
-import { limitHashing } from './limit-hashing'
+import { hashingLimiter } from './hashing-limiter'
 import { type Fields, readFields } from './read-fields'
 
 const [hashRounds, shortestPassword] = [10, 6]
@@ -16,7 +16,7 @@ export async function compareDummyHash({ email, password }: Fields): Promise<voi
   if (typeof email !== 'string' || typeof password !== 'string') return
   const [user] = await sql()`
     select 1 from auth.users where email = ${email.toLowerCase()} and encrypted_password <> ''`
-  if (!user) await limitHashing(() => compare(password, dummyHash))
+  if (!user) await hashingLimiter.run(() => compare(password, dummyHash))
 }
 
 /** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
@@ -40,7 +40,7 @@ export async function checkCurrentPassword(
   if (typeof current !== 'string' || current === '') {
     return authError(400, 'current_password_required', 'The current password is needed, as current_password.')
   }
-  if (await limitHashing(() => compare(current, passwordHash))) return null
+  if (await hashingLimiter.run(() => compare(current, passwordHash))) return null
   return authError(400, 'current_password_invalid', 'The current password is not right.')
 }
 
@@ -69,10 +69,10 @@ async function changePassword(
     const sentence = `Password should be at least ${shortestPassword} characters.`
     return authError(422, 'weak_password', sentence, {}, { weak_password: { reasons: ['length'] } })
   }
-  if (passwordHash && (await limitHashing(() => compare(password, passwordHash)))) {
+  if (passwordHash && (await hashingLimiter.run(() => compare(password, passwordHash)))) {
     return authError(422, 'same_password', 'New password should be different from the old password.')
   }
-  const made = await limitHashing(() => hash(password, hashRounds))
+  const made = await hashingLimiter.run(() => hash(password, hashRounds))
   // Links in mails for the former password end with it.
   const [changed] = await sql()`
     with changed as (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stripDigitGrouping } from './strip-digit-grouping'
+import { stripDigitGrouping } from './parse-decimal'
 
 it.each([
   ['150000', '150000'],

@@ -9,16 +9,15 @@ export interface Offset {
 }
 
 /** Less than the radius, so that the pin lies in its circle after rounding too. */
-const longestShift = 0.95 * circleRadius
+const maxShift = 0.95 * circleRadius
 
 /** Draws a shift, uniform in a disc, so that every place in the circle is as likely to be the pin. */
 export function randomOffset(): Offset {
-  const distance = longestShift * Math.sqrt(randomFraction())
+  const distance = maxShift * Math.sqrt(randomFraction())
   const angle = 2 * Math.PI * randomFraction()
   return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
 }
 
-/** Returns the centre of a pin's circle. */
 export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
   const { lat, lng } = movePoint(pin, shift)
   return { lat: roundDegrees(lat), lng: roundDegrees(lng) }

@@ -3,20 +3,18 @@ import { and, asc, between, eq } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { circleCentre, type Offset, randomOffset } from './circle'
-import { type Coordinates, metresBetween, movePoint, toCoordinates } from './coordinates'
+import {
+  type Coordinates,
+  metresBetween,
+  movePoint,
+  type NullableCoordinates,
+  toCoordinates,
+} from './coordinates'
 
 /** Metres within which an owner's pins are taken for one place. */
-const samePlace = 100
+const samePlaceMetres = 100
 
-interface LocationInput {
-  lat?: number | null | undefined
-  lng?: number | null | undefined
-}
-
-interface StoredShift {
-  shiftEast: number | null
-  shiftNorth: number | null
-}
+type StoredShift = Pick<typeof listingContacts.$inferSelect, 'shiftEast' | 'shiftNorth'>
 
 interface LocationColumns {
   open: { circleLat?: number | null; circleLng?: number | null }
@@ -30,7 +28,7 @@ interface LocationColumns {
 export async function locationColumns(
   transaction: Transaction,
   ownerId: string,
-  { lat, lng }: LocationInput,
+  { lat, lng }: Partial<NullableCoordinates>,
   known?: StoredShift,
 ): Promise<LocationColumns> {
   if (lat === undefined && lng === undefined) return { open: {}, contact: {} }
@@ -52,7 +50,7 @@ async function findShiftNear(
   pin: Coordinates,
 ): Promise<Offset | null> {
   const { lat, lng, shiftEast, shiftNorth } = listingContacts
-  const [low, high] = [-samePlace, samePlace].map((by) => movePoint(pin, { east: by, north: by }))
+  const [low, high] = [-samePlaceMetres, samePlaceMetres].map((by) => movePoint(pin, { east: by, north: by }))
   if (!low || !high) return null
   const rows = await transaction
     .select({ lat, lng, shiftEast, shiftNorth })
@@ -65,7 +63,7 @@ async function findShiftNear(
   for (const row of rows) {
     const other = toCoordinates(row.lat, row.lng)
     const shift = toShift(row)
-    if (other && shift && metresBetween(pin, other) <= samePlace) return shift
+    if (other && shift && metresBetween(pin, other) <= samePlaceMetres) return shift
   }
   return null
 }

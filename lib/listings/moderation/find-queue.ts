@@ -3,7 +3,7 @@ import { HttpError } from '@/lib/api/errors'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { sql } from '@/lib/db/client'
 
-const shownAtMost = 100
+const maxListings = 100
 
 const isoText = (column: string) =>
   sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -55,6 +55,6 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
             union select listing_id from kljuc.moderation_acts where listing_id is not null)`
         : sql()`listing.id = ${id}`
     }
-    order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${shownAtMost}`
+    order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
   return rows.map(({ item }) => item)
 }

@@ -36,14 +36,14 @@ export async function reportListing(
     .where(eq(listings.id, listingId))
   if (listing?.ownerId === accountId) throw new HttpError('own_listing_report')
   if (!listing?.published) throw new HttpError('not_found')
-  const [made] = await db()
+  const [inserted] = await db()
     .insert(listingReports)
     .values({ listingId, accountId, reason, text: text || null })
     .onConflictDoNothing()
     .returning(columns)
-  const [row] = made ? [made] : await find()
+  const [row] = inserted ? [inserted] : await find()
   if (!row) throw new Error('A report was not written.')
-  return { report: toReport(row), isNew: made !== undefined }
+  return { report: toReport(row), isNew: inserted !== undefined }
 }
 
 export async function settleReports(
@@ -58,14 +58,8 @@ export async function settleReports(
   return rows.map(({ id }) => id)
 }
 
-function toReport({
-  id,
-  reason,
-  createdAt,
-}: {
-  id: string
-  reason: Report['reason']
-  createdAt: Date
-}): Report {
+type ReportRow = Pick<typeof listingReports.$inferSelect, keyof typeof columns>
+
+function toReport({ id, reason, createdAt }: ReportRow): Report {
   return { id, reason, created_at: createdAt.toISOString() }
 }

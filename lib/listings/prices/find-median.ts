@@ -9,26 +9,21 @@ import { querySearch } from '@/lib/search/search-service'
 /** A median of fewer is not representative and reveals single prices. */
 export const minListingsForMedian = 5
 
-/** EUR per square metre, whole or below 100 with one decimal, and the number of listings. */
 export interface Median {
-  median_m2: number
-  count: number
-}
-
-/** The median is null below `minListingsForMedian`. */
-export interface CountedMedian {
+  /** EUR per square metre, whole or below 100 with one decimal; null below `minListingsForMedian`. */
   median_m2: number | null
+  /** Of the listings. */
   count: number
 }
 
-/** Returns the median price per square metre of a search's published listings; null below `minListingsForMedian`. */
-export async function findMedian(search: SearchQuery): Promise<Median | null> {
-  const [{ median_m2, count } = { median_m2: null, count: 0 }] = await findMedians([search])
-  return median_m2 === null ? null : { median_m2, count }
+/** Returns the median price per square metre of a search's published listings. */
+export async function findMedian(search: SearchQuery): Promise<Median> {
+  const [median = { median_m2: null, count: 0 }] = await findMedians([search])
+  return median
 }
 
 /** One query for all: the engine sorts by price per square metre, so only the middle listings are read. */
-export function findMedians(searches: readonly SearchQuery[]): Promise<CountedMedian[]> {
+export function findMedians(searches: readonly SearchQuery[]): Promise<Median[]> {
   return querySearch(async (engine) => {
     const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
     const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))

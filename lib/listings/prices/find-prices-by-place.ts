@@ -3,10 +3,10 @@ import { findTownWithDistricts } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
 import type { SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
-import { type CountedMedian, findMedians } from './find-median'
+import { findMedians, type Median } from './find-median'
 
 /** A town or district with its published listings. */
-export interface PlacePrices extends CountedMedian {
+export interface PlacePrices extends Median {
   city: string
   district: string | null
   /** Null for an unknown town. */
@@ -14,7 +14,7 @@ export interface PlacePrices extends CountedMedian {
   lon: number | null
 }
 
-type Place = Omit<PlacePrices, keyof CountedMedian>
+type Place = Omit<PlacePrices, keyof Median>
 
 /** The smallest beyond these are left out. */
 const maxTowns = 300

@@ -26,13 +26,11 @@ export async function findKindMedians(
   place: Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>,
   types: readonly PropertyType[],
 ): Promise<KindMedian[]> {
-  const medians = await Promise.all(
-    types.map((type) => askMedian(serializeFilters({ ...place, type: [type] }))),
-  )
-  return types.flatMap((type, at) => {
-    const median = medians[at]
-    return median ? [{ type, median: median.median_m2, count: median.count }] : []
+  const medians = types.map(async (type) => {
+    const found = await fetchMedian(serializeFilters({ ...place, type: [type] }))
+    return found ? [{ type, median: found.median_m2, count: found.count }] : []
   })
+  return (await Promise.all(medians)).flat()
 }
 
 /** The median price per square metre around a property, of the same kind. */
@@ -55,11 +53,11 @@ export async function findLocalMedian({
   const town = new URLSearchParams({ city: address.city, purpose, type })
   const district = new URLSearchParams(town)
   if (facts.district) district.set('district', facts.district)
-  const inDistrict = facts.district ? await askMedian(district) : null
-  const found = inDistrict ?? (await askMedian(town))
+  const inDistrict = facts.district ? await fetchMedian(district) : null
+  const found = inDistrict ?? (await fetchMedian(town))
   return found && { place: inDistrict?.district ?? address.city, median: found.median_m2, count: found.count }
 }
 
-async function askMedian(query: URLSearchParams | string) {
+async function fetchMedian(query: URLSearchParams | string) {
   return fetchPublicOrNull(`/v1/prices?${query}`, medianSchema)
 }

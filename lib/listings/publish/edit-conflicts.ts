@@ -1,5 +1,4 @@
-import { parseDecimal } from '@/lib/i18n/format/parse-decimal'
-import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
+import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import { type FormField, formFields, type ListingForm } from './listing-form'
 
 export interface Difference {

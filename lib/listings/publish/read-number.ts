@@ -1,5 +1,4 @@
-import { parseDecimal as parseDecimals } from '@/lib/i18n/format/parse-decimal'
-import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
+import { parseDecimal as parseDecimals, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 
 /** A fraction stands for unparseable input, so that validation fails with the message about allowed numbers. */
 const unreadable = 0.5

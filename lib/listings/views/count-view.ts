@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from '@/lib/db/client'
-import { belgradeDate } from './day'
 
 interface DayKey {
   day: string
@@ -10,16 +9,23 @@ interface DayKey {
 
 let currentKey: DayKey | undefined
 
+const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
+
+/** Returns the day in Belgrade as `2026-03-01`. */
+export function belgradeDate(moment: Date): string {
+  return belgrade.format(moment)
+}
+
 /** Counts a view per visitor and day in Belgrade. The digest and its random key are deleted after the day. */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
   const day = belgradeDate(now)
   try {
-    await count(listingId, visitor, await keyOf(day))
+    await count(listingId, visitor, await dayKey(day))
   } catch (error) {
     if (!isKeyGone(error)) throw error
     // Another process has deleted the day's key.
     currentKey = undefined
-    await count(listingId, visitor, await keyOf(day))
+    await count(listingId, visitor, await dayKey(day))
   }
 }
 
@@ -27,8 +33,8 @@ export async function countView(listingId: string, visitor: string, now = new Da
 export async function deleteOldVisitors(now = new Date()): Promise<number> {
   const today = belgradeDate(now)
   if (currentKey && currentKey.day < today) currentKey = undefined
-  const forgotten = await sql()`delete from kljuc.view_days where day < ${today}::date`
-  return forgotten.count
+  const deleted = await sql()`delete from kljuc.view_days where day < ${today}::date`
+  return deleted.count
 }
 
 /** A single statement, so that of concurrent equal views one is counted. */
@@ -46,7 +52,7 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
 }
 
 /** All processes share a day's key; the first one inserts it. */
-async function keyOf(day: string): Promise<DayKey> {
+async function dayKey(day: string): Promise<DayKey> {
   if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
   const [row] = await sql()<{ key: Buffer }[]>`select key from kljuc.view_days where day = ${day}::date`

@@ -12,7 +12,7 @@ import {
 } from 'idb-keyval'
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
-export interface PhotoDatabase {
+interface PhotoDatabase {
   /** An account takes over the photos from before its sign-in. */
   load(): Promise<StoredPhoto[]>
   /** @returns the photo as stored, with its bytes on disk */

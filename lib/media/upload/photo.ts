@@ -5,7 +5,7 @@ export const photoLimits = {
   atOnce: 3,
 } as const
 
-export type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' | 'uploaded' | 'failed'
+type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' | 'uploaded' | 'failed'
 
 /** A kind that the page has a sentence for, or the server's sentence. */
 export type PhotoProblem =

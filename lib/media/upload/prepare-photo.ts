@@ -1,7 +1,7 @@
 import { photoLimits } from './photo'
 import type { PhotoType } from './sniff'
 
-export interface PreparedPhoto {
+interface PreparedPhoto {
   blob: Blob
   thumbnail: Blob
   width: number

@@ -11,19 +11,14 @@ export interface InfoPart {
   items: string[]
 }
 
-export interface InfoTexts {
-  title: string
-  description: string
-  intro: string
-  parts: InfoPart[]
-}
-
 interface Messages {
   title: string
   description: string
   intro: string
   parts: Record<string, { title: string; text?: string; list?: Record<string, string> }>
 }
+
+type InfoTexts = Omit<Messages, 'parts'> & { parts: InfoPart[] }
 
 const messages: Record<Locale, Record<InfoPage, Messages>> = { 'sr-Latn': sr.info, en: en.info }
 

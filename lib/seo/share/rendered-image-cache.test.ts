@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { RenderedImageCache, RenderQueueFullError } from './rendered-image-cache'
+import { QueueFullError } from '@/lib/work-limiter'
+import { RenderedImageCache } from './rendered-image-cache'
 
 const kilobyte = () => Promise.resolve(Buffer.alloc(1024))
 
@@ -52,7 +53,7 @@ it('two are drawn at once, some wait for their turn, and one more is refused', a
   const cache = new RenderedImageCache({ maxBytes: 10_000, concurrency: 2, maxWaiting: 3 })
   const drawings = Array.from({ length: 6 }, slowDrawing)
   const asked = drawings.map(({ draw }, index) => cache.get(String(index), draw))
-  await expect(asked[5]).rejects.toThrow(RenderQueueFullError)
+  await expect(asked[5]).rejects.toThrow(QueueFullError)
   const started = () => drawings.filter(({ draw }) => draw.mock.calls.length > 0).length
   expect(started()).toBe(2)
   drawings[0]?.finish()

@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { WorkLimiter } from '@/lib/work-limiter'
 
-export class RenderQueueFullError extends Error {
-  override name = 'RenderQueueFullError'
-}
-
 interface Limits {
   maxBytes: number
   concurrency: number
@@ -13,17 +9,22 @@ interface Limits {
 
 /** An LRU cache of rendered images; concurrent requests for one image share its rendering. */
 export class RenderedImageCache {
-  readonly #cached: LRUCache<string, Buffer>
-  readonly #drawing = new Map<string, Promise<Buffer>>()
+  readonly #images: LRUCache<string, Buffer, () => Promise<Buffer>>
   readonly #limiter: WorkLimiter
 
   constructor({ maxBytes, ...limits }: Limits) {
-    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(1, length) })
-    this.#limiter = new WorkLimiter(limits, () => new RenderQueueFullError('Too many pictures'))
+    this.#limiter = new WorkLimiter(limits)
+    this.#images = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }) => Math.max(1, length),
+      fetchMethod: (_key, _stale, { context: draw }) => this.#limiter.run(draw),
+      // An image evicted while it is rendered is returned, too.
+      ignoreFetchAbort: true,
+    })
   }
 
   get bytes(): number {
-    return this.#cached.calculatedSize
+    return this.#images.calculatedSize
   }
 
   get drawing(): number {
@@ -36,20 +37,16 @@ export class RenderedImageCache {
 
   /**
    * Returns an image from the cache, or renders it.
-   * @throws RenderQueueFullError when the queue is full
+   * @throws QueueFullError when the queue is full
    * @throws the error of `draw`, to all callers of this image
    */
-  async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#cached.get(key) ?? this.#drawing.get(key)
-    if (known) return known
-    const drawing = this.#limiter
-      .run(draw)
-      .then((picture) => {
-        this.#cached.set(key, picture)
-        return picture
-      })
-      .finally(() => this.#drawing.delete(key))
-    this.#drawing.set(key, drawing)
-    return drawing
+  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    return this.#images.forceFetch(key, { context: draw })
   }
 }
+
+export const shareImageCache = new RenderedImageCache({
+  maxBytes: 32 * 2 ** 20,
+  concurrency: 2,
+  maxWaiting: 24,
+})

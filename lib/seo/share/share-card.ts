@@ -2,7 +2,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { findTown } from '@/lib/listings/places/towns'
+import { townName } from '@/lib/listings/places/proper-names'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
@@ -24,7 +24,7 @@ export interface ShareCard {
   covers: string[]
 }
 
-const listCovers = 3
+const maxListCovers = 3
 
 export function propertyCard(locale: Locale, property: Property): ShareCard {
   const t = translatorFor(locale)
@@ -56,9 +56,9 @@ export function listCard(
     headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',
-    place: drawableText(filters.city ? (findTown(filters.city)?.name ?? filters.city) : ''),
+    place: drawableText(filters.city ? townName(filters.city) : ''),
     facts: '',
-    covers: items.flatMap(({ images }) => images.slice(0, 1).map(smallCover)).slice(0, listCovers),
+    covers: items.flatMap(({ images }) => images.slice(0, 1).map(smallCover)).slice(0, maxListCovers),
   }
 }
 

@@ -26,7 +26,6 @@ export function shareFile(locale: Locale, card: ShareCard): string {
   return `${version}-${languages[locale]}.jpg`
 }
 
-/** Returns the language in a share image's file name, or null. */
 export function readShareFile(file: string): Locale | null {
   const language = /^[0-9a-f]{16}-(sr|en)\.jpg$/.exec(file)?.[1]
   if (language === undefined) return null

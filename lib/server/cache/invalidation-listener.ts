@@ -14,34 +14,33 @@ const retryMs = 1_000
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
-      expire(changedTags(JSON.parse(payload) as ListingChangeMessage))
+      invalidateSoon(changedTags(JSON.parse(payload) as ListingChangeMessage))
       void syncSearchIndex()
     },
     onListening: () => {
       pageCache.invalidate([everythingTag])
       setInvalidationActive(true)
-      void forgetLostIndex()
+      void rebuildIndex()
     },
     onLost: () => setInvalidationActive(false),
   })
 }
 
-let expired: Set<string> | undefined
+const pendingTags = new Set<string>()
 
 /** Batches the changes of one moment: closing an account withdraws thousands of listings. */
-function expire(tags: string[]): void {
-  if (!expired) {
-    expired = new Set()
+function invalidateSoon(tags: string[]): void {
+  if (pendingTags.size === 0) {
     setImmediate(() => {
-      pageCache.invalidate([...(expired ?? [])])
-      expired = undefined
+      pageCache.invalidate([...pendingTags])
+      pendingTags.clear()
     })
   }
-  for (const tag of tags) expired.add(tag)
+  for (const tag of tags) pendingTags.add(tag)
 }
 
 /** Pages may have been rendered from an index that had changes the new primary lost. */
-async function forgetLostIndex(): Promise<void> {
+async function rebuildIndex(): Promise<void> {
   for (;;) {
     try {
       if (await rebuildAfterFailover()) pageCache.invalidate([everythingTag])

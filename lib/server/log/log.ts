@@ -3,19 +3,19 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeF
 import { env, isDevelopment } from '@/lib/env'
 import { serializeError } from './serialize-error'
 
-const gathered = { minLength: 4_096, periodicFlush: 500 }
-
 let logger: Logger | undefined
 
 /** Never log raw addresses, bodies, headers or people; pass errors as `err`. */
 export function log(): Logger {
-  logger ??= isDevelopment
-    ? createLog({ write: printReadable })
-    : createLog(pino.destination({ fd: 1, sync: false, ...gathered }))
+  logger ??= createLog(
+    isDevelopment
+      ? { write: printReadable }
+      : pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 500 }),
+  )
   return logger
 }
 
-export function createLog(destination: DestinationStream & { flush?: () => void }): Logger {
+function createLog(destination: DestinationStream & { flush?: () => void }): Logger {
   const options: LoggerOptions = {
     name: 'kljuc',
     level: env.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { originalFrame } from './original-frame'
 import { redactText } from './redact-text'
 
-export interface DescribedError {
+interface DescribedError {
   type: string
   message: string
   code?: string
@@ -17,34 +17,29 @@ const deepestCause = 4
 const maxFrames = 20
 /** Drizzle's message is the statement with its parameters. */
 const statement = /^Failed query:[\s\S]*/
-const names = { table: 'table_name', column: 'column_name', constraint: 'constraint_name' } as const
 
 /** Serializes an error without values: type, code, stack, redacted message and causes. */
 export function serializeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: redactText(shown(error)) }
-  const described: DescribedError = {
-    type: word(error.name) ?? 'Error',
-    message: redactText(error.message.replace(statement, 'Failed query')),
-  }
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(describeThrown(error)) }
   const fields: Record<string, unknown> = { ...error }
-  const code = word(fields.code)
-  if (code) described.code = code
-  for (const [name, field] of Object.entries(names)) {
-    const value = word(fields[field])
-    if (value) described[name as keyof typeof names] = value
+  const hasCause = error.cause !== undefined && depth < deepestCause
+  return {
+    type: identifier(error.name) ?? 'Error',
+    message: redactText(error.message.replace(statement, 'Failed query')),
+    code: identifier(fields.code),
+    table: identifier(fields.table_name),
+    column: identifier(fields.column_name),
+    constraint: identifier(fields.constraint_name),
+    stack: framesOf(error) || undefined,
+    cause: hasCause ? serializeError(error.cause, depth + 1) : undefined,
   }
-  const stack = framesOf(error)
-  if (stack) described.stack = stack
-  if (error.cause !== undefined && depth < deepestCause)
-    described.cause = serializeError(error.cause, depth + 1)
-  return described
 }
 
-function shown(thrown: unknown): string {
+function describeThrown(thrown: unknown): string {
   return typeof thrown === 'object' && thrown !== null ? 'an object' : String(thrown)
 }
 
-function word(value: unknown): string | undefined {
+function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
 }
 

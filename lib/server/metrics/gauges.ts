@@ -1,10 +1,22 @@
 import 'server-only'
 import { Counter, Gauge } from 'prom-client'
-import { poolSize } from '@/lib/db/client'
+import { poolSize, sql } from '@/lib/db/client'
 import { searchIndexStats } from '@/lib/search/search-service'
-import { shareImageCache } from '@/lib/seo/share/share-image-cache'
-import { type DatabaseState, readDatabaseState } from './database-state'
+import { shareImageCache } from '@/lib/seo/share/rendered-image-cache'
+import { withTimeout } from '@/lib/with-timeout'
 import { registry } from './measures'
+
+const queryTimeoutMs = 2_000
+
+interface DatabaseState {
+  /** Duration of the query, with the wait for a free connection. */
+  seconds: number
+  position: number
+  mailQueueSize: number
+  oldestMailSeconds: number
+  /** By state: active, idle, idle in transaction. */
+  connections: Record<string, number>
+}
 
 type Search = Awaited<ReturnType<typeof searchIndexStats>>
 type Read = (database: DatabaseState | null, search: Search) => number | undefined
@@ -44,7 +56,10 @@ export function createGauges(): () => Promise<void> {
     registers,
   })
   return async () => {
-    const [database, search] = await Promise.all([readDatabaseState(), searchIndexStats().catch(() => null)])
+    const [database, search] = await Promise.all([
+      withTimeout(queryTimeoutMs, readDatabaseState()).catch(() => null),
+      searchIndexStats().catch(() => null),
+    ])
     for (const { gauge, read } of rows) {
       const value = read(database, search)
       if (value === undefined) gauge.remove()
@@ -62,4 +77,20 @@ export function createGauges(): () => Promise<void> {
 
 function lag(database: DatabaseState | null, search: Search): number | undefined {
   return search && database ? Math.max(0, database.position - search.position) : undefined
+}
+
+async function readDatabaseState(): Promise<DatabaseState> {
+  const from = performance.now()
+  const [row] = await sql()<Omit<DatabaseState, 'seconds'>[]>`
+    select
+      (select position::float8 from kljuc.listing_clock) as position,
+      unsent.count::int as "mailQueueSize",
+      coalesce(extract(epoch from now() - unsent.oldest), 0)::float8 as "oldestMailSeconds",
+      (select coalesce(json_object_agg(state, count), '{}') from (
+        select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'kljuc' group by 1) as states) as connections
+    from (select count(*), min(created_at) as oldest from kljuc.mails
+      where sent_at is null and given_up_at is null) as unsent`
+  if (!row) throw new Error('The database answered nothing.')
+  return { ...row, seconds: (performance.now() - from) / 1_000 }
 }

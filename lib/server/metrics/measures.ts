@@ -1,6 +1,6 @@
 import 'server-only'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { transactionKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 
 export const registry = new Registry()
 const registers = [registry]

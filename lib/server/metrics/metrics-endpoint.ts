@@ -1,4 +1,5 @@
 import 'server-only'
+import type { IncomingMessage } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import { env } from '@/lib/env'
 import { safeEqual } from '@/lib/server/security/safe-equal'
@@ -8,8 +9,8 @@ import { registry } from './measures'
 let refresh: (() => Promise<void>) | undefined
 
 /** 404 without METRICS_TOKEN; where none is set, for other machines. */
-export async function metricsResponse(request: Request, isLocal: boolean): Promise<Response> {
-  if (!mayRead(request, isLocal))
+export async function metricsResponse(request: Request, incoming: IncomingMessage): Promise<Response> {
+  if (!mayRead(request, incoming))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   refresh ??= startCollecting()
   await refresh()
@@ -24,7 +25,24 @@ function startCollecting(): () => Promise<void> {
   return createGauges()
 }
 
-function mayRead({ headers }: Request, isLocal: boolean): boolean {
+function mayRead({ headers }: Request, incoming: IncomingMessage): boolean {
   const { METRICS_TOKEN: token } = env
-  return token ? safeEqual(headers.get('authorization') ?? '', `Bearer ${token}`) : isLocal
+  if (!token) return isLoopbackRequest(incoming)
+  return safeEqual(headers.get('authorization') ?? '', `Bearer ${token}`)
+}
+
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/** Whether a request comes from this machine, and through no proxy. */
+function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const isLoopback = /^127\./.test(address) || address === '::1'
+  return isLoopback && proxyHeaders.every((name) => headers[name] === undefined)
 }

@@ -1,14 +1,9 @@
+import { TrieRouter } from 'hono/router/trie-router'
 import { isScreen, propertyId } from '@/lib/server/routing/screens'
 
-interface Place {
-  pattern?: string
-  parameter?: Place
-  literals: Map<string, Place>
-}
-
-const root: Place = { literals: new Map() }
-
 export const unmatched = 'unmatched'
+
+const apiPatterns = new TrieRouter<string>()
 
 const authActions = new Set(['signup', 'token', 'verify', 'recover', 'user', 'logout', 'authorize', 'callback', 'otp', 'magiclink', 'resend', 'settings', 'health', 'reauthenticate']) // biome-ignore format: one list
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/newsletter', '/robots.txt', '/sitemap.xml'])
@@ -25,10 +20,7 @@ const grouped: [RegExp, string][] = [
 
 /** Registers a route of the API, written as `/v1/listings/{id}`. */
 export function registerRoutePattern(pattern: string): void {
-  let place = root
-  for (const part of pattern.split('/'))
-    place = part.startsWith('{') ? parameterOf(place) : child(place, part)
-  place.pattern = pattern
+  apiPatterns.add('ALL', pattern.replace(/\{(\w+)\}/g, ':$1'), pattern)
 }
 
 export function isApi(path: string): boolean {
@@ -45,9 +37,11 @@ export function routePattern(path: string): string {
 }
 
 function apiPattern(path: string): string {
-  let place: Place | undefined = root
-  for (const part of path.split('/')) place = place?.literals.get(part) ?? place?.parameter
-  return place?.pattern ?? unmatched
+  const [matches] = apiPatterns.match('ALL', path)
+  const patterns = matches.map(([pattern]) => pattern)
+  // The fewest parameters first, as the API tries its routes.
+  const [first = unmatched] = patterns.sort((one, other) => one.split('{').length - other.split('{').length)
+  return first
 }
 
 function authPattern(action: string): string {
@@ -60,15 +54,4 @@ function pagePattern(path: string): string {
   if (!isScreen(plain)) return unmatched
   if (propertyId(plain) !== null) return '/property/{id}'
   return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
-}
-
-function child({ literals }: Place, part: string): Place {
-  const known = literals.get(part) ?? { literals: new Map() }
-  literals.set(part, known)
-  return known
-}
-
-function parameterOf(place: Place): Place {
-  place.parameter ??= { literals: new Map() }
-  return place.parameter
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ErrorCode } from '@/lib/api/errors'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
@@ -10,15 +11,15 @@ const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +
   'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
 
-const reasons = { 400: 'bad_address', 429: 'rate_limited' } as const
+const reasons: Partial<Record<number, ErrorCode>> = { 400: 'bad_address', 429: 'rate_limited' }
 
 /** Needs neither the framework nor scripts. @param path of the page that was asked for @param retryAfter seconds */
 export function renderErrorPage(path: string, status: 400 | 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
   const isRetryable = status !== 400
-  const reason =
-    status === 400 || status === 429 ? translatorFor(locale, 'api')(`errors.${reasons[status]}`) : text
+  const code = reasons[status]
+  const reason = code ? translatorFor(locale, 'api')(`errors.${code}`) : text
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

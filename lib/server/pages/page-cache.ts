@@ -10,7 +10,7 @@ export interface CachedPage {
   tags: Set<string>
 }
 
-export interface PendingPage {
+interface PendingPage {
   result: Promise<PageResult>
   changedTags: Set<string>
 }

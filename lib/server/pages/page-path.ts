@@ -1,6 +1,6 @@
 /** Paths below which no page lies: what is missing there gets the API's 404. */
 const nonPagePaths =
-  /^\/(v1|users|auth\/v1|_next|media|demo|share|views|internal)(\/|$)|^\/(newsletter|healthz|readyz|metrics|robots\.txt|favicon\.ico|sitemap\.xml)$|^\/sitemaps\/[^/]+\.xml$|^\/(unsubscribe|confirm-listing)\//
+  /^\/(v1|users|auth\/v1|_next|media|demo|share|views)(\/|$)|^\/(newsletter|healthz|readyz|metrics|robots\.txt|favicon\.ico|sitemap\.xml)$|^\/sitemaps\/[^/]+\.xml$|^\/(unsubscribe|confirm-listing)\//
 
 export function isPagePath(path: string): boolean {
   return !nonPagePaths.test(path)

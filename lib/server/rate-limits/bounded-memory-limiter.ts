@@ -6,11 +6,11 @@ type Extra = Record<string, unknown>
 /** Evicts the least recently used key: the library keeps all, so that many addresses could fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #used = new Set<string>()
-  readonly #room: number
+  readonly #maxKeys: number
 
-  constructor(options: Options, room: number) {
+  constructor(options: Options, maxKeys: number) {
     super(options)
-    this.#room = room
+    this.#maxKeys = maxKeys
   }
 
   get size(): number {
@@ -45,7 +45,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   #use(key: string): void {
     this.#used.delete(key)
     this.#used.add(key)
-    if (this.#used.size <= this.#room) return
+    if (this.#used.size <= this.#maxKeys) return
     const [oldest] = this.#used
     if (oldest !== undefined) void this.delete(oldest)
   }

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { clientAddressHeader } from '../security/client-address'
 import { isInternalRequest } from '../security/internal-request'
 import { addressKey } from './keys'
-import type { AddressLimit } from './policies'
+import type { AddressLimit, LimitName } from './policies'
 import { RateLimiter } from './rate-limiter'
 
 let current: Promise<RateLimiter | null> | undefined
@@ -27,14 +27,18 @@ export function callerKey(headers: Headers): string | null {
   return address === null ? null : addressKey(address)
 }
 
-/** Spends points of a limit by address. @returns 0, or the whole seconds to wait */
+/** Spends points of a limit. @returns 0, or the whole seconds to wait */
+export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<number> {
+  const limiter = await rateLimiter()
+  return limiter ? limiter.consume(name, key, points) : 0
+}
+
+/** The same of a limit by address; requests of the app itself cost nothing. */
 export async function consumeAddressLimit(
   name: AddressLimit,
   { headers }: Request,
   points = 1,
 ): Promise<number> {
-  const counts = await rateLimiter()
   const key = callerKey(headers)
-  if (!counts || key === null || isInternalRequest(headers)) return 0
-  return counts.consume(name, key, points)
+  return key === null || isInternalRequest(headers) ? 0 : consumeLimit(name, key, points)
 }

@@ -8,14 +8,9 @@ interface LimitWindow {
   seconds: number
 }
 
-export interface RateLimit {
-  by: LimitScope
-  /** All must have room, each counted from its first point. */
-  windows: LimitWindow[]
-}
-
 const per = (points: number, seconds: number): LimitWindow => ({ points, seconds })
 
+/** All windows must have room, each counted from its first point. */
 function limit<By extends LimitScope, Windows extends LimitWindow[]>(by: By, ...windows: Windows) {
   return { by, windows }
 }
@@ -81,7 +76,7 @@ type NameOf<By extends LimitScope> = {
 export type AddressLimit = NameOf<'address'>
 export type AccountLimit = NameOf<'account'>
 
-export interface BackoffPolicy {
+interface BackoffPolicy {
   by: LimitScope
   free: number
   /** Seconds after the first failure when all are forgotten. */

@@ -13,11 +13,11 @@ import {
   rateLimits,
 } from './policies'
 
-/** 7 MB when all of one limit are taken, some 120 MB when all of all are. */
-const room = 10_000
+/** 7 MB when all of one limit are used, some 120 MB when all of all are. */
+const maxKeys = 10_000
 
 /** Node.js timers run no longer than 24 days. */
-const knownFor = 20 * 24 * 3600
+const knownSeconds = 20 * 24 * 3600
 
 /** Counts in this process or, with Redis, for all processes. */
 export class RateLimiter {
@@ -78,11 +78,11 @@ export class RateLimiter {
 
   /** Remembers for 20 days that somebody has signed in from there. */
   async remember(pair: string): Promise<void> {
-    await this.#counter('known', 1, knownFor).set(pair, 1, knownFor)
+    await this.#counter('known', 1, knownSeconds).set(pair, 1, knownSeconds)
   }
 
   async isKnown(pair: string): Promise<boolean> {
-    return (await this.#counter('known', 1, knownFor).get(pair)) !== null
+    return (await this.#counter('known', 1, knownSeconds).get(pair)) !== null
   }
 
   #failures(name: BackoffName): RateLimiterAbstract {
@@ -97,7 +97,7 @@ export class RateLimiter {
     const known = this.#counters.get(name)
     if (known) return known
     const options = { keyPrefix: `kljuc:limit:${name}`, points, duration }
-    const memory = new BoundedMemoryLimiter(options, room)
+    const memory = new BoundedMemoryLimiter(options, maxKeys)
     const counter = this.#redis
       ? new RateLimiterRedis({
           ...options,
@@ -113,13 +113,10 @@ export class RateLimiter {
 
 /** Returns the keys to count with their allowances: IPv6 addresses count for their /48 too. */
 function withSite(by: string, key: string): [key: string, allowance: number][] {
+  const keys: [key: string, allowance: number][] = [[key, 1]]
   const site = by === 'address' ? ipv6PrefixKey(key) : null
-  return site
-    ? [
-        [key, 1],
-        [site, ipv6PrefixLimitFactor],
-      ]
-    : [[key, 1]]
+  if (site) keys.push([site, ipv6PrefixLimitFactor])
+  return keys
 }
 
 async function take(

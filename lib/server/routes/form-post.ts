@@ -13,7 +13,6 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''))
 }
 
-/** Returns the language that the form names, or null. */
 export function formLocale(fields: URLSearchParams): Locale | null {
   return routing.locales.find((locale) => locale === fields.get('locale')) ?? null
 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { HttpError } from '@/lib/api/errors'
+import { HttpError, methodNotAllowed } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
 import { isSearchIndexReady, pingSearch, warmUpSearchIndex } from '@/lib/search/search-service'
 import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
-import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
 import { withTimeout } from '@/lib/with-timeout'
 import type { ServerEnv } from '../server-env'
 
@@ -26,7 +25,7 @@ export const health = new Hono<ServerEnv>()
     if (!(await isSearchIndexReady())) throw new HttpError('starting')
     return ok()
   })
-  .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, isLoopbackRequest(incoming)))
+  .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, incoming))
   .on('ALL', ['/healthz', '/readyz', '/metrics'], () => {
-    throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+    throw methodNotAllowed('GET, HEAD')
   })

@@ -1,21 +1,16 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
 import { readMedia } from '@/lib/media/media'
 
 export const media = new Hono().get('/:name', async ({ req }) => {
   const { name } = req.param()
-  try {
-    const bytes = await readMedia(name)
-    if (!bytes) throw new HttpError('not_found')
-    return new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      },
-    })
-  } catch (error) {
-    return errorResponse(error, req.raw)
-  }
+  const bytes = await readMedia(name)
+  if (!bytes) throw new HttpError('not_found')
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
 })

@@ -8,22 +8,27 @@ import {
   subscriptionSchema,
 } from '@/lib/alerts/newsletter/subscribe'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { methodNotAllowed } from '@/lib/api/errors'
 import { readJsonBody } from '@/lib/api/read-json'
 import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { consumeLimit } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 const failureMessage = 'The newsletter’s form failed'
 
 /** Takes a subscription as JSON or a plain form, and the confirmation of its owner. */
-export const newsletter = new Hono().post('/', ({ req }) => {
-  const isJson = req.header('content-type')?.startsWith('application/json')
-  return isJson ? handleJson(req.raw) : handleForm(req.raw)
-})
+export const newsletter = new Hono()
+  .post('/', ({ req }) => {
+    const isJson = req.header('content-type')?.startsWith('application/json')
+    return isJson ? handleJson(req.raw) : handleForm(req.raw)
+  })
+  .all('/', () => {
+    throw methodNotAllowed('POST')
+  })
 
 async function handleJson(request: Request) {
   await enforceRateLimit('newsletter', request)
@@ -53,8 +58,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
 
 /** Beyond a few mails a day nothing is sent, and the response does not tell. */
 async function subscribe(subscription: Subscription): Promise<void> {
-  const counts = await rateLimiter()
-  const wait = (await counts?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
+  const wait = await consumeLimit('newsletterByEmail', emailKey(subscription.email))
   if (wait === 0) await requestSubscription(subscription)
 }
 

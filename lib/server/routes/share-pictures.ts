@@ -1,11 +1,18 @@
 import 'server-only'
 import { Hono } from 'hono'
+import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { HttpError } from '@/lib/api/errors'
+import { retryAfterHeaders } from '@/lib/api/response-headers'
+import { ApiRequestError } from '@/lib/api/server-client'
+import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { parseSearch } from '@/lib/search/parse-search'
 import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
-import { shareImageResponse } from '@/lib/seo/share/share-image-response'
-import { listPicturePath } from '@/lib/seo/share/share-image-url'
+import { shareImageCache } from '@/lib/seo/share/rendered-image-cache'
+import type { ShareCard } from '@/lib/seo/share/share-card'
+import { listPicturePath, readShareFile, shareFile } from '@/lib/seo/share/share-image-url'
+import { QueueFullError } from '@/lib/work-limiter'
 
 export const sharePictureRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
@@ -14,7 +21,7 @@ export const sharePictureRoutes = new Hono()
       request: req.raw,
       file,
       findCard: (locale) => findPropertyCard(locale, id),
-      addressOf: (present) => paths.propertyPicture(id.toLowerCase(), present),
+      pathOf: (current) => paths.propertyPicture(id.toLowerCase(), current),
     })
   })
   .get('/buy/:file', ({ req }) => listPicture('SALE', req.param('file'), req.raw))
@@ -26,6 +33,49 @@ function listPicture(purpose: Purpose, file: string, request: Request): Promise<
     request,
     file,
     findCard: (locale) => findListCard(locale, search),
-    addressOf: (present) => listPicturePath(search, present),
+    pathOf: (current) => listPicturePath(search, current),
+  })
+}
+
+interface ShareRequest {
+  request: Request
+  file: string
+  findCard: (locale: Locale) => Promise<ShareCard | null>
+  /** The path of the image with that file name. */
+  pathOf: (file: string) => string
+}
+
+/** Returns a share image, cacheable forever. Outdated URLs redirect, so that only public content is rendered. */
+async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequest): Promise<Response> {
+  try {
+    await enforceRateLimit('sharePictures', request)
+    const locale = readShareFile(file)
+    const card = locale && (await findCard(locale))
+    if (!card) throw new HttpError('not_found')
+    const current = shareFile(locale, card)
+    if (current !== file) return redirect(pathOf(current))
+    const picture = await shareImageCache.get(file, () => draw(card))
+    return new Response(picture as Uint8Array<ArrayBuffer>, {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })
+  } catch (error) {
+    const isBusy =
+      error instanceof QueueFullError || (error instanceof ApiRequestError && error.status === 503)
+    if (!isBusy) throw error
+    return new Response(null, { status: 503, headers: { ...retryAfterHeaders, 'Cache-Control': 'no-store' } })
+  }
+}
+
+/** Loaded on demand: sharp and the renderer would slow down the start. */
+async function draw(card: ShareCard): Promise<Buffer> {
+  const { drawCard } = await import('@/lib/seo/share/draw-card')
+  return drawCard(card)
+}
+
+/** Cached for as long as a change may take to appear. */
+function redirect(Location: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { Location, 'Cache-Control': 'public, max-age=0, s-maxage=2' },
   })
 }

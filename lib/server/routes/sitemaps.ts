@@ -1,9 +1,12 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/api/errors'
-import { robotsResponse } from '@/lib/seo/robots'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
 import { sitemapIndexResponse, sitemapPartResponse } from '@/lib/seo/sitemap'
 import { readPartName } from '@/lib/seo/sitemap-parts'
+import { absoluteUrl } from '@/lib/site-url'
 
 export const sitemaps = new Hono()
   .get('/robots.txt', () => robotsResponse())
@@ -13,3 +16,36 @@ export const sitemaps = new Hono()
     if (!part) throw new HttpError('not_found')
     return sitemapPartResponse(part)
   })
+
+const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
+
+/** `/profil` also matches `/profile`, since rules are prefixes. */
+const personal = [
+  '/profil',
+  paths.myProperties,
+  paths.purchasedContacts,
+  paths.addProperty,
+  paths.authCallback,
+  paths.resetPassword,
+  '/unsubscribe',
+  paths.confirmListing,
+]
+
+function robotsResponse(): Response {
+  const screens = personal.flatMap((path) => routing.locales.map((locale) => localPath(locale, path)))
+  const disallowed = [...new Set([...endpoints, ...screens])].map((path) => `Disallow: ${path}`)
+  const lines = [
+    'User-Agent: *',
+    'Allow: /',
+    ...disallowed,
+    '',
+    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=2',
+    },
+  })
+}

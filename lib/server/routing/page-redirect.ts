@@ -4,8 +4,7 @@ import { routing } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
-import { canonicalPath } from './canonical-path'
-import { needsSession, redirectTarget } from './screens'
+import { isScreen, needsSession, redirectTarget } from './screens'
 
 interface RedirectRequest {
   pathname: string
@@ -32,6 +31,13 @@ export function pageRedirect({
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
   if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
   return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
+}
+
+/** Removes repeated and trailing slashes, and lowercases the paths of screens and properties. */
+export function canonicalPath(pathname: string): string {
+  const joined = pathname.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
+  const lower = joined.toLowerCase()
+  return isScreen(splitLocale(lower).path) ? lower : joined
 }
 
 function prefersEnglish(cookies: RedirectRequest['cookies']): boolean {

@@ -13,7 +13,7 @@ export async function isServerAction(request: Request): Promise<boolean> {
 }
 
 /** A dollar begins what React reads as a reference. */
-export function isTexts(body: string): boolean {
+function isTexts(body: string): boolean {
   try {
     const list: unknown = JSON.parse(body)
     return Array.isArray(list) && list.every((text) => typeof text === 'string' && !text.startsWith('$'))

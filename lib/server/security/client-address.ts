@@ -1,7 +1,17 @@
+import 'server-only'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+import { createMiddleware } from 'hono/factory'
+import { env } from '@/lib/env'
+import type { ServerEnv } from '../server-env'
 
 /** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
 export const clientAddressHeader = 'x-kljuc-client-address'
+
+export const setClientAddress = createMiddleware<ServerEnv>(({ req, env: { incoming } }, next) => {
+  const address = clientAddress(incoming.socket.remoteAddress, req.header('x-forwarded-for'), env.TRUST_PROXY)
+  req.raw.headers.set(clientAddressHeader, address)
+  return next()
+})
 
 /** Proxies append to `X-Forwarded-For`, so only its last `trustedProxies` entries can be trusted. */
 export function clientAddress(

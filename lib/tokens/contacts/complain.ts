@@ -38,8 +38,8 @@ export async function complain(
   return { complaint, isNew }
 }
 
-/** Returns tokens where an owner has not reacted to a complaint for three days. @returns how many */
-export async function refundOverdueComplaints(): Promise<number> {
+/** Returns tokens where an owner has not reacted to a complaint for three days. */
+export async function refundOverdueComplaints(): Promise<void> {
   const due = await sql()<{ charge_id: string }[]>`
     select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
     order by decide_by limit ${batchSize}`
@@ -49,5 +49,4 @@ export async function refundOverdueComplaints(): Promise<number> {
     if (row?.done) returned++
   }
   if (returned > 0) countTokens('contact_return', returned)
-  return returned
 }

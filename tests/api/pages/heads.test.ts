@@ -42,7 +42,7 @@ const lists = ['/buy', '/rent'].flatMap((list) => [
   `${list}?q=pogled`,
 ])
 /** Shown at an address that is not the page's own. */
-const unknown = ['/no/such/page', '/search']
+const unknown = ['/no/such/page', '/internal', '/search']
 
 let properties: Listing[] = []
 const pages = new Map<string, Record<'sr-Latn' | 'en', Page>>()
@@ -67,7 +67,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
   const each = () => [...pages].map(([path, both]) => ({ path, page: both[locale] }))
 
   it('has a title and a description of its own, for people', () => {
-    expect(pages.size).toBe(54)
+    expect(pages.size).toBe(55)
     for (const kind of ['title', 'description'] as const) {
       const owners = new Map<string, string>()
       for (const { path, page } of each()) {

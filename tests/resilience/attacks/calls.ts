@@ -73,8 +73,6 @@ const otherTargets: [string, string[], JsonSchema?][] = [
   ['GET /sitemaps/{file}', []],
   ['GET /metrics', []],
   ['POST /unsubscribe/{file}', [], texts('List-Unsubscribe')],
-  ['POST /views/{id}', []],
-  ['POST /newsletter', [], texts('email', 'locale')],
   ['POST /auth/v1/signup', ['redirect_to'], texts('email', 'password', 'data', 'gotrue_meta_security')],
   [
     'POST /auth/v1/token',

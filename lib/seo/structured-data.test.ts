@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFacts } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
-import { propertyJsonLd } from './property-json-ld'
+import { propertyJsonLd } from './structured-data'
 
 const property: Property = {
   id: '1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from './canonical-path'
+import { canonicalPath } from './page-redirect'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 const capitals = id.toUpperCase()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { belgradeDate } from './day'
+import { belgradeDate } from './count-view'
 
 it.each([
   ['2026-03-01T22:59:59Z', '2026-03-01'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transportSecurityHeaders } from './transport-security'
+import { transportSecurityHeaders } from './security-headers'
 
 it.each([
   ['https://kljuc.example', [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }]],

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { PictureWorker } from './picture-worker'
+import { PictureWorker } from './picture-worker-pool'
 
 it('takes no further job from before an idle one is killed', async () => {
   const worker: PictureWorker = new PictureWorker(() => {}, { idleTimeoutMs: 20 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { HashingBusyError, limitHashing } from './limit-hashing'
+import { QueueFullError } from '@/lib/work-limiter'
+import { hashingLimiter } from './hashing-limiter'
 
 it('hashes two passwords at once, lets some wait, and refuses the rest at once', async () => {
   let running = 0
@@ -9,10 +10,10 @@ it('hashes two passwords at once, lets some wait, and refuses the rest at once',
     await new Promise((later) => setTimeout(later, 1))
     running--
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => limitHashing(work)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hashingLimiter.run(work)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(most).toBeLessThanOrEqual(2)
   expect(refused.length).toBeGreaterThanOrEqual(200 - 66)
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(HashingBusyError)
-  await expect(limitHashing(async () => 'done')).resolves.toBe('done')
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFullError)
+  await expect(hashingLimiter.run(async () => 'done')).resolves.toBe('done')
 })

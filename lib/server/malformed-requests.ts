@@ -1,0 +1,66 @@
+import 'server-only'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { RequestError } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import { errorResponse } from '@/lib/api/error-response'
+import { type ErrorCode, HttpError } from '@/lib/api/errors'
+import { renderErrorPage } from './pages/error-page'
+import { isPagePath } from './pages/page-path'
+import { responseHeaders } from './security-headers'
+import type { ServerEnv } from './server-env'
+
+/** Responds 400, with a page where pages lie, to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
+export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
+  const target = incoming.url ?? ''
+  if (target.startsWith('/') && isDecodable(target)) return next()
+  const [path = ''] = target.split('?', 1)
+  return path.startsWith('/') && isPagePath(path)
+    ? renderErrorPage(path, 400)
+    : errorResponse(new HttpError('bad_address'), req.raw)
+})
+
+function isDecodable(address: string): boolean {
+  if (!address.includes('%')) return true
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Responds to a request that is invalid HTTP, such as one for `*`. */
+export function respondToInvalidRequest(error: unknown): Response {
+  return responseWithoutRequest(error instanceof RequestError ? new HttpError('bad_address') : error)
+}
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Responds to what Node refuses before any handler, such as too long headers, in the API's words. */
+export function respondToParseErrors(server: Server): void {
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const failure = new HttpError(codes[error.code ?? ''] ?? 'bad_request')
+    socket.end(await serialize(responseWithoutRequest(failure)))
+  })
+}
+
+/** With the headers of the middleware, which such a request never reaches. */
+function responseWithoutRequest(error: unknown): Response {
+  const response = errorResponse(error, new Request('http://localhost'))
+  for (const { key, value } of responseHeaders) response.headers.set(key, value)
+  return response
+}
+
+/** The bytes of a response in HTTP/1.1, after which the connection closes. */
+async function serialize(response: Response): Promise<string> {
+  const body = await response.text()
+  response.headers.set('Content-Length', String(Buffer.byteLength(body)))
+  response.headers.set('Connection', 'close')
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${headers.join('')}\r\n${body}`
+}
