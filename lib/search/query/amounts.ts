@@ -33,57 +33,45 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const isNear = [0, 1, 2, 3, 4].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
   let at = start
-  const label = phraseAt(labels, tokens, at)
-  at += label?.length ?? 0
-  const before = phraseAt(bounds, tokens, at)
-  at += before?.length ?? 0
-  if (before && tokens[at]?.key === 'the') at += 1
-  const sign = tokens[at]?.key === '€' || tokens[at]?.key === 'eur' ? 1 : 0
-  at += sign
-  const first = numberAt(tokens, at)
-  if (!first) return undefined
-  at += first.length
-  const storeys = before ? undefined : storeysAt(tokens, at, first.value)
-  if (storeys)
-    return {
-      length: at + storeys.length - start,
-      min: first.value,
-      max: first.value,
-      unit: 'floor',
-      isOfStoreys: true,
-    }
-  const firstUnit = unitAt(tokens, at)
-  at += firstUnit?.length ?? 0
-  const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
-  if (second) at += second.length
-  const costs = second ? undefined : phraseAt(addedCosts, tokens, at)
-  let plus = !second && !costs && tokens[at]?.key === '+' ? 1 : 0
-  at += plus
-  const lateUnit = second || plus ? unitAt(tokens, at) : undefined
-  at += lateUnit?.length ?? 0
-  if (tokens[at]?.key === '+' && !second && !plus && !costs) {
-    plus = 1
-    at += 1
+  const advance = <Found extends { length: number }>(found: Found | undefined) => {
+    at += found?.length ?? 0
+    return found
   }
+  const takeSign = (...keys: string[]) =>
+    advance(keys.includes(tokens[at]?.key ?? '') ? { length: 1 } : undefined) !== undefined
+  const label = advance(phraseAt(labels, tokens, at))
+  const before = advance(phraseAt(bounds, tokens, at))
+  if (before) takeSign('the')
+  const hasSign = takeSign('€', 'eur')
+  const first = advance(numberAt(tokens, at))
+  if (!first) return undefined
+  const { value } = first
+  if (!before && advance(storeysAt(tokens, at, value)))
+    return { length: at - start, min: value, max: value, unit: 'floor', isOfStoreys: true }
+  const firstUnit = advance(unitAt(tokens, at))
+  const second = advance(rangeEnd(tokens, at, value, firstUnit?.unit))
+  const costs = second ? undefined : advance(phraseAt(addedCosts, tokens, at))
+  const mayHavePlus = !second && !costs
+  const hasEarlyPlus = mayHavePlus && takeSign('+')
+  const lateUnit = second || hasEarlyPlus ? advance(unitAt(tokens, at)) : undefined
+  const hasPlus = hasEarlyPlus || (mayHavePlus && takeSign('+'))
   const found = lateUnit ?? firstUnit
-  const isPrice = sign > 0 || costs !== undefined
+  const isPrice = hasSign || costs !== undefined
   const stated = label?.name === 'price per m2' && found?.unit === 'price' ? label.name : found?.unit
   const unit =
-    stated ??
-    (isPrice ? 'price' : labelOf(label?.name, first.value, before !== undefined, second !== undefined))
-  if (unit === 'floor' && first.value > maxFloor) return undefined
+    stated ?? (isPrice ? 'price' : labelOf(label?.name, value, before !== undefined, second !== undefined))
+  if (unit === 'floor' && value > maxFloor) return undefined
   // A small number word counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
-  const later = before || second || plus || costs ? undefined : phraseAt(trailingBounds, tokens, at)
-  at += later?.length ?? costs?.length ?? 0
+  const later = before || hasPlus || !mayHavePlus ? undefined : advance(phraseAt(trailingBounds, tokens, at))
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
-  const isWhole = second !== undefined && first.value >= times
-  const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
+  const isWhole = second !== undefined && value >= times
+  const one = value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
   const length = at - start
   if (second) return { length, min: one, max: second.value * times, bound: 'range', unit }
-  const named = plus ? 'min' : (before ?? later)?.name
+  const named = hasPlus ? 'min' : (before ?? later)?.name
   const isExclusive = named === 'above' || named === 'below'
   const bound =
     named === 'above' ? 'min' : named === 'below' ? 'max' : named === 'between' ? undefined : named
