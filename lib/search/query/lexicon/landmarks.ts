@@ -16,21 +16,19 @@ export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['autoput', 'highway', 'motorway'],
 ]
 
-const centreEntry: LexiconEntry = {
-  phrases: [
-    'centar grada',
-    '(strog|uz|sam)(i|om) cent(ar|ru)',
-    'city cent(er|re)',
-    'cent(er|re)',
-    'downtown',
-  ],
-  required: 'centar',
-  examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
-}
-
 /** English landmarks are searched as the Serbian word. */
 export const landmarkEntries: readonly LexiconEntry[] = [
-  centreEntry,
+  {
+    phrases: [
+      'centar grada',
+      '(strog|uz|sam)(i|om) cent(ar|ru)',
+      'city cent(er|re)',
+      'cent(er|re)',
+      'downtown',
+    ],
+    required: 'centar',
+    examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
+  },
   ...landmarks.map(
     ([serbian, ...english]): LexiconEntry => ({
       phrases: english,
