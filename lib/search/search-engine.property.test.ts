@@ -12,8 +12,8 @@ import {
 import { factKeys } from './fact-keys'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import type { IndexedListing } from './indexed-listing'
 import { lemmasOf } from './inflections'
+import type { IndexedListing } from './search-engine'
 import { emptyEngine, someRuns } from './search-engine.fixture'
 import { mayHaveTypo, typoPattern } from './typos'
 

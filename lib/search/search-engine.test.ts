@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { foldText, foldWords } from './fold'
-import type { IndexedListing } from './indexed-listing'
+import type { IndexedListing } from './search-engine'
 import { emptyEngine } from './search-engine.fixture'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { foldWords } from '../fold'
-import type { IndexedListing } from '../indexed-listing'
 import { lemmasOf } from '../inflections'
+import type { IndexedListing } from '../search-engine'
 import { isExactOnly, maxWordLength, searchTerms } from '../search-terms'
 import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'

@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { isCyrillic } from '../title-words'
+import { isCyrillic } from '../search-terms'
 import { maxEdits, mayHaveTypo } from '../typos'
 import { splitKey } from './document'
 import { type Query, typoExpression } from './query'

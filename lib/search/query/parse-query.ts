@@ -1,4 +1,4 @@
-import { type ListingFilters, narrowingNames } from '../filters'
+import { type ListingFilters, maxText, narrowingNames } from '../filters'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { type ChosenKinds, chooseKinds } from './choose-kinds'
 import { choosePlaces, resolveDistricts } from './choose-places'
@@ -33,8 +33,6 @@ export interface ParsedQuery {
 
 /** A part, and what it adds to the words of the search. */
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
-
-const maxText = 200
 
 /**
  * Parses a text query in either script and language.
