@@ -3,8 +3,12 @@ import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
 import { findAlternatives } from '../alternatives'
 import { factFacets } from '../fact-facets'
-import type { IndexStatus, SearchChange, SearchEngine } from '../search-engine'
-import { SearchUnavailableError } from '../search-engine'
+import {
+  type IndexStatus,
+  type SearchChange,
+  type SearchEngine,
+  SearchUnavailableError,
+} from '../search-engine'
 import { suggest } from '../suggest'
 import { callCluster, connectCluster, deadlineMs } from './client'
 import { deleteOthers, fillIndex } from './fill-index'

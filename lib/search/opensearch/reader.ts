@@ -1,7 +1,6 @@
 import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes } from '@/lib/listings/kinds'
-import type { ListedTown, SearchAggregations } from '../counter'
-import { compareTowns } from '../counter'
+import { compareTowns, type ListedTown, type SearchAggregations } from '../counter'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
 import type { Matches, SearchPage, SearchQuery } from '../search-engine'

@@ -3,8 +3,7 @@ import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
-import type { Token } from './tokens'
-import { respell } from './tokens'
+import { respell, type Token } from './tokens'
 
 export interface Part {
   start: number
