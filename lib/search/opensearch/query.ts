@@ -30,11 +30,15 @@ export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = 
     { match_all: {} },
   ]
   const unwanted = excludedKeys(filters.without ?? {})
+  const ranking = [
+    ...words.map((word) => rankWord(word, typoTolerant.includes(word))),
+    ...preferredTerms(filters.preferred).map((word) => rankWord(word, false)),
+  ]
   return {
     bool: {
       filter,
       ...(unwanted.length > 0 ? { must_not: [anyOf('factKeys', unwanted)] } : {}),
-      ...(filters.sort === 'relevance' ? { should: rankWords(filters, typoTolerant) } : {}),
+      ...(filters.sort === 'relevance' ? { should: ranking } : {}),
     },
   }
 }
@@ -61,13 +65,6 @@ export function toSort(sort: Sort = 'newest'): SortKey[] {
 /** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
 export function typoExpression(word: string, end = ''): string {
   return `[a-z0-9]{${minTypoLength},}${end}&(${typoPrefixes(word).join('|')}).*`
-}
-
-function rankWords({ q, preferred }: SearchQuery, typoTolerant: readonly string[]): Query[] {
-  return [
-    ...searchTerms(q).map((word) => rankWord(word, typoTolerant.includes(word))),
-    ...preferredTerms(preferred).map((word) => rankWord(word, false)),
-  ]
 }
 
 function rankWord(word: string, isTypoTolerant: boolean): Query {
