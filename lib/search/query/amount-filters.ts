@@ -45,7 +45,7 @@ function inferUnit(
   before: Token | undefined,
 ): Amount | undefined {
   if (amount.unit !== undefined) return amount
-  const { min = 0, max = 0, bound } = amount
+  const { min, max, bound } = amount
   if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
     return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
@@ -67,7 +67,7 @@ function inferUnit(
 }
 
 function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
-  const { min = 0, max = 0, bound, isExclusive, unit } = amount
+  const { min, max, bound, isExclusive, unit } = amount
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
   const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
   const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({

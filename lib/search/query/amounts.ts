@@ -16,8 +16,8 @@ import type { Token } from './tokens'
 
 export interface Amount {
   length: number
-  min?: number
-  max?: number
+  min: number
+  max: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
   /** The bound itself is left out: `iznad`, `ispod`. */

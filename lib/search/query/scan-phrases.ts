@@ -30,11 +30,10 @@ export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTyp
 }
 
 /** Scans from left to right for the longest match; on a tie the lexicon wins. */
-function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
+function scan(tokens: readonly Token[], from: number, allowTypos: boolean): Part[] {
   const parts: Part[] = []
-  const visible = tokens.slice(0, to)
-  for (let at = from; at < to; ) {
-    const part = longest(visible, at, allowTypos)
+  for (let at = from; at < tokens.length; ) {
+    const part = longest(tokens, at, allowTypos)
     parts.push(part)
     at += part.length
   }
@@ -74,16 +73,14 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
   const at = all.indexOf(part)
   const previous = all[at - 1]
   if (previous && isUnknown(previous)) return []
-  let end = at
-  while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
-  const last = all[end] as Part
-  const to = last.start + last.length
-  const respelled = tokens.slice(0, to).map((token, each) => (each < part.start ? token : respell(token)))
-  if (respelled.some((token, each) => token !== tokens[each])) {
+  const end = all.findIndex((each, index) => index > at && !isUnknown(each))
+  const visible = end === -1 ? tokens : tokens.slice(0, all[end]?.start)
+  const respelled = visible.map((token, each) => (each < part.start ? token : respell(token)))
+  if (respelled.some((token, each) => token !== visible[each])) {
     const read = scan(respelled, part.start, false)
     if (!read.every(isUnknown)) return read
   }
-  return scan(tokens, part.start, true, to).map((found) =>
+  return scan(visible, part.start, true).map((found) =>
     found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
       ? { start: found.start, length: 1 }
       : found,
