@@ -89,7 +89,7 @@ export class IndexReader implements SearchAggregations {
   async unknownWords(words: readonly string[]): Promise<string[]> {
     const found = await Promise.all(
       words.map((word) =>
-        this.batch.ask({ query: matchWord(word, false), track_total_hits: 1, terminate_after: 1 }),
+        this.batch.search({ query: matchWord(word, false), track_total_hits: 1, terminate_after: 1 }),
       ),
     )
     return words.filter((_, at) => found[at]?.hits.total.value === 0)
@@ -102,7 +102,7 @@ export class IndexReader implements SearchAggregations {
     typoTolerantTerms?: readonly string[],
   ): Promise<SearchResult> {
     const ask = (typoTolerant: readonly string[] = []) =>
-      this.batch.ask({ ...body, query: toQuery(filters, typoTolerant) })
+      this.batch.search({ ...body, query: toQuery(filters, typoTolerant) })
     const found = await ask(typoTolerantTerms)
     const words = searchTerms(filters.q).filter(mayHaveTypo)
     if (typoTolerantTerms || words.length === 0 || found.hits.total.value > 0) return found

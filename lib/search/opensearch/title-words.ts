@@ -41,7 +41,7 @@ export async function findCorrection(batch: SearchBatch, word: string): Promise<
 
 async function findNearest(batch: SearchBatch, word: string): Promise<string | undefined> {
   const most = maxEdits(word)
-  const { suggest } = await batch.ask({
+  const { suggest } = await batch.search({
     query: { match_none: {} },
     track_total_hits: false,
     suggest: { nearest: { text: word, term: nearestTerms } },
@@ -76,7 +76,7 @@ async function readTitleWords(
 ): Promise<TitleWord[]> {
   const size = limit * maxSpellings
   const terms = { field: 'titleForms', include, size, shard_size: size * 2 }
-  const { aggregations } = await batch.ask({
+  const { aggregations } = await batch.search({
     query: { bool: { filter: [query] } },
     track_total_hits: false,
     aggs: { forms: { terms } },
