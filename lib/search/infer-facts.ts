@@ -33,7 +33,7 @@ const factsByAmenity: Record<string, Partial<Facts>> = {
 const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
 const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
-const mostRooms = 5
+const maxRooms = 5
 
 /** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
 export function inferFacts(facts: Facts, listing: Described): Facts {
@@ -90,5 +90,5 @@ function structureOf(listing: Described, { structureMin, structureMax }: TitleFi
   if (!homes.includes(listing.type)) return {}
   if (structureMin !== undefined && structureMin === structureMax)
     return { structure: structureMin as Facts['structure'] }
-  return listing.rooms < 2 ? {} : { structure: Math.min(mostRooms, listing.rooms + 1) as Facts['structure'] }
+  return listing.rooms < 2 ? {} : { structure: Math.min(maxRooms, listing.rooms + 1) as Facts['structure'] }
 }

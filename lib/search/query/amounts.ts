@@ -90,16 +90,16 @@ function labelOf(
 ): Unit | undefined {
   if (label === 'price' && hasBound) return undefined
   const isYear = value >= earliestYear && value <= latestYear
-  const isOfTime = isYear ? hasBound || isRange : hasBound && value <= oldest
+  const isOfTime = isYear ? hasBound || isRange : hasBound && value <= maxAgeYears
   return label === 'other' && !isOfTime ? undefined : label
 }
 
-const [earliestYear, latestYear, oldest] = [1_850, 2_100, 150]
+const [earliestYear, latestYear, maxAgeYears] = [1_850, 2_100, 150]
 
 /** A number word from here on may be followed by a smaller one. */
-const leastAdded = 20
+const minCompoundNumber = 20
 /** A number word from here on is an amount without a unit. */
-const leastBare = 1_000
+const minBareNumber = 1_000
 
 interface NumberMatch {
   value: number
@@ -117,35 +117,35 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
   const isWord = token.value === undefined
   const isOrdinal = value === ordinal
   // `sto dvadeset`, `hiljadu petsto`.
-  const next = isWord && !isOrdinal && value >= leastAdded ? numberAt(tokens, at + 1) : undefined
+  const next = isWord && !isOrdinal && value >= minCompoundNumber ? numberAt(tokens, at + 1) : undefined
   if (next?.isWord && !next.isOrdinal && next.value < value)
     return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
   return { value, isWord, isOrdinal, length: 1 }
 }
 
-const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < leastBare
+const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < minBareNumber
 
 /** A building with fewer storeys is rather a share of a property: `1/2`. */
-const fewestStoreys = 3
+const minStoreys = 3
 
 function storeysAt(tokens: readonly Token[], at: number, floor: number) {
   if (tokens[at]?.key !== '/') return undefined
   const storeys = numberAt(tokens, at + 1)
-  const isFloor = storeys && storeys.value >= Math.max(floor, fewestStoreys) && storeys.value <= maxFloor
+  const isFloor = storeys && storeys.value >= Math.max(floor, minStoreys) && storeys.value <= maxFloor
   return isFloor ? { length: 1 + storeys.length } : undefined
 }
 
 /** Smaller numbers are rooms rather than thousands. */
-const fewestThousands = 10
+const minThousands = 10
 
 /** `80-120.000`: the first is in thousands. */
 function isThousandsOf(first: number, second: number): boolean {
   const [from, to] = [first * 1_000, second]
-  return first >= fewestThousands && to % 1_000 === 0 && from <= to && to <= from * widestRange
+  return first >= minThousands && to % 1_000 === 0 && from <= to && to <= from * maxRangeRatio
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
-const widestRange = 20
+const maxRangeRatio = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
   if (!rangeSeparators.includes(tokens[at]?.key ?? '')) return undefined
@@ -155,7 +155,7 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
   if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
-  const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
+  const isRange = second.value >= first ? second.value <= first * maxRangeRatio : value >= first
   const isShort = !isRange && unit === undefined && tokens[at]?.key === '-' && isThousandsOf(first, value)
   return isRange || isShort
     ? { ...second, length: 1 + second.length, firstTimes: isShort ? 1_000 : 1 }

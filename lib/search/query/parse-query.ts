@@ -62,8 +62,8 @@ export function parseQuery(
   }
   // Words rank by relevance.
   if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
-  const asksNothing = read.words.length === 0 && read.parts.every(isVague)
-  return asksNothing ? searchAnyWord(read, tokens, known) : read
+  const isEmpty = read.words.length === 0 && read.parts.every(hasNoFilter)
+  return isEmpty ? searchAnyWord(read, tokens, known) : read
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
@@ -145,7 +145,7 @@ function filterOf(
   return place && placeFilters(place)
 }
 
-function isVague({ filter, without, elsewhere }: QueryPart): boolean {
+function hasNoFilter({ filter, without, elsewhere }: QueryPart): boolean {
   return !without && !elsewhere && Object.keys(filter ?? {}).length === 0
 }
 
@@ -160,8 +160,8 @@ function searchAnyWord(read: ParsedQuery, tokens: readonly Token[], known: Listi
 }
 
 const latestYear = 2_100
-const leastPhone = 100_000_000
-const longestAbbreviation = 2
+const minPhoneNumber = 100_000_000
+const maxAbbreviationLength = 2
 
 /**
  * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
@@ -170,8 +170,8 @@ const longestAbbreviation = 2
 function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
   const { key = '', value: number } = first ?? {}
   const value = amount?.max ?? number
-  if (value !== undefined) return value <= latestYear || value >= leastPhone
-  return key.length <= longestAbbreviation || /^\d{1,3}[a-z]$/.test(key)
+  if (value !== undefined) return value <= latestYear || value >= minPhoneNumber
+  return key.length <= maxAbbreviationLength || /^\d{1,3}[a-z]$/.test(key)
 }
 
 /** `Kneza Miloša 3/5` is an address, no floor. */

@@ -52,7 +52,7 @@ export interface PlaceMatch {
 }
 
 const [townRank, districtRank, neighbourhoodRank, villageRank] = [0, 1, 2, 3]
-const shortest = 3
+const minInflectedLength = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
 
@@ -159,7 +159,7 @@ function namedPlaces(
 
 function wordsOf(name: string): WordPattern[] {
   return tokenize(name).map(({ key }) => ({
-    stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...inflect(key)],
+    stems: key.length < minInflectedLength || /\d/.test(key) ? [key] : [key, ...inflect(key)],
     isOpen: false,
   }))
 }
