@@ -7,9 +7,8 @@ import type { Columns } from './columns'
 import type { Conjunction } from './conjunction'
 import { Dictionary } from './dictionary'
 import { type PostingList, PostingLists } from './posting-list'
-import { RowScores } from './row-scores'
+import { RowScores, type WordLevels, WordLevelsCache } from './row-scores'
 import type { RowSetCache } from './row-set-cache'
-import { type WordLevels, WordLevelsCache } from './word-levels-cache'
 
 /** A word of a query, with the known words that it may be a typo of. */
 export interface WordQuery {
