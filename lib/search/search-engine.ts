@@ -16,8 +16,8 @@ export interface SearchPage {
   limit: number
   /** Counting stops just above it; by default all are counted. */
   countLimit?: number
-  /** Folded words in which one typo is corrected; by default those that no listing has. */
-  typoTolerantTerms?: readonly string[]
+  /** Folded words that may be the beginning or a typo of others; by default those that no listing has in any form. */
+  unknownTerms?: readonly string[]
 }
 
 export interface Matches {

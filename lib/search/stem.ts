@@ -5,23 +5,46 @@ const minStemLength = 3
 const pluralEnding = /(?<=...)(ov|ev)$/
 /** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
+/** An l became o: svetao, svetla; ugao, ugla; ceo, cela. */
+const vocalized: readonly [RegExp, string][] = [
+  [/(?<=..)ao$/, 'l'],
+  [/(?<=.)eo$/, 'el'],
+]
+/** Datives and locatives of stems too short to tell: na reci. */
+const irregular: Readonly<Record<string, string>> = { reci: 'rek' }
+/** Before a voiceless consonant: dolazak, dolaska; kratak, kratka; Šabac, Šapca. */
+const voiceless: Readonly<Record<string, string>> = { b: 'p', d: 't', z: 's' }
 
 /** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
-  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= minStemLength)
-  const base = ending ? word.slice(0, -ending.length) : word
-  return base.replace(pluralEnding, '').replace(fleeting, '')
+  const known = irregular[word]
+  if (known) return known
+  for (const [pattern, l] of vocalized) if (pattern.test(word)) return word.replace(pattern, l)
+  const base = withoutEnding(word).replace(pluralEnding, '')
+  if (!fleeting.test(base)) return base
+  return base.replace(fleeting, '').replace(/[bdz](?=[ckt]$)/, (letter) => voiceless[letter] ?? letter)
 }
 
-/** Returns the possible stems of a folded word: vlasnici is a plural of vlasnik. */
+export function withoutEnding(word: string): string {
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= minStemLength)
+  return ending ? word.slice(0, -ending.length) : word
+}
+
+/** What may follow a word without its ending. */
+export const anyEnding = `(ov|ev)?(${endings.join('|')})?`
+
+/** Returns the possible stems of a folded word: vlasnici is a plural of vlasnik, houses of house. */
 export function stemsOf(word: string): string[] {
   const own = stem(word)
-  const isPlural = own.length > minStemLength + 1 && /ci(ma)?$/.test(word)
-  return isPlural ? [own, `${own.slice(0, -1)}k`] : [own]
+  const isPlural = own.length > minStemLength && /ci(ma)?$/.test(word)
+  const singulars = englishSingulars(word).flatMap((each) => [each, stem(each)])
+  if (!isPlural && singulars.length === 0) return [own]
+  const others = singulars.filter((each) => each.length > minStemLength)
+  return [...new Set([own, ...(isPlural ? [`${own.slice(0, -1)}k`] : []), ...others])]
 }
 
 /** Returns the possible singulars of a folded English word. */
-export function englishSingulars(word: string): string[] {
+function englishSingulars(word: string): string[] {
   if (word.length <= minStemLength || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]

@@ -1,3 +1,5 @@
+import { anyEnding, withoutEnding } from './stem'
+
 /** Shorter words are not corrected. */
 export const minTypoLength = 6
 
@@ -25,15 +27,15 @@ export function isWithinOneEdit(a: string, b: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Returns every prefix that a folded word with one typo may match, as `typoPattern` does. */
-export function typoVariants(word: string): Set<string> {
+/** Returns what a folded word with one typo may be. */
+export function typoVariants(word: string, mayDiffer = word.length >= minTypoLength): Set<string> {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     const after = word.slice(at + 1)
     for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
     // A shorter word may only lack a letter.
-    if (word.length < minTypoLength) continue
+    if (!mayDiffer) continue
     variants.add(`${before}${after}`)
     for (const letter of letters) variants.add(`${before}${letter}${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
@@ -41,14 +43,14 @@ export function typoVariants(word: string): Set<string> {
   return variants
 }
 
-/** Returns every prefix that a folded word with one typo may match; a `.` is any letter. */
-export function typoPrefixes(word: string): string[] {
+/** Returns the same, a `.` for any letter. */
+function typoPatterns(word: string, mayDiffer = word.length >= minTypoLength): string[] {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     variants.add(`${before}.${word.slice(at)}`)
     // A shorter word may only lack a letter.
-    if (word.length < minTypoLength) continue
+    if (!mayDiffer) continue
     const after = word.slice(at + 1)
     variants.add(`${before}${after}`)
     variants.add(`${before}.${after}`)
@@ -57,7 +59,24 @@ export function typoPrefixes(word: string): string[] {
   return [...variants]
 }
 
-/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
+/** Returns a word without its ending, of which other forms may be meant; undefined where too little is left of it. */
+export function typoStem(word: string): string | undefined {
+  const base = withoutEnding(word)
+  return word.length >= minTypoLength && base !== word && base.length >= minTypoLength - 1 ? base : undefined
+}
+
+/**
+ * Returns a regular expression, also of PostgreSQL and Lucene, for what a folded word with at most one typo may mean:
+ * words that begin with it, and its other forms.
+ * @param end follows such a word
+ */
+export function typoExpression(word: string, end = ''): string {
+  const base = typoStem(word)
+  const forms = base ? `|(${typoPatterns(base, true).join('|')})${anyEnding}${end}` : ''
+  return `(${typoPatterns(word).join('|')}).*${forms}`
+}
+
+/** Matches the words of six letters or more that a folded word may mean, also in PostgreSQL. */
 export function typoPattern(word: string): string {
-  return `^(?=.{${minTypoLength}})(${typoPrefixes(word).join('|')})`
+  return `^(?=.{${minTypoLength}})(${typoExpression(word)})$`
 }

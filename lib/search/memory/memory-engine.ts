@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
 import type { SearchAggregations } from '../counter'
 import { factFacets } from '../fact-facets'
-import type { IndexStatus, IndexedListing, ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
 

@@ -1,5 +1,5 @@
 /** Changes with the mapping and with what documents contain: another version is another index. */
-export const mappingVersion = 2
+export const mappingVersion = 3
 
 /** The deepest rank that is asked for: the middle of a market's prices. */
 const maxRank = 10_000_000

@@ -2,7 +2,7 @@ import leven from 'leven'
 import { isCyrillic } from '../search-terms'
 import { maxEdits, mayHaveTypo } from '../typos'
 import { splitKey } from './document'
-import { type Query, typoExpression } from './query'
+import { luceneTypos, type Query } from './query'
 import type { SearchBatch } from './search-batch'
 
 /** Spellings that are read for one word. */
@@ -32,8 +32,8 @@ export async function findTitleWords(batch: SearchBatch, prefix: string, limit: 
 /** Returns the title word that a folded, unknown word is a typo of: the most frequent, else the one with the fewest edits. */
 export async function findCorrection(batch: SearchBatch, word: string): Promise<string | undefined> {
   if (mayHaveTypo(word)) {
-    const query = { regexp: { titleWords: typoExpression(word) } }
-    const [corrected] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
+    const query = { regexp: { titleWords: luceneTypos(word) } }
+    const [corrected] = await readTitleWords(batch, query, luceneTypos(word, anySpelling), 1)
     if (corrected) return corrected.written
   }
   return maxEdits(word) === 0 ? undefined : findNearest(batch, word)
