@@ -110,7 +110,7 @@ export async function pruneChanges(sql: Sql): Promise<void> {
 export function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = factsOf(row)
   const facts = inferFacts(stated, row)
-  const others = { amenities: row.amenities, priceDown: row.price_down }
+  const others = { amenities: row.amenities, priceDown: row.price_down, garage: row.garage }
   return {
     id: row.id,
     title: row.title,

@@ -63,12 +63,12 @@ export function parseQuery(
   // Words rank by relevance.
   if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
   const isEmpty = read.words.length === 0 && read.parts.every(hasNoFilter)
-  return isEmpty ? searchAnyWord(read, tokens, known) : read
+  return isEmpty ? searchPreferred(read, known) : read
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
   const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
-  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), known)
+  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), tokens, known)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
@@ -149,14 +149,10 @@ function hasNoFilter({ filter, without, elsewhere }: QueryPart): boolean {
   return !without && !elsewhere && Object.keys(filter ?? {}).length === 0
 }
 
-/** Searches the words that are all there is: those that else only rank (`studenti`, `2015`), then stop words. */
-function searchAnyWord(read: ParsedQuery, tokens: readonly Token[], known: ListingFilters): ParsedQuery {
-  if (read.preferred.length > 0) {
-    const isAlone = narrowingNames.every((name) => known[name] === undefined)
-    return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
-  }
-  const words = tokens.filter(isWord).map(({ text }) => text)
-  return { ...read, words, unfiltered: words }
+/** Words that else only rank are searched where they are all there is: `studenti`, `2015`. */
+function searchPreferred(read: ParsedQuery, known: ListingFilters): ParsedQuery {
+  const isAlone = narrowingNames.every((name) => known[name] === undefined)
+  return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
 }
 
 const latestYear = 2_100

@@ -197,7 +197,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: ['bez garaze', 'nema garaz(a|e|u)', '(no|without) garage', 'without a garage'],
-    without: { parking: ['garage', 'garage_space'] },
+    without: { parking: ['garage', 'garage_space'], amenities: ['garage_space'] },
     examples: ['bez garaže', 'without a garage'],
   },
   ...conditions.map(
