@@ -43,9 +43,10 @@ export function stemsOf(word: string): string[] {
   return [...new Set([own, ...(isPlural ? [`${own.slice(0, -1)}k`] : []), ...others])]
 }
 
-/** Returns the possible singulars of a folded English word. */
-function englishSingulars(word: string): string[] {
+/** Returns the possible singulars of a folded English word, the likeliest first. */
+export function englishSingulars(word: string): string[] {
   if (word.length <= minStemLength || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
-  return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]
+  const singulars = word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]
+  return /(ch|sh|x)es$/.test(word) ? singulars.reverse() : singulars
 }

@@ -1,9 +1,10 @@
+import { stem } from '../stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
-import { stopWords } from './lexicon/stop-words'
+import { correctStems, stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
-import { respell, type Token } from './tokens'
+import { respell, type Token, toSingular } from './tokens'
 
 export interface Part {
   start: number
@@ -68,21 +69,22 @@ export function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** Scans unknown words again in another spelling, else with one typo corrected. */
+/** Scans unknown words again in another spelling or as English singulars, else with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
   if (previous && isUnknown(previous)) return []
   const end = all.findIndex((each, index) => index > at && !isUnknown(each))
   const visible = end === -1 ? tokens : tokens.slice(0, all[end]?.start)
-  const respelled = visible.map((token, each) => (each < part.start ? token : respell(token)))
-  if (respelled.some((token, each) => token !== visible[each])) {
+  for (const spell of [respell, toSingular]) {
+    const respelled = visible.map((token, each) => (each < part.start ? token : spell(token)))
+    if (respelled.every((token, each) => token === visible[each])) continue
     const read = scan(respelled, part.start, false)
     if (!read.every(isUnknown)) return read
   }
-  return scan(visible, part.start, true).map((found) =>
-    found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
-      ? { start: found.start, length: 1 }
-      : found,
-  )
+  return scan(visible, part.start, true).map((found) => {
+    const { key = '' } = tokens[found.start] ?? {}
+    const isNoTypo = (found.entry && stopWords.has(key)) || correctStems.has(stem(key))
+    return isNoTypo && found.length === 1 ? { start: found.start, length: 1 } : found
+  })
 }

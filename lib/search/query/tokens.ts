@@ -1,4 +1,5 @@
 import { foldText } from '../fold'
+import { englishSingulars } from '../stem'
 
 /** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
 export interface Token {
@@ -103,4 +104,10 @@ export function respell(token: Token): Token {
   if (token.value !== undefined) return token
   const key = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), token.key)
   return key === token.key ? token : { ...token, key }
+}
+
+/** Returns a token with its folded word as an English singular. */
+export function toSingular(token: Token): Token {
+  const [key] = token.value === undefined ? englishSingulars(token.key) : []
+  return key === undefined ? token : { ...token, key }
 }

@@ -25,6 +25,21 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['quiet street'],
   },
   {
+    phrases: ['bright', 'light'],
+    preferred: 'svetao',
+    examples: ['bright flat'],
+  },
+  {
+    phrases: ['sunny'],
+    preferred: 'sunčan',
+    examples: ['sunny apartment'],
+  },
+  {
+    phrases: ['spacious', 'roomy'],
+    preferred: 'prostran',
+    examples: ['spacious flat'],
+  },
+  {
     phrases: ['radni(k|ka|ke|ci|ce|cima)', 'workers'],
     preferred: 'radnici',
     examples: ['kuća za radnike'],

@@ -3,12 +3,14 @@ import type { LexiconEntry } from './entry'
 /** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['reka', 'river', 'riverside'],
+  ['pogled', 'view'],
+  ['pijaca', 'market'],
   ['dunav', 'danube'],
   ['jezero', 'lake', 'lakeside'],
-  ['suma', 'forest', 'woods'],
+  ['suma', 'forest', 'wood'],
   ['plaza', 'beach'],
-  ['planina', 'mountain', 'mountains'],
-  ['skola', 'school', 'schools'],
+  ['planina', 'mountain'],
+  ['skola', 'school'],
   ['vrtic', 'kindergarten', 'nursery'],
   ['fakultet', 'university', 'faculty', 'college'],
   ['bolnica', 'hospital'],

@@ -141,8 +141,8 @@ export const addedCosts = phrasesOf({
 
 /** Follow an amount or a structure: `3 sobe i više`. */
 export const trailingBounds = phrasesOf({
-  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)', 'plus'],
-  max: ['(i|ili) manj*', 'or (less|smaller|below)'],
+  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards|higher)', 'plus'],
+  max: ['(i|ili) manj*', 'or (less|smaller|below|lower)'],
 })
 
 /** Join alternatives: `stan ili kuća`. */
