@@ -68,7 +68,12 @@ const named: readonly [Amenity, example: string, phrases: string[]][] = [
   [
     'river_view',
     'pogled na reku',
-    ['pogled(|om) na (reku|dunav|savu)', 'pogled(|om) (dunav|sava|reka)', 'river view', 'view of the river'],
+    [
+      'pogled(|om) na (reku|dunav|savu)',
+      'pogled(|om) (dunav|sava|reka)',
+      '(river|danube|sava) view',
+      'view of the (river|danube|sava)',
+    ],
   ],
   ['electricity', 'plac sa strujom', ['struj(a|u|om|e)', 'electricity']],
   ['water', 'voda', ['vod(a|u|om)', 'vodovod*', 'water']],
