@@ -59,10 +59,8 @@ export function factKeys(listing: Filtered): string[] {
 
 /** A listing with a garage has a space in one, and parking, whether or not it says so twice. */
 function impliedAmenities({ parking, heating, garage, amenities }: Filtered): Amenity[] {
-  const hasGarage =
-    garage ||
-    amenities.includes('garage_space') ||
-    parking?.some((each) => each === 'garage' || each === 'garage_space')
+  const spaces: readonly string[] = [...(parking ?? []), ...amenities]
+  const hasGarage = garage || spaces.includes('garage') || spaces.includes('garage_space')
   const implied: Amenity[] = []
   if (hasGarage) implied.push('garage_space')
   if (hasGarage || parking?.includes('own_space')) implied.push('parking')

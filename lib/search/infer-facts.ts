@@ -56,7 +56,8 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
   }
   if (heatings.length > 0) inferred.heating = heatings
   if (parkings.length > 0) inferred.parking = parkings
-  return withStated(inferred, facts)
+  const parking = listing.garage && facts.parking ? [...facts.parking, 'garage' as const] : facts.parking
+  return withStated(inferred, { ...facts, parking })
 }
 
 /** Stated facts override inferred ones; district and neighbourhood are taken together. */

@@ -6,20 +6,13 @@ const pluralEnding = /(?<=...)(ov|ev)$/
 /** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
 /** An l became o: svetao, svetla; ugao, ugla; ceo, cela. */
-const vocalized: readonly [RegExp, string][] = [
-  [/(?<=..)ao$/, 'l'],
-  [/(?<=.)eo$/, 'el'],
-]
-/** Datives and locatives of stems too short to tell: na reci. */
-const irregular: Readonly<Record<string, string>> = { reci: 'rek' }
+const vocalized = /(?<=..)ao$|(?<=.e)o$/
 /** Before a voiceless consonant: dolazak, dolaska; kratak, kratka; Šabac, Šapca. */
 const voiceless: Readonly<Record<string, string>> = { b: 'p', d: 't', z: 's' }
 
 /** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
-  const known = irregular[word]
-  if (known) return known
-  for (const [pattern, l] of vocalized) if (pattern.test(word)) return word.replace(pattern, l)
+  if (vocalized.test(word)) return word.replace(vocalized, 'l')
   const base = withoutEnding(word).replace(pluralEnding, '')
   if (!fleeting.test(base)) return base
   return base.replace(fleeting, '').replace(/[bdz](?=[ckt]$)/, (letter) => voiceless[letter] ?? letter)
@@ -33,14 +26,13 @@ export function withoutEnding(word: string): string {
 /** What may follow a word without its ending. */
 export const anyEnding = `(ov|ev)?(${endings.join('|')})?`
 
-/** Returns the possible stems of a folded word: vlasnici is a plural of vlasnik, houses of house. */
+/** Returns the possible stems of a folded word: vlasnici is a plural of vlasnik, houses of house; reci a case of reka. */
 export function stemsOf(word: string): string[] {
   const own = stem(word)
-  const isPlural = own.length > minStemLength && /ci(ma)?$/.test(word)
+  const isPlural = word === 'reci' || (own.length > minStemLength && /ci(ma)?$/.test(word))
+  if (isPlural) return [own, `${own.slice(0, -1)}k`]
   const singulars = englishSingulars(word).flatMap((each) => [each, stem(each)])
-  if (!isPlural && singulars.length === 0) return [own]
-  const others = singulars.filter((each) => each.length > minStemLength)
-  return [...new Set([own, ...(isPlural ? [`${own.slice(0, -1)}k`] : []), ...others])]
+  return [...new Set([own, ...singulars.filter((each) => each.length > minStemLength)])]
 }
 
 /** Returns the possible singulars of a folded English word, the likeliest first. */

@@ -25,38 +25,26 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2)
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+/** Any letter, in a regular expression. */
+const anyLetter = ['.']
 
-/** Returns what a folded word with one typo may be. */
-export function typoVariants(word: string, mayDiffer = word.length >= minTypoLength): Set<string> {
+/**
+ * Returns what a folded word with one typo may be.
+ * @param mayDiffer a shorter word may only lack a letter
+ */
+export function typoVariants(word: string, mayDiffer = word.length >= minTypoLength, alphabet = letters) {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     const after = word.slice(at + 1)
-    for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
-    // A shorter word may only lack a letter.
+    for (const letter of alphabet) variants.add(`${before}${letter}${word.slice(at)}`)
     if (!mayDiffer) continue
     variants.add(`${before}${after}`)
-    for (const letter of letters) variants.add(`${before}${letter}${after}`)
+    for (const letter of alphabet) variants.add(`${before}${letter}${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
   return variants
-}
-
-/** Returns the same, a `.` for any letter. */
-function typoPatterns(word: string, mayDiffer = word.length >= minTypoLength): string[] {
-  const variants = new Set([word])
-  for (let at = 0; at < word.length; at++) {
-    const before = word.slice(0, at)
-    variants.add(`${before}.${word.slice(at)}`)
-    // A shorter word may only lack a letter.
-    if (!mayDiffer) continue
-    const after = word.slice(at + 1)
-    variants.add(`${before}${after}`)
-    variants.add(`${before}.${after}`)
-    if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
-  }
-  return [...variants]
 }
 
 /** Returns a word without its ending, of which other forms may be meant; undefined where too little is left of it. */
@@ -71,9 +59,10 @@ export function typoStem(word: string): string | undefined {
  * @param end follows such a word
  */
 export function typoExpression(word: string, end = ''): string {
+  const pattern = (text: string, mayDiffer?: boolean) =>
+    `(${[...typoVariants(text, mayDiffer, anyLetter)].join('|')})`
   const base = typoStem(word)
-  const forms = base ? `|(${typoPatterns(base, true).join('|')})${anyEnding}${end}` : ''
-  return `(${typoPatterns(word).join('|')}).*${forms}`
+  return `${pattern(word)}.*${base ? `|${pattern(base, true)}${anyEnding}${end}` : ''}`
 }
 
 /** Matches the words of six letters or more that a folded word may mean, also in PostgreSQL. */

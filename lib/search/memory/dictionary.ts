@@ -61,10 +61,6 @@ export class Dictionary {
     return words.flatMap((word) => this.entries.get(word)?.rows ?? [])
   }
 
-  known(words: readonly string[]): string[] {
-    return words.filter((word) => this.entries.has(word))
-  }
-
   withPrefix(prefix: string): string[] {
     return this.sorted.withPrefix(prefix)
   }

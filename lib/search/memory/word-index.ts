@@ -49,7 +49,7 @@ export class WordIndex {
   query(text: string | undefined, unknownTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
       const known = this.knownWord(word)
-      const isUnknown = unknownTerms ? unknownTerms.includes(word) : known.forms.length === 0
+      const isUnknown = unknownTerms?.includes(word) ?? this.dictionary.rowsOf(known.forms).length === 0
       if (!isUnknown) return known
       return {
         cacheKey: `unknown ${word}`,
@@ -66,7 +66,7 @@ export class WordIndex {
   }
 
   private knownWord(word: string): WordQuery {
-    const forms = [...new Set([...this.dictionary.formsOf(word), ...this.dictionary.known(lemmasOf(word))])]
+    const forms = [...new Set([...this.dictionary.formsOf(word), ...lemmasOf(word)])]
     return { cacheKey: `word ${word}`, word, forms, corrections: [] }
   }
 
@@ -108,7 +108,8 @@ export class WordIndex {
 
   /** Whether a listing has a folded word in any inflection, or a word that begins with it. */
   knows(word: string): boolean {
-    return this.knownWord(word).forms.length > 0 || this.beginningWith(word).length > 0
+    const keys = [...this.knownWord(word).forms, ...this.beginningWith(word)]
+    return this.dictionary.rowsOf(keys).length > 0
   }
 }
 

@@ -23,7 +23,9 @@ type Zone = (typeof zones)[number]
 export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): Query {
   const words = searchTerms(filters.q)
   const filter = [
-    ...words.map((word) => (unknown.includes(word) ? matchUnknown(word) : matchWord(word))),
+    ...words.map((word) =>
+      unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
+    ),
     ...matchColumns(filters),
     ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
     // Without any, the ranking clauses would be required.
@@ -51,10 +53,6 @@ export function matchWord(word: string): Query {
 /** Matches what begins with a folded word, too. */
 export function matchBeginning(word: string): Query {
   return either([...forms(text, word), ...beginnings(text, word)])
-}
-
-function matchUnknown(word: string): Query {
-  return either([...forms(text, word), ...beginnings(text, word), ...typos(text, word)])
 }
 
 /** Ties are ordered by id, so that pages do not overlap. */

@@ -62,8 +62,11 @@ export function parseQuery(
   }
   // Words rank by relevance.
   if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
-  const isEmpty = read.words.length === 0 && read.parts.every(hasNoFilter)
-  return isEmpty ? searchPreferred(read, known) : read
+  const isAll = read.words.length === 0 && read.parts.every(hasNoFilter)
+  // What else only ranks is searched where it is all there is: `studenti`, `2015`.
+  return isAll && narrowingNames.every((name) => known[name] === undefined)
+    ? { ...read, words: read.preferred, preferred: [] }
+    : read
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
@@ -147,12 +150,6 @@ function filterOf(
 
 function hasNoFilter({ filter, without, elsewhere }: QueryPart): boolean {
   return !without && !elsewhere && Object.keys(filter ?? {}).length === 0
-}
-
-/** Words that else only rank are searched where they are all there is: `studenti`, `2015`. */
-function searchPreferred(read: ParsedQuery, known: ListingFilters): ParsedQuery {
-  const isAlone = narrowingNames.every((name) => known[name] === undefined)
-  return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
 }
 
 const latestYear = 2_100

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from '../filters'
 import type { Meaning } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
@@ -10,8 +11,8 @@ const ofGarages: readonly FilterName[] = [
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
 ]
 const prepositions = ['sa', 's', 'uz', 'with']
-const articles = ['a', 'the']
 
+const homes: PropertyType[] = ['apartment', 'house']
 const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
 
 /**
@@ -27,12 +28,12 @@ export function resolveGarageAlone(
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
   return parts.map((part) => {
-    const { entry, start } = part
-    if (!entry?.filters?.parking) return part
-    const before = tokens.slice(0, start).findLast(({ key }) => !articles.includes(key))
-    if (!prepositions.includes(before?.key ?? '')) return { ...part, entry: garageAlone }
-    const homes: ListingFilters = type.length > 0 ? {} : { type: ['apartment', 'house'] }
-    return { ...part, entry: { filters: { ...entry.filters, ...homes } } }
+    const { filters } = part.entry ?? {}
+    if (!filters?.parking) return part
+    // `With a garage`: an article may stand between.
+    const before = tokens.slice(Math.max(0, part.start - 2), part.start)
+    if (!before.some(({ key }) => prepositions.includes(key))) return { ...part, entry: garageAlone }
+    return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
   })
 }
 

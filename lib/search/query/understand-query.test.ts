@@ -141,6 +141,7 @@ test('a garage is searched itself, unless a home is', async () => {
     { title: 'Stan', parking: ['garage'] },
     { title: 'Stan u zgradi', type: 'condo', parking: ['garage_space'] },
     { title: 'Stan sa prijavljenom garažom', garage: true, parking: ['own_space'] },
+    { title: 'Kuća sa dvorištem', type: 'house', garage: true, parking: ['own_space'] },
     { title: 'Lokal', type: 'commercial', parking: ['garage_space'] },
     { title: 'Bez', parking: ['own_space'] },
   ]
@@ -150,11 +151,11 @@ test('a garage is searched itself, unless a home is', async () => {
   for (const text of ['stan sa garažom', 'stan garaža', 'flat with a garage'])
     expect((await found(text, listings)).sort(), text).toEqual(flats)
   for (const text of ['sa garažom', 'sa garažom Beograd', 'with a garage', 'stan ili kuća sa garažom'])
-    expect((await found(text, listings)).sort(), text).toEqual(['Kuća', ...flats])
+    expect((await found(text, listings)).sort(), text).toEqual(['Kuća', 'Kuća sa dvorištem', ...flats])
   expect(await found('lokal sa garažom', listings)).toEqual(['Lokal'])
   expect(await found('stan bez garaže', listings)).toEqual(['Bez'])
   expect(await found('garage for sale', listings)).toEqual(['Garaža kod pijace'])
-  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća'])
+  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća', 'Kuća sa dvorištem'])
   const read = understandQuery({ q: 'garaža', type: ['house'] }).query
   expect(read).toMatchObject({ type: ['house'], parking: ['garage'] })
 })

@@ -28,9 +28,8 @@ const conditions: readonly [NonNullable<Facts['condition']>, examples: string[],
       '(kompletno|potpuno|skroz|sveze|tek) renoviran*',
       'adaptiran*',
       'sreden*',
-      'renovated',
+      '(renovated|refurbished)',
       '(newly|fully|completely|recently) (renovated|refurbished)',
-      'refurbished',
     ],
   ],
   [
@@ -55,15 +54,7 @@ const conditions: readonly [NonNullable<Facts['condition']>, examples: string[],
 /** Facts of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
 export const factLexicon: readonly LexiconEntry[] = [
   {
-    phrases: [
-      'lift(|a|u|om|ova|ovi)',
-      'dizal(o|om|a)',
-      'elevator',
-      'ima lift',
-      '(sa|s) liftom',
-      'with (lift|elevator)',
-      'zgrada sa liftom',
-    ],
+    phrases: ['lift(|a|u|om|ova|ovi)', 'dizal(o|om|a)', 'elevator'],
     filters: { lift: true },
     examples: ['stan sa liftom', 'with lift'],
   },

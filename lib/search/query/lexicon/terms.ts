@@ -41,13 +41,7 @@ export const termEntries: readonly LexiconEntry[] = [
     examples: ['preko agencije', 'from an agency'],
   },
   {
-    phrases: [
-      'bez (depozita|kaucije)',
-      'depozit(|a|om)',
-      'kaucij(a|e|om)',
-      '(no|without) deposit',
-      'deposit',
-    ],
+    phrases: ['bez (depozita|kaucije)', 'depozit(|a|om)', 'kaucij*', '(no|without) deposit', 'deposit'],
     preferred: 'depozita',
     examples: ['bez depozita', 'sa depozitom', 'no deposit'],
   },
