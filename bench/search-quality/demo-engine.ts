@@ -3,11 +3,10 @@ import { snakeCase } from '@/lib/api/snake-case'
 import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText, foldWords } from '@/lib/search/fold'
-import type { IndexedListing } from '@/lib/search/indexed-listing'
 import { type IndexRow, toIndexedListing } from '@/lib/search/load-listings'
 import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engine'
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
-import type { SearchEngine } from '@/lib/search/search-engine'
+import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
 
 /** The search engine in memory, with the demo catalogue as the database would show it. */
 export function engineOf(catalogue: readonly DemoListing[]): Promise<SearchEngine> {

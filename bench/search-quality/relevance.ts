@@ -10,9 +10,7 @@ const sharedLetters = 5
 /** Whether a person would say that a listing is what a query is for: told from its record, as its owner gave it. */
 export function isRelevant(listing: DemoListing, { filters, words, without }: ExpectedQuery): boolean {
   const text = foldWords(`${listing.title} ${listing.description} ${namedFloor(listing)}`)
-  const hasWords = words
-    .map((word) => foldText(word).slice(0, sharedLetters))
-    .every((stem) => text.some((word) => word.startsWith(stem)))
+  const hasWords = words.every((word) => text.some((own) => isForm(foldText(word), own)))
   const isWithout = !(without.includes('lift') && has(listing, 'lift'))
   return (
     hasWords &&
@@ -21,6 +19,12 @@ export function isRelevant(listing: DemoListing, { filters, words, without }: Ex
     isPlaced(listing, filters) &&
     saysFacts(listing, filters)
   )
+}
+
+/** Forms begin alike, except where an l became o: posao, posla. */
+function isForm(word: string, own: string): boolean {
+  const begins = own.startsWith(word.slice(0, sharedLetters))
+  return begins || (word.endsWith('ao') && own.startsWith(`${word.slice(0, -2)}l`))
 }
 
 /** What people call a floor that has no number. */

@@ -1,6 +1,5 @@
-import type { IndexedListing } from './indexed-listing'
 import { createMemoryEngine } from './memory/memory-engine'
-import type { SearchEngine } from './search-engine'
+import type { IndexedListing, SearchEngine } from './search-engine'
 
 export async function buildSearchEngine(listings: IndexedListing[]): Promise<SearchEngine> {
   const engine = createMemoryEngine()

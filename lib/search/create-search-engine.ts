@@ -7,8 +7,7 @@ import { createMemoryEngine } from './memory/memory-engine'
 import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'
 import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
-import type { SearchEngine } from './search-engine'
-import { SearchUnavailableError } from './search-engine'
+import { type SearchEngine, SearchUnavailableError } from './search-engine'
 
 /** Advisory locks. */
 const locks = { apply: 7_202_640, refill: 7_202_641 }

@@ -45,20 +45,17 @@ export async function factFacets(
 /** Counts the matches of `filters` per choice, by the facet's name. */
 async function countChoices(counter: SearchAggregations, filters: SearchQuery, facets: Facet[]) {
   const all = facets.flatMap(({ choices }) => choices.map((choice) => choice.filters))
-  const counts = await counter.countEach(filters, all)
-  const countOf = async (choice: ListingFilters) => {
-    const count = counts[all.indexOf(choice)] ?? 0
-    return isTown(filters, choice) ? counter.count({ ...filters, ...choice }) : count
-  }
-  return Promise.all(
-    facets.map(async ({ name, choices }) => {
-      const counted = choices.map(async (choice) => ({
-        value: choice.value,
-        count: await countOf(choice.filters),
-      }))
-      return [name, await Promise.all(counted)] as const
-    }),
+  const counted = await counter.countEach(filters, all)
+  const counts = await Promise.all(
+    all.map((choice, at) =>
+      isTown(filters, choice) ? counter.count({ ...filters, ...choice }) : (counted[at] ?? 0),
+    ),
   )
+  let next = 0
+  return facets.map(({ name, choices }) => {
+    const values = choices.map(({ value }) => ({ value, count: counts[next++] ?? 0 }))
+    return [name, values] as const
+  })
 }
 
 /** A part of the town that is also a town adds the listings of that town to the matches. */

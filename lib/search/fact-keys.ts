@@ -15,7 +15,7 @@ import { foldText } from './fold'
 import type { ExcludedFacts } from './query/lexicon/entry'
 
 /** Facts, and other properties that keys depend on. */
-type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
+type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean; garage?: boolean }
 
 const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
@@ -57,11 +57,13 @@ export function factKeys(listing: Filtered): string[] {
   return keys
 }
 
-/** A listing with a space in a garage has parking, whether or not it says so twice. */
-function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
-  const spaces: readonly string[] = ['garage', 'garage_space', 'own_space']
+/** A listing with a garage has a space in one, and parking, whether or not it says so twice. */
+function impliedAmenities({ parking, heating, garage, amenities }: Filtered): Amenity[] {
+  const spaces: readonly string[] = [...(parking ?? []), ...amenities]
+  const hasGarage = garage || spaces.includes('garage') || spaces.includes('garage_space')
   const implied: Amenity[] = []
-  if (parking?.some((each) => spaces.includes(each))) implied.push('parking')
+  if (hasGarage) implied.push('garage_space')
+  if (hasGarage || parking?.includes('own_space')) implied.push('parking')
   if (heating?.includes('air_conditioning')) implied.push('air_conditioning')
   return implied
 }

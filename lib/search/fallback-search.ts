@@ -26,16 +26,13 @@ export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCo
 export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
   const search = criteria(filters)
   const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
-  const { corrected, dropped, without } = near ?? { corrected: null, dropped: null, without: [] }
-  const words = corrected
-    ? [{ text: corrected.q, filters: { ...search, q: corrected.q }, count: corrected.count }]
-    : []
-  const fewer = dropped && {
-    word: dropped.word,
-    filters: { ...search, q: dropped.q },
-    count: dropped.count,
+  const { corrected, dropped, without = [] } = near ?? {}
+  const withWords = ({ q, count }: { q: string; count: number }) => ({ filters: { ...search, q }, count })
+  return {
+    meant: [...towns, ...(corrected ? [{ text: corrected.q, ...withWords(corrected) }] : [])],
+    dropped: dropped ? { word: dropped.word, ...withWords(dropped) } : null,
+    without,
   }
-  return { meant: [...towns, ...words], dropped: fewer, without }
 }
 
 /** Whether results match the search's words only after a corrected typo. */

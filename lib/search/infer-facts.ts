@@ -33,7 +33,7 @@ const factsByAmenity: Record<string, Partial<Facts>> = {
 const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
 const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
-const mostRooms = 5
+const maxRooms = 5
 
 /** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
 export function inferFacts(facts: Facts, listing: Described): Facts {
@@ -56,7 +56,8 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
   }
   if (heatings.length > 0) inferred.heating = heatings
   if (parkings.length > 0) inferred.parking = parkings
-  return withStated(inferred, facts)
+  const parking = listing.garage && facts.parking ? [...facts.parking, 'garage' as const] : facts.parking
+  return withStated(inferred, { ...facts, parking })
 }
 
 /** Stated facts override inferred ones; district and neighbourhood are taken together. */
@@ -90,5 +91,5 @@ function structureOf(listing: Described, { structureMin, structureMax }: TitleFi
   if (!homes.includes(listing.type)) return {}
   if (structureMin !== undefined && structureMin === structureMax)
     return { structure: structureMin as Facts['structure'] }
-  return listing.rooms < 2 ? {} : { structure: Math.min(mostRooms, listing.rooms + 1) as Facts['structure'] }
+  return listing.rooms < 2 ? {} : { structure: Math.min(maxRooms, listing.rooms + 1) as Facts['structure'] }
 }

@@ -38,7 +38,7 @@ const synonyms: Record<string, string[]> = {
   ...Object.fromEntries(landmarks.map(([serbian, ...english]) => [serbian, english])),
 }
 
-const shortest = 3
+const minLength = 3
 
 let lemmasByForm: Map<string, string[]> | undefined
 
@@ -55,7 +55,7 @@ function declineAll(): Map<string, string[]> {
     if (form !== nominative && !nominatives.includes(nominative))
       forms.set(form, [...nominatives, nominative])
   }
-  const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
+  const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= minLength)
   for (const name of names) for (const form of inflect(name)) add(form, name)
   add('belgrade', 'beograd')
   for (const [word, others] of Object.entries(synonyms)) for (const other of others) add(word, other)

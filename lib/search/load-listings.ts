@@ -7,9 +7,8 @@ import { townName } from '@/lib/listings/places/proper-names'
 import { findTownPart, townsWithin } from '@/lib/listings/places/town-parts'
 import { factKeys, statedAndInferredKeys } from './fact-keys'
 import { foldText } from './fold'
-import type { IndexedListing } from './indexed-listing'
 import { inferFacts } from './infer-facts'
-import type { SearchChange } from './search-engine'
+import type { IndexedListing, SearchChange } from './search-engine'
 
 const batchSize = 2_000
 
@@ -111,7 +110,7 @@ export async function pruneChanges(sql: Sql): Promise<void> {
 export function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = factsOf(row)
   const facts = inferFacts(stated, row)
-  const others = { amenities: row.amenities, priceDown: row.price_down }
+  const others = { amenities: row.amenities, priceDown: row.price_down, garage: row.garage }
   return {
     id: row.id,
     title: row.title,

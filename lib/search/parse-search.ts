@@ -1,16 +1,14 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { choiceSeparator, type FilterName, type ListingFilters } from './filters'
-import { parseFilters } from './parse-filters'
+import { choiceSeparator, type FilterName } from './filters'
+import { type ParsedFilters, parseFilters } from './parse-filters'
 
 /** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
 
-export interface PageSearch {
+export interface PageSearch extends ParsedFilters {
   purpose: Purpose
   path: string
-  filters: ListingFilters
-  invalidNames: FilterName[]
   values: SearchValues
 }
 

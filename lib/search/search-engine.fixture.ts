@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
 import { fillEngine } from './build-search-engine'
-import type { IndexedListing } from './indexed-listing'
 import { createMemoryEngine } from './memory/memory-engine'
 import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
-import type { SearchEngine } from './search-engine'
+import type { IndexedListing, SearchEngine } from './search-engine'
 
 /** The engine that the tests of engines are about: on the cluster of SEARCH_URL when it is set. */
 export const isOpenSearch = env.SEARCH_URL !== undefined

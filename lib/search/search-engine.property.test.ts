@@ -12,9 +12,10 @@ import {
 import { factKeys } from './fact-keys'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import type { IndexedListing } from './indexed-listing'
 import { lemmasOf } from './inflections'
+import type { IndexedListing } from './search-engine'
 import { emptyEngine, someRuns } from './search-engine.fixture'
+import { stemsOf } from './stem'
 import { mayHaveTypo, typoPattern } from './typos'
 
 const words = [
@@ -89,6 +90,8 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
       'kuca lift',
       'beograd',
       'beogard',
+      'beogradskog',
+      'teraxe',
       'dorcol terasa',
       'Lift, 7',
       '!',
@@ -229,8 +232,8 @@ test('many at once come in the same order as one by one', async () => {
 
 function goThrough(listings: FactListing[], filters: ListingFilters): FactListing[] {
   const asked = foldWords(filters.q ?? '').map((word) => {
-    const isKnown = listings.some(({ words }) => words.some((own) => matches(word, own)))
-    return (own: string) => matches(word, own) || (!isKnown && mistyped(word, own))
+    const isKnown = listings.some(({ words }) => words.some((own) => isForm(word, own)))
+    return (own: string) => isForm(word, own) || (!isKnown && (begins(word, own) || mistyped(word, own)))
   })
   const found = listings.filter(
     (listing) => fits(listing, filters) && asked.every((isMeant) => listing.words.some(isMeant)),
@@ -238,8 +241,12 @@ function goThrough(listings: FactListing[], filters: ListingFilters): FactListin
   return found.sort(comparison(filters))
 }
 
-function matches(word: string, own: string): boolean {
-  return own === word || (word.length > 1 && own.startsWith(word)) || lemmasOf(word).includes(own)
+function isForm(word: string, own: string): boolean {
+  return stemsOf(own).some((stem) => stemsOf(word).includes(stem)) || lemmasOf(word).includes(own)
+}
+
+function begins(word: string, own: string): boolean {
+  return word.length > 1 && own.startsWith(word)
 }
 
 function mistyped(word: string, own: string): boolean {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { foldText, foldWords } from './fold'
-import type { IndexedListing } from './indexed-listing'
+import type { IndexedListing } from './search-engine'
 import { emptyEngine } from './search-engine.fixture'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -33,7 +33,7 @@ test('a typo is forgiven in a word that no living listing has, and not because a
   expect((await engine.find({ q: 'terasaa' }, page)).total).toBe(2)
   await change(idOf(1), null)
   expect((await engine.find({ q: 'terasa' }, page)).ids).toEqual([idOf(2)])
-  expect((await engine.find({ q: 'terasa' }, { ...page, typoTolerantTerms: [] })).total).toBe(0)
+  expect((await engine.find({ q: 'terasa' }, { ...page, unknownTerms: [] })).total).toBe(0)
 })
 
 test('a word stands for its other forms, and no longer when its listing has gone', async () => {
@@ -46,6 +46,26 @@ test('a word stands for its other forms, and no longer when its listing has gone
   expect(await found('balconies')).toEqual([idOf(2)])
   await change(idOf(1), null)
   expect(await found('zona')).toEqual([])
+})
+
+test('a word that some listing has is the beginning of no other; any other text is', async () => {
+  const { engine, change } = await emptyEngine()
+  await change(idOf(1), listingOf(1, 'stan sa parkingom'))
+  const found = async (q: string) => (await engine.find({ q, sort: 'relevance' }, page)).ids
+  expect(await found('park')).toEqual([idOf(1)])
+  await change(idOf(2), listingOf(2, 'stan kraj parka'))
+  expect(await found('park')).toEqual([idOf(2)])
+  expect(await found('parkin')).toEqual([idOf(1)])
+  await change(idOf(2), null)
+  expect(await found('park')).toEqual([idOf(1)])
+})
+
+test('a typo is forgiven in every form of a word', async () => {
+  const { engine, change } = await emptyEngine()
+  for (const [n, word] of ['kuhinja', 'kuhinju', 'kuhinjama', 'pijaci'].entries())
+    await change(idOf(n), listingOf(n, word))
+  const total = async (q: string) => (await engine.find({ q }, page)).total
+  expect([await total('kuxinja'), await total('kuxinje'), await total('pijaxa')]).toEqual([3, 3, 1])
 })
 
 test('knows a long word by its first 24 letters, and reads the first 12 words of a text', async () => {

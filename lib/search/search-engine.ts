@@ -1,7 +1,6 @@
 import type { Facets, NearSearches, Suggestions } from '@/lib/api/schemas/search'
-import type { Purpose } from '@/lib/listings/kinds'
+import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
-import type { IndexedListing } from './indexed-listing'
 import type { ExcludedFacts } from './query/lexicon/entry'
 
 /** A search with a parsed text: every word of `q` is required. */
@@ -17,8 +16,8 @@ export interface SearchPage {
   limit: number
   /** Counting stops just above it; by default all are counted. */
   countLimit?: number
-  /** Folded words in which one typo is corrected; by default those that no listing has. */
-  typoTolerantTerms?: readonly string[]
+  /** Folded words that may be the beginning or a typo of others; by default those that no listing has in any form. */
+  unknownTerms?: readonly string[]
 }
 
 export interface Matches {
@@ -36,6 +35,28 @@ export interface SuggestOptions {
 /** Each has at least one listing; most listings first. */
 export type SearchSuggestions = Omit<Suggestions, 'kinds'> & {
   kinds: { filters: ListingFilters; count: number }[]
+}
+
+export interface IndexedListing {
+  id: string
+  /** Microseconds since 1970. */
+  createdAt: number
+  price: number
+  areaM2: number
+  rooms: number
+  bathrooms: number
+  purpose: Purpose
+  type: PropertyType
+  city: string
+  cityKey: string
+  /** The part of the town that it is in, when that is a town too. */
+  partOfCity?: string
+  title: string
+  factKeys: readonly string[]
+  /** Folded, unique words of all searched fields. */
+  words: readonly string[]
+  /** Of a floor or of storeys without a filter, by name; they rank like the title's. */
+  floorWords?: readonly string[]
 }
 
 /** A listing's current state; null when it is not public. */

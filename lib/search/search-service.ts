@@ -23,16 +23,16 @@ interface LiveSearch {
 const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
 
 /**
- * Searches with every change committed before the call applied: `ask` runs concurrently with reading the clock, and
+ * Searches with every change committed before the call applied: `search` runs concurrently with reading the clock, and
  * again if the clock has advanced.
  * @throws the database's error when it is unreachable
  */
 export async function querySearch<T>(
-  ask: (engine: SearchEngine, jsonCache: ListingJsonCache) => Promise<T>,
+  search: (engine: SearchEngine, jsonCache: ListingJsonCache) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const before = await ensureBuilt()
-    const [result, now] = await Promise.all([ask(state.engine, state.jsonCache), readLatestPosition()])
+    const [result, now] = await Promise.all([search(state.engine, state.jsonCache), readLatestPosition()])
     const after = await state.engine.applied()
     const isCurrent = now === before.position && after?.generation === before.generation
     if (isCurrent || attempt === maxAttempts) return result

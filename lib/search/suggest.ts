@@ -17,10 +17,10 @@ const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
 /** Minimum of text suggestions, however many places and kinds there are. */
-const fewestTexts = 2
+const minTexts = 2
 const maxCandidates = 24
 /** Shorter endings are not completed to places. */
-const shortestPlace = 3
+const minPlaceLength = 3
 const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 
 /**
@@ -44,7 +44,7 @@ export async function suggest(
     suggestTexts(counter, listed, typed, purpose),
   ])
   const room = maxSuggestions - towns.length - places.length - kinds.length
-  return { towns, places, kinds, texts: texts.slice(0, Math.max(fewestTexts, room)) }
+  return { towns, places, kinds, texts: texts.slice(0, Math.max(minTexts, room)) }
 }
 
 type CountListings = (filters: ListingFilters) => Promise<number>
@@ -108,9 +108,9 @@ async function suggestTexts(
 function withPlaces(listed: readonly ListedTown[], typed: string): string[] {
   for (const { before, end } of splitTrailingWords(typed)) {
     if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
-    const towns = townsWithPrefix(listed, foldText(end), fewestTexts)
-    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, fewestTexts)
-    if (foldText(end).length >= shortestPlace && names.length > 0)
+    const towns = townsWithPrefix(listed, foldText(end), minTexts)
+    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, minTexts)
+    if (foldText(end).length >= minPlaceLength && names.length > 0)
       return names.map((name) => `${withoutLastPreposition(before)}, ${name}`)
   }
   return []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withoutEnding } from './stem'
 import { isWithinOneEdit, mayHaveTypo, typoPattern } from './typos'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
@@ -33,6 +34,16 @@ describe('one typo', () => {
     expect([...singleEdits(word.slice(0, 6))].filter((typed) => !finds(typed, word))).toEqual([])
   })
 
+  it.each([
+    ['kuxinja', 'kuhinju'],
+    ['kuhnje', 'kuhinjama'],
+    ['pijaxa', 'pijacom'],
+    ['pijaxu', 'pijace'],
+    ['lokaall', 'lokal'],
+  ])('in %s is forgiven in other forms: %s', (typed, word) => {
+    expect(finds(typed, word)).toBe(word.length > 5)
+  })
+
   it.each(['kuca', 'stana', 'nis', 'u'])('in a short word such as %s is not', (word) => {
     expect([...singleEdits(word)].filter((typed) => finds(typed, word))).toEqual([])
   })
@@ -44,7 +55,11 @@ describe('two typos', () => {
     // What is typed may also be the start of the word with one typo: its end is not looked at.
     const forgiven = new Set([...once, word, ...singleEdits(word.slice(0, -1))])
     const twice = once.filter((_, index) => index % 41 === 0).flatMap((first) => [...singleEdits(first)])
-    const unforgiven = twice.filter((typed, index) => index % 5 === 0 && !forgiven.has(typed))
+    // Or another form of it with one.
+    const isForm = (typed: string) => isWithinOneEdit(withoutEnding(typed), withoutEnding(word))
+    const unforgiven = twice.filter(
+      (typed, index) => index % 5 === 0 && !forgiven.has(typed) && !isForm(typed),
+    )
     expect(unforgiven.length).toBeGreaterThan(300)
     const found = unforgiven.filter((typed) => finds(typed, word))
     expect(found).toEqual([])

@@ -1,3 +1,5 @@
+import { anyEnding, withoutEnding } from './stem'
+
 /** Shorter words are not corrected. */
 export const minTypoLength = 6
 
@@ -23,41 +25,47 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2)
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+/** Any letter, in a regular expression. */
+const anyLetter = ['.']
 
-/** Returns every prefix that a folded word with one typo may match, as `typoPattern` does. */
-export function typoVariants(word: string): Set<string> {
+/**
+ * Returns what a folded word with one typo may be.
+ * @param mayDiffer a shorter word may only lack a letter
+ */
+export function typoVariants(word: string, mayDiffer = word.length >= minTypoLength, alphabet = letters) {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     const after = word.slice(at + 1)
-    for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
-    // A shorter word may only lack a letter.
-    if (word.length < minTypoLength) continue
+    for (const letter of alphabet) variants.add(`${before}${letter}${word.slice(at)}`)
+    if (!mayDiffer) continue
     variants.add(`${before}${after}`)
-    for (const letter of letters) variants.add(`${before}${letter}${after}`)
+    for (const letter of alphabet) variants.add(`${before}${letter}${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
   return variants
 }
 
-/** Returns every prefix that a folded word with one typo may match; a `.` is any letter. */
-export function typoPrefixes(word: string): string[] {
-  const variants = new Set([word])
-  for (let at = 0; at < word.length; at++) {
-    const before = word.slice(0, at)
-    variants.add(`${before}.${word.slice(at)}`)
-    // A shorter word may only lack a letter.
-    if (word.length < minTypoLength) continue
-    const after = word.slice(at + 1)
-    variants.add(`${before}${after}`)
-    variants.add(`${before}.${after}`)
-    if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
-  }
-  return [...variants]
+/** Returns a word without its ending, of which other forms may be meant; undefined where too little is left of it. */
+export function typoStem(word: string): string | undefined {
+  const base = withoutEnding(word)
+  return word.length >= minTypoLength && base !== word && base.length >= minTypoLength - 1 ? base : undefined
 }
 
-/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
+/**
+ * Returns a regular expression, also of PostgreSQL and Lucene, for what a folded word with at most one typo may mean:
+ * words that begin with it, and its other forms.
+ * @param end follows such a word
+ */
+export function typoExpression(word: string, end = ''): string {
+  const pattern = (text: string, mayDiffer?: boolean) =>
+    `(${[...typoVariants(text, mayDiffer, anyLetter)].join('|')})`
+  const base = typoStem(word)
+  return `${pattern(word)}.*${base ? `|${pattern(base, true)}${anyEnding}${end}` : ''}`
+}
+
+/** Matches the words of six letters or more that a folded word may mean, also in PostgreSQL. */
 export function typoPattern(word: string): string {
-  return `^(?=.{${minTypoLength}})(${typoPrefixes(word).join('|')})`
+  return `^(?=.{${minTypoLength}})(${typoExpression(word)})$`
 }

@@ -5,13 +5,11 @@ import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText } from '@/lib/search/fold'
-import type { IndexedListing } from '@/lib/search/indexed-listing'
 import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/load-listings'
 import { understandQuery } from '@/lib/search/query/understand-query'
-import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
+import type { IndexedListing, SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
-import { mayHaveTypo } from '@/lib/search/typos'
 import { savedFilters } from './saved-query'
 
 /** In one transaction. */
@@ -111,20 +109,18 @@ async function findMatches(
 
 async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
   const all = { offset: 0, limit: maxArrivals }
-  const exact = await engine.find(filters, { ...all, typoTolerantTerms: [] })
+  const exact = await engine.find(filters, { ...all, unknownTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
-  // Typos are corrected in words that no listing has.
-  const forgive = await unknownWords(filters.q)
-  return forgive.length > 0 ? (await engine.find(filters, { ...all, typoTolerantTerms: forgive })).ids : []
+  // Words that no listing has may be beginnings or typos.
+  const unknownTerms = await unknownWords(filters.q)
+  return unknownTerms.length > 0 ? (await engine.find(filters, { ...all, unknownTerms })).ids : []
 }
 
 function unknownWords(q: string): Promise<string[]> {
-  const words = searchTerms(q).filter(mayHaveTypo)
+  const words = searchTerms(q)
   return querySearch(async (market) => {
     const found = await Promise.all(
-      words.map((word) =>
-        market.find({ q: word }, { offset: 0, limit: 0, countLimit: 0, typoTolerantTerms: [] }),
-      ),
+      words.map((word) => market.find({ q: word }, { offset: 0, limit: 0, countLimit: 0, unknownTerms: [] })),
     )
     return words.filter((_, at) => found[at]?.total === 0)
   })

@@ -15,7 +15,7 @@ export const queryText = z.string().meta({ pattern: '^[^\\x00]*$' })
 const plain = {
   q: queryText.optional().meta({
     description:
-      'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must match the start of a word of title, description, city or state',
+      'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must stand in title, description, city or state in any of its forms, or where no listing has it begin a word of these',
   }),
   city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
   purpose: z.enum(purposes).optional(),

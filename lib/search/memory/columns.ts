@@ -1,4 +1,4 @@
-import type { IndexedListing } from '../indexed-listing'
+import type { IndexedListing } from '../search-engine'
 
 const firstCapacity = 1024
 

@@ -1,10 +1,9 @@
 import leven from 'leven'
 import { LRUCache } from 'lru-cache'
 import { foldText } from '../fold'
-import { maxWordLength } from '../search-terms'
-import { englishSingulars, stemsOf } from '../stem'
-import { isCyrillic, titleWords } from '../title-words'
-import { maxEdits, mayHaveTypo, minTypoLength, typoVariants } from '../typos'
+import { isCyrillic, maxWordLength, titleWords } from '../search-terms'
+import { anyEnding, stemsOf } from '../stem'
+import { maxEdits, mayHaveTypo, minTypoLength, typoStem, typoVariants } from '../typos'
 import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
 import { SortedWords } from './sorted-words'
@@ -14,6 +13,7 @@ const maxCompared = 5_000
 /** Maximum entries of the caches for corrections and folded title words. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
+const endingOnly = new RegExp(`^${anyEnding}$`)
 
 interface Entry {
   rows: PostingList
@@ -67,20 +67,23 @@ export class Dictionary {
 
   /** Returns the known inflections of a folded word. */
   formsOf(word: string): string[] {
-    const singulars = englishSingulars(word).filter((each) => this.entries.has(each))
-    return [...stemsOf(word).flatMap((each) => this.byStem.get(each) ?? []), ...singulars]
+    return stemsOf(word).flatMap((each) => this.byStem.get(each) ?? [])
   }
 
-  /** Returns the words within one typo of a folded word, sorted. */
+  /** Returns the words that a folded word with one typo may mean, sorted. */
   corrections(word: string): readonly string[] {
     if (!mayHaveTypo(word)) return []
     const cached = this.corrected.get(word)
     if (cached) return cached
     const found = new Set<string>()
-    for (const variant of typoVariants(word)) {
-      for (const known of this.sorted.withPrefix(variant, maxCorrections))
-        if (known.length >= minTypoLength) found.add(known)
+    const collect = (variants: Iterable<string>, isMeant: (rest: string) => boolean) => {
+      for (const variant of variants)
+        for (const known of this.sorted.withPrefix(variant, maxCorrections))
+          if (known.length >= minTypoLength && isMeant(known.slice(variant.length))) found.add(known)
     }
+    collect(typoVariants(word), () => true)
+    const base = typoStem(word)
+    if (base) collect(typoVariants(base, true), (rest) => endingOnly.test(rest))
     const corrections = [...found].sort().slice(0, maxCorrections)
     this.corrected.set(word, corrections)
     return corrections

@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import type { ListedTown } from '../counter'
-import { compareTowns } from '../counter'
+import { compareTowns, type ListedTown } from '../counter'
 import { excludedKeys, factConditions } from '../fact-keys'
 import { foldText } from '../fold'
-import type { IndexedListing } from '../indexed-listing'
 import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
-import type { Matches, SearchPage, SearchQuery } from '../search-engine'
-import { preferredTerms } from '../search-terms'
+import type { IndexedListing, Matches, SearchPage, SearchQuery } from '../search-engine'
 import { Bitmap, type ColumnRange } from './bitmap'
 import { Columns } from './columns'
 import { Conjunction, type Count } from './conjunction'
@@ -104,14 +101,13 @@ export class ListingIndex {
     this.words.remove(row, (other) => this.live.has(other))
   }
 
-  find(filters: SearchQuery, { offset, limit, countLimit, typoTolerantTerms }: SearchPage): Matches {
-    const { members, count, words } = this.search(filters, typoTolerantTerms, countLimit)
+  find(filters: SearchQuery, { offset, limit, countLimit, unknownTerms }: SearchPage): Matches {
+    const { members, count, words } = this.search(filters, unknownTerms, countLimit)
     const { sort = 'newest', purpose, preferred } = filters
-    const preferredWords = preferredTerms(preferred).map((prefix) => ({ prefix, corrections: [] }))
     const rows =
       sort === 'relevance'
         ? this.words
-            .score(members, [...words, ...preferredWords])
+            .score(members, [...words, ...this.words.preferred(preferred)])
             .best(offset + limit, this.orders.of('newest', purpose))
             .slice(offset)
         : this.orders.of(sort, purpose).slice(members, count, offset, limit)
@@ -163,9 +159,8 @@ export class ListingIndex {
     return this.search(filters).members.tally(column, values)
   }
 
-  /** Finds matches; corrects one typo in words that no listing has. */
-  private search(filters: SearchQuery, typoTolerantTerms?: readonly string[], countLimit?: number): Found {
-    const words = this.words.query(filters.q, typoTolerantTerms)
+  private search(filters: SearchQuery, unknownTerms?: readonly string[], countLimit?: number): Found {
+    const words = this.words.query(filters.q, unknownTerms)
     const members = this.match(filters, words)
     return { members, count: members.count(countLimit), words }
   }

@@ -1,19 +1,21 @@
 import { foldWords } from '../fold'
-import type { IndexedListing } from '../indexed-listing'
 import { lemmasOf } from '../inflections'
-import { isExactOnly, maxWordLength, searchTerms } from '../search-terms'
+import type { IndexedListing } from '../search-engine'
+import { isExactOnly, maxWordLength, preferredTerms, searchTerms } from '../search-terms'
 import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'
 import type { Conjunction } from './conjunction'
 import { Dictionary } from './dictionary'
-import { type PostingList, PostingLists } from './posting-list'
-import { RowScores } from './row-scores'
+import { PostingLists } from './posting-list'
+import { RowScores, type WordLevels, WordLevelsCache } from './row-scores'
 import type { RowSetCache } from './row-set-cache'
-import { type WordLevels, WordLevelsCache } from './word-levels-cache'
 
-/** A word of a query, with the known words that it may be a typo of. */
+/** A word of a query, with the known words that it stands for. */
 export interface WordQuery {
-  prefix: string
+  /** Of what depends on it alone. */
+  cacheKey: string
+  word: string
+  forms: readonly string[]
   corrections: readonly string[]
 }
 
@@ -43,12 +45,33 @@ export class WordIndex {
     this.dictionary.remove(row, isLive)
   }
 
-  /** @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has */
-  query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
+  /** @param unknownTerms words that may be beginnings or typos; by default those that no listing has in any form */
+  query(text: string | undefined, unknownTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
-      const isTypoTolerant = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
-      return { prefix: word, corrections: isTypoTolerant ? this.dictionary.corrections(word) : [] }
+      const known = this.knownWord(word)
+      const isUnknown = unknownTerms?.includes(word) ?? this.dictionary.rowsOf(known.forms).length === 0
+      if (!isUnknown) return known
+      return {
+        cacheKey: `unknown ${word}`,
+        word,
+        forms: [...new Set([...known.forms, ...this.beginningWith(word)])],
+        corrections: this.dictionary.corrections(word),
+      }
     })
+  }
+
+  /** Words that only rank. */
+  preferred(phrases: readonly string[] | undefined): WordQuery[] {
+    return preferredTerms(phrases).map((word) => this.knownWord(word))
+  }
+
+  private knownWord(word: string): WordQuery {
+    const forms = [...new Set([...this.dictionary.formsOf(word), ...lemmasOf(word)])]
+    return { cacheKey: `word ${word}`, word, forms, corrections: [] }
+  }
+
+  private beginningWith(word: string): string[] {
+    return isExactOnly(word) ? [] : this.dictionary.withPrefix(word)
   }
 
   /** Ranks members: title before place before text, exact before stem before typo. */
@@ -59,12 +82,11 @@ export class WordIndex {
     )
   }
 
-  private levelsOf({ prefix, corrections }: WordQuery): WordLevels {
-    const forms = [[prefix], this.formsOf(prefix), corrections]
+  private levelsOf({ cacheKey, word, forms, corrections }: WordQuery): WordLevels {
     const lists = [this.titles, this.towns, this.dictionary].flatMap((zone) =>
-      forms.map((keys) => zone.rowsOf(keys)),
+      [[word], forms, corrections].map((keys) => zone.rowsOf(keys)),
     )
-    return this.levels.of(`${prefix} ${corrections.join(' ')}`, lists, this.columns.length)
+    return this.levels.of(cacheKey, lists, this.columns.length)
   }
 
   /** Returns title words with a folded prefix, most frequent first. */
@@ -80,24 +102,14 @@ export class WordIndex {
     return key === undefined ? undefined : this.dictionary.written(key)
   }
 
-  rowsWith({ prefix, corrections }: WordQuery): Bitmap {
-    const name = `${corrections.length > 0 ? 'corrected' : 'word'} ${prefix}`
-    const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]
-    return this.sets.union(name, rows, this.columns.length)
+  rowsWith({ cacheKey, forms, corrections }: WordQuery): Bitmap {
+    return this.sets.union(cacheKey, this.dictionary.rowsOf([...forms, ...corrections]), this.columns.length)
   }
 
-  /** Whether a listing has a folded word, in any inflection. */
+  /** Whether a listing has a folded word in any inflection, or a word that begins with it. */
   knows(word: string): boolean {
-    return this.rowsOf(word).length > 0
-  }
-
-  private rowsOf(prefix: string): PostingList[] {
-    return this.dictionary.rowsOf(this.formsOf(prefix))
-  }
-
-  private formsOf(prefix: string): string[] {
-    const words = isExactOnly(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
-    return [...new Set([...words, ...this.dictionary.formsOf(prefix), ...lemmasOf(prefix)])]
+    const keys = [...this.knownWord(word).forms, ...this.beginningWith(word)]
+    return this.dictionary.rowsOf(keys).length > 0
   }
 }
 

@@ -5,7 +5,7 @@ import { SearchUnavailableError } from '../search-engine'
 
 /** Of a search, the retry on another node included. */
 export const deadlineMs = 5_000
-/** Of one attempt: a node that is silent is given up while there is time for another. */
+/** Of one attempt, so that there is time for another node when one does not respond. */
 const attemptMs = 2_000
 /** Of changes, and of what prepares an index. */
 export const writeTimeoutMs = 15_000

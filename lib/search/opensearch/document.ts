@@ -1,8 +1,7 @@
 import { foldText, foldWords } from '../fold'
-import type { IndexedListing } from '../indexed-listing'
-import { maxWordLength } from '../search-terms'
+import type { IndexedListing } from '../search-engine'
+import { maxWordLength, titleWords } from '../search-terms'
 import { stemsOf } from '../stem'
-import { titleWords } from '../title-words'
 
 const separator = '|'
 

@@ -1,5 +1,5 @@
 /** Changes with the mapping and with what documents contain: another version is another index. */
-export const mappingVersion = 2
+export const mappingVersion = 3
 
 /** The deepest rank that is asked for: the middle of a market's prices. */
 const maxRank = 10_000_000
@@ -52,7 +52,7 @@ export function indexSettings(shards: number) {
     // The newest, which most searches ask for, are found without going through all matches.
     'index.sort.field': ['createdAt', 'idHigh', 'idLow'],
     'index.sort.order': ['desc', 'asc', 'asc'],
-    // A late older change meets the deletion that it lost to.
+    // A change that arrives after a newer deletion must still find it.
     'index.gc_deletes': '1h',
     'index.max_result_window': maxRank,
     'index.max_regex_length': maxPattern,

@@ -3,8 +3,12 @@ import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
 import { findAlternatives } from '../alternatives'
 import { factFacets } from '../fact-facets'
-import type { IndexStatus, SearchChange, SearchEngine } from '../search-engine'
-import { SearchUnavailableError } from '../search-engine'
+import {
+  type IndexStatus,
+  type SearchChange,
+  type SearchEngine,
+  SearchUnavailableError,
+} from '../search-engine'
 import { suggest } from '../suggest'
 import { callCluster, connectCluster, deadlineMs } from './client'
 import { deleteOthers, fillIndex } from './fill-index'
@@ -25,7 +29,7 @@ interface Attached {
 }
 
 /**
- * Creates a search engine on a cluster that all processes share. What is applied is in every later answer. Each process
+ * Creates a search engine on a cluster that all processes share. Applied changes are in every later response. Each process
  * knows a position that the index has at least, and reads the stored one only to apply changes.
  */
 export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusive): SearchEngine {
@@ -62,7 +66,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
   }
 
   /** Asks again where another process has replaced the index; one that was deleted is forgotten, to be filled anew. */
-  async function ask<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
+  async function withReader<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
     const first = attached ?? (await attachStored())
     if (!first) throw new Error('The search engine was asked before it was filled.')
     try {
@@ -95,16 +99,16 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
   }
 
   return {
-    find: (filters, page) => ask((reader) => reader.find(filters, page)),
+    find: (filters, page) => withReader((reader) => reader.find(filters, page)),
     facets: (filters) =>
-      ask(async (reader) => {
+      withReader(async (reader) => {
         const [counted, facts] = await Promise.all([reader.facets(filters), factFacets(reader, filters)])
         return { ...counted, facts }
       }),
-    suggest: (typed, options) => ask((reader) => suggest(reader, typed, options)),
-    near: (filters) => ask((reader) => findAlternatives(reader, filters)),
+    suggest: (typed, options) => withReader((reader) => suggest(reader, typed, options)),
+    near: (filters) => withReader((reader) => findAlternatives(reader, filters)),
     applied: async () => toApplied(attached ?? (await attachStored())),
-    // Searches that wait for it are given up in time; it goes on, and the next ones find it done.
+    // Searches that wait for it time out; it continues, and the next ones find it done.
     apply: (changes) =>
       withTimeout(
         deadlineMs,

@@ -4,8 +4,8 @@ import { lemmasOf } from '../inflections'
 import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
-import { englishSingulars, stemsOf } from '../stem'
-import { mayHaveTypo, minTypoLength, typoPrefixes } from '../typos'
+import { stemsOf } from '../stem'
+import { mayHaveTypo, minTypoLength, typoExpression } from '../typos'
 
 export type Query = Record<string, unknown>
 export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
@@ -18,30 +18,41 @@ type Zone = (typeof zones)[number]
 /**
  * Returns the query of a search. Where it is sorted by relevance, a match's score is the sum of its words' levels:
  * title before place before text, in each the word itself before its other forms before typos.
- * @param typoTolerant folded words in which one typo is corrected
+ * @param unknown folded words that no listing has
  */
-export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = []): Query {
+export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): Query {
   const words = searchTerms(filters.q)
   const filter = [
-    ...words.map((word) => matchWord(word, typoTolerant.includes(word))),
+    ...words.map((word) =>
+      unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
+    ),
     ...matchColumns(filters),
     ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
     // Without any, the ranking clauses would be required.
     { match_all: {} },
   ]
   const unwanted = excludedKeys(filters.without ?? {})
+  const ranking = [
+    ...words.map((word) => rankWord(word, unknown.includes(word))),
+    ...preferredTerms(filters.preferred).map((word) => rankWord(word, false)),
+  ]
   return {
     bool: {
       filter,
       ...(unwanted.length > 0 ? { must_not: [anyOf('factKeys', unwanted)] } : {}),
-      ...(filters.sort === 'relevance' ? { should: rankWords(filters, typoTolerant) } : {}),
+      ...(filters.sort === 'relevance' ? { should: ranking } : {}),
     },
   }
 }
 
 /** Matches a folded word in any inflection. */
-export function matchWord(word: string, isTypoTolerant: boolean): Query {
-  return either([...forms(text, word), ...(isTypoTolerant ? typos(text, word) : [])])
+export function matchWord(word: string): Query {
+  return either(forms(text, word))
+}
+
+/** Matches what begins with a folded word, too. */
+export function matchBeginning(word: string): Query {
+  return either([...forms(text, word), ...beginnings(text, word)])
 }
 
 /** Ties are ordered by id, so that pages do not overlap. */
@@ -59,22 +70,15 @@ export function toSort(sort: Sort = 'newest'): SortKey[] {
 }
 
 /** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
-export function typoExpression(word: string, end = ''): string {
-  return `[a-z0-9]{${minTypoLength},}${end}&(${typoPrefixes(word).join('|')}).*`
+export function luceneTypos(word: string, end = ''): string {
+  return `[a-z0-9]{${minTypoLength},}${end}&(${typoExpression(word, end)})`
 }
 
-function rankWords({ q, preferred }: SearchQuery, typoTolerant: readonly string[]): Query[] {
-  return [
-    ...searchTerms(q).map((word) => rankWord(word, typoTolerant.includes(word))),
-    ...preferredTerms(preferred).map((word) => rankWord(word, false)),
-  ]
-}
-
-function rankWord(word: string, isTypoTolerant: boolean): Query {
+function rankWord(word: string, isUnknown: boolean): Query {
   const levels = zones.flatMap((zone) => [
     [{ term: { [zone.words]: word } }],
-    forms(zone, word),
-    isTypoTolerant ? typos(zone, word) : [],
+    isUnknown ? [...forms(zone, word), ...beginnings(zone, word)] : forms(zone, word),
+    isUnknown ? typos(zone, word) : [],
   ])
   return {
     dis_max: {
@@ -88,16 +92,16 @@ function rankWord(word: string, isTypoTolerant: boolean): Query {
 }
 
 function forms({ words, stems }: Zone, word: string): Query[] {
-  const others = [...englishSingulars(word), ...lemmasOf(word)]
-  return [
-    isExactOnly(word) ? { term: { [words]: word } } : { prefix: { [words]: word } },
-    anyOf(stems, stemsOf(word)),
-    ...(others.length > 0 ? [anyOf(words, others)] : []),
-  ]
+  const lemmas = lemmasOf(word)
+  return [anyOf(stems, stemsOf(word)), ...(lemmas.length > 0 ? [anyOf(words, lemmas)] : [])]
+}
+
+function beginnings({ words }: Zone, word: string): Query[] {
+  return isExactOnly(word) ? [] : [{ prefix: { [words]: word } }]
 }
 
 function typos({ words }: Zone, word: string): Query[] {
-  return mayHaveTypo(word) ? [{ regexp: { [words]: typoExpression(word) } }] : []
+  return mayHaveTypo(word) ? [{ regexp: { [words]: luceneTypos(word) } }] : []
 }
 
 function matchColumns(filters: SearchQuery): Query[] {

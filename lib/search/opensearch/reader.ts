@@ -1,14 +1,12 @@
 import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes } from '@/lib/listings/kinds'
-import type { ListedTown, SearchAggregations } from '../counter'
-import { compareTowns } from '../counter'
+import { compareTowns, type ListedTown, type SearchAggregations } from '../counter'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
 import type { Matches, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
-import { mayHaveTypo } from '../typos'
 import { splitKey } from './document'
-import { matchWord, toQuery, toSort } from './query'
+import { matchBeginning, matchWord, type Query, toQuery, toSort } from './query'
 import type { Bucket, SearchBatch, SearchBody, SearchResult } from './search-batch'
 import { findCorrection, findTitleWords } from './title-words'
 
@@ -27,10 +25,10 @@ export class IndexReader implements SearchAggregations {
   ) {}
 
   async find(filters: SearchQuery, page: SearchPage): Promise<Matches> {
-    const { offset, limit, countLimit, typoTolerantTerms } = page
+    const { offset, limit, countLimit, unknownTerms } = page
     const track_total_hits = countLimit === undefined ? true : countLimit + 1
     const pageOf = limit > 0 ? { from: offset, size: limit, sort: toSort(filters.sort) } : {}
-    const { hits } = await this.search(filters, { track_total_hits, ...pageOf }, typoTolerantTerms)
+    const { hits } = await this.search(filters, { track_total_hits, ...pageOf }, unknownTerms)
     return { total: hits.total.value, ids: hits.hits.map(({ _id }) => _id) }
   }
 
@@ -87,27 +85,29 @@ export class IndexReader implements SearchAggregations {
     return findCorrection(this.batch, word)
   }
 
-  async unknownWords(words: readonly string[]): Promise<string[]> {
+  unknownWords(words: readonly string[]): Promise<string[]> {
+    return this.withoutMatch(words, matchBeginning)
+  }
+
+  private async withoutMatch(words: readonly string[], match: (word: string) => Query): Promise<string[]> {
     const found = await Promise.all(
-      words.map((word) =>
-        this.batch.ask({ query: matchWord(word, false), track_total_hits: 1, terminate_after: 1 }),
-      ),
+      words.map((word) => this.batch.search({ query: match(word), track_total_hits: 1, terminate_after: 1 })),
     )
     return words.filter((_, at) => found[at]?.hits.total.value === 0)
   }
 
-  /** Corrects one typo in words that no listing has; where something is found, every word is known. */
+  /** Words that no listing has may be beginnings or typos; where something is found, every word is known. */
   private async search(
     filters: SearchQuery,
     body: Omit<SearchBody, 'query'>,
-    typoTolerantTerms?: readonly string[],
+    unknownTerms?: readonly string[],
   ): Promise<SearchResult> {
-    const ask = (typoTolerant: readonly string[] = []) =>
-      this.batch.ask({ ...body, query: toQuery(filters, typoTolerant) })
-    const found = await ask(typoTolerantTerms)
-    const words = searchTerms(filters.q).filter(mayHaveTypo)
-    if (typoTolerantTerms || words.length === 0 || found.hits.total.value > 0) return found
-    const unknown = await this.unknownWords(words)
+    const ask = (unknown: readonly string[] = []) =>
+      this.batch.search({ ...body, query: toQuery(filters, unknown) })
+    const found = await ask(unknownTerms)
+    const words = searchTerms(filters.q)
+    if (unknownTerms || words.length === 0 || found.hits.total.value > 0) return found
+    const unknown = await this.withoutMatch(words, matchWord)
     return unknown.length > 0 ? ask(unknown) : found
   }
 

@@ -5,7 +5,7 @@ import type { Query, SortKey } from './query'
 
 export interface SearchBody {
   query: Query
-  /** Matches that are counted exactly; more are told as a minimum. */
+  /** Matches that are counted exactly; more are reported as a minimum. */
   track_total_hits: number | boolean
   from?: number
   size?: number
@@ -32,7 +32,7 @@ export interface Failure {
   error?: { type: string; reason?: string }
 }
 
-interface Waiting {
+interface QueuedSearch {
   body: SearchBody
   resolve: (result: SearchResult) => void
   reject: (error: unknown) => void
@@ -44,9 +44,9 @@ export class IndexGoneError extends SearchUnavailableError {}
 /** The cluster runs them side by side, and answers once the last is done. */
 const maxSearches = 300
 
-/** Sends the searches of one index that are asked in the same moment in one request. */
+/** Sends the searches of one index that start together in one request. */
 export class SearchBatch {
-  private waiting: Waiting[] = []
+  private queue: QueuedSearch[] = []
 
   constructor(
     private readonly client: Client,
@@ -54,25 +54,25 @@ export class SearchBatch {
   ) {}
 
   /** @throws IndexGoneError, SearchUnavailableError */
-  ask(body: SearchBody): Promise<SearchResult> {
+  search(body: SearchBody): Promise<SearchResult> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) queueMicrotask(() => this.flush())
-      this.waiting.push({ body: { size: 0, ...body }, resolve, reject })
+      if (this.queue.length === 0) queueMicrotask(() => this.flush())
+      this.queue.push({ body: { size: 0, ...body }, resolve, reject })
     })
   }
 
   private flush(): void {
-    const all = this.waiting
-    this.waiting = []
+    const all = this.queue
+    this.queue = []
     for (let from = 0; from < all.length; from += maxSearches)
       void this.send(all.slice(from, from + maxSearches))
   }
 
-  private async send(batch: readonly Waiting[]): Promise<void> {
+  private async send(batch: readonly QueuedSearch[]): Promise<void> {
     try {
       const lines = batch.flatMap(({ body }) => [{ allow_partial_search_results: false }, body])
-      const answer = await callCluster<unknown>(this.client.msearch({ index: this.index, body: lines }))
-      const { responses } = answer as { responses: (SearchResult & Failure)[] }
+      const body = await callCluster<unknown>(this.client.msearch({ index: this.index, body: lines }))
+      const { responses } = body as { responses: (SearchResult & Failure)[] }
       for (const [at, { resolve, reject }] of batch.entries()) {
         const item = responses[at]
         if (item && !item.error) resolve(item)

@@ -63,7 +63,7 @@ export async function replaceState(
 
 const maxAttempts = 10
 
-/** Replaces the state, whatever it is: other processes note positions of the index that is replaced meanwhile. */
+/** Replaces the state, whatever it is: other processes store positions of the replaced index meanwhile. */
 export async function putState(client: Client, cluster: Cluster, state: State): Promise<StoredState> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const written = await replaceState(client, cluster, await readState(client, cluster), state)

@@ -1,8 +1,8 @@
 import leven from 'leven'
-import { isCyrillic } from '../title-words'
+import { isCyrillic } from '../search-terms'
 import { maxEdits, mayHaveTypo } from '../typos'
 import { splitKey } from './document'
-import { type Query, typoExpression } from './query'
+import { luceneTypos, type Query } from './query'
 import type { SearchBatch } from './search-batch'
 
 /** Spellings that are read for one word. */
@@ -32,8 +32,8 @@ export async function findTitleWords(batch: SearchBatch, prefix: string, limit: 
 /** Returns the title word that a folded, unknown word is a typo of: the most frequent, else the one with the fewest edits. */
 export async function findCorrection(batch: SearchBatch, word: string): Promise<string | undefined> {
   if (mayHaveTypo(word)) {
-    const query = { regexp: { titleWords: typoExpression(word) } }
-    const [corrected] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
+    const query = { regexp: { titleWords: luceneTypos(word) } }
+    const [corrected] = await readTitleWords(batch, query, luceneTypos(word, anySpelling), 1)
     if (corrected) return corrected.written
   }
   return maxEdits(word) === 0 ? undefined : findNearest(batch, word)
@@ -41,7 +41,7 @@ export async function findCorrection(batch: SearchBatch, word: string): Promise<
 
 async function findNearest(batch: SearchBatch, word: string): Promise<string | undefined> {
   const most = maxEdits(word)
-  const { suggest } = await batch.ask({
+  const { suggest } = await batch.search({
     query: { match_none: {} },
     track_total_hits: false,
     suggest: { nearest: { text: word, term: nearestTerms } },
@@ -76,7 +76,7 @@ async function readTitleWords(
 ): Promise<TitleWord[]> {
   const size = limit * maxSpellings
   const terms = { field: 'titleForms', include, size, shard_size: size * 2 }
-  const { aggregations } = await batch.ask({
+  const { aggregations } = await batch.search({
     query: { bool: { filter: [query] } },
     track_total_hits: false,
     aggs: { forms: { terms } },

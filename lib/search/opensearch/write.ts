@@ -1,6 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexedListing } from '../indexed-listing'
-import type { SearchChange } from '../search-engine'
+import type { IndexedListing, SearchChange } from '../search-engine'
 import { callCluster, fillTimeoutMs, writeTimeoutMs } from './client'
 import { toDocument } from './document'
 import { type Failure, toError } from './search-batch'

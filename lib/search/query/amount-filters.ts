@@ -3,7 +3,7 @@ import type { Amount } from './amounts'
 import type { Token } from './tokens'
 
 /** EUR: rents per month are below, prices above, except for land. */
-const [lowestRent, highestRent] = [100, 3_000]
+const [minRent, maxRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
 /**
@@ -12,9 +12,9 @@ const thousandsUpTo = 1_000
  */
 const likelyRent = 400
 /** Numbers without a unit in this range are areas after a kind: `stan 60`. */
-const [leastArea, mostArea] = [18, 300]
+const [minBareArea, maxBareArea] = [18, 300]
 /** Round numbers in this range are rents among rentals: `400`; others are years and house numbers. */
-const [leastBareRent, mostBareRent] = [200, 1_900]
+const [minBareRent, maxBareRent] = [200, 1_900]
 /** Round numbers from here on are prices in EUR. */
 export const minSalePrice = 20_000
 
@@ -45,13 +45,13 @@ function inferUnit(
   before: Token | undefined,
 ): Amount | undefined {
   if (amount.unit !== undefined) return amount
-  const { min = 0, max = 0, bound } = amount
+  const { min, max, bound } = amount
   if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
     return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
     const { purpose, type = ['apartment'], furnished, petsAllowed } = stated
-    const saysRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
-    const isLikelyRent = purpose === undefined && type.includes('apartment') && saysRent
+    const looksLikeRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
+    const isLikelyRent = purpose === undefined && type.includes('apartment') && looksLikeRent
     const isRent = purpose === 'RENT' || isLikelyRent
     if (max < 10 && !isRent) return undefined
     const isShort = !isRent && max < thousandsUpTo
@@ -59,15 +59,15 @@ function inferUnit(
   }
   if (max >= minSalePrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
   const followsRent = /^(kirij|izdav|iznajm|najam|rent|zakup)/.test(before?.key ?? '')
-  if (followsRent && min >= lowestRent && max <= highestRent) return { ...amount, unit: 'price' }
+  if (followsRent && min >= minRent && max <= maxRent) return { ...amount, unit: 'price' }
   const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
-  if (followsKind && min >= leastArea && max <= mostArea) return { ...amount, unit: 'area' }
-  const isRent = stated.purpose === 'RENT' && min >= leastBareRent && max <= mostBareRent && max % 50 === 0
+  if (followsKind && min >= minBareArea && max <= maxBareArea) return { ...amount, unit: 'area' }
+  const isRent = stated.purpose === 'RENT' && min >= minBareRent && max <= maxBareRent && max % 50 === 0
   return isRent && (followsKind || before === undefined) ? { ...amount, unit: 'price' } : undefined
 }
 
 function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
-  const { min = 0, max = 0, bound, isExclusive, unit } = amount
+  const { min, max, bound, isExclusive, unit } = amount
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
   const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
   const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
@@ -111,10 +111,10 @@ function nearArea(area: number): ListingFilters {
 }
 
 /** The largest structure, which includes all above. */
-const mostRooms = 5
+const maxRooms = 5
 
 function structureFilters(from?: number, to?: number): ListingFilters {
-  const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
+  const step = (rooms: number) => Math.min(maxRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
   return {
     ...(from === undefined ? {} : { structureMin: step(from) }),
     ...(to === undefined ? {} : { structureMax: step(to) }),
@@ -122,17 +122,17 @@ function structureFilters(from?: number, to?: number): ListingFilters {
 }
 
 /** EUR a month per square metre; plots are also sold for less. */
-const dearestRentPerM2 = 100
+const maxRentPerM2 = 100
 
 /** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
 export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
   const perM2 = read.maxPriceM2 ?? read.minPriceM2
-  if (perM2 !== undefined && perM2 > dearestRentPerM2) return { purpose: 'SALE' }
+  if (perM2 !== undefined && perM2 > maxRentPerM2) return { purpose: 'SALE' }
   if (perM2 !== undefined) return type?.includes('land') ? {} : { purpose: 'RENT' }
   const { minPrice = 0, maxPrice = minPrice } = read
   if (maxPrice >= minSalePrice) return { purpose: 'SALE' }
-  const isRent = maxPrice > minPrice && maxPrice <= highestRent && !type?.includes('land')
+  const isRent = maxPrice > minPrice && maxPrice <= maxRent && !type?.includes('land')
   return isRent ? { purpose: 'RENT' } : {}
 }

@@ -16,8 +16,8 @@ import type { Token } from './tokens'
 
 export interface Amount {
   length: number
-  min?: number
-  max?: number
+  min: number
+  max: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
   /** The bound itself is left out: `iznad`, `ispod`. */
@@ -33,57 +33,45 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const isNear = [0, 1, 2, 3, 4].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
   let at = start
-  const label = phraseAt(labels, tokens, at)
-  at += label?.length ?? 0
-  const before = phraseAt(bounds, tokens, at)
-  at += before?.length ?? 0
-  if (before && tokens[at]?.key === 'the') at += 1
-  const sign = tokens[at]?.key === '€' || tokens[at]?.key === 'eur' ? 1 : 0
-  at += sign
-  const first = numberAt(tokens, at)
-  if (!first) return undefined
-  at += first.length
-  const storeys = before ? undefined : storeysAt(tokens, at, first.value)
-  if (storeys)
-    return {
-      length: at + storeys.length - start,
-      min: first.value,
-      max: first.value,
-      unit: 'floor',
-      isOfStoreys: true,
-    }
-  const firstUnit = unitAt(tokens, at)
-  at += firstUnit?.length ?? 0
-  const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
-  if (second) at += second.length
-  const costs = second ? undefined : phraseAt(addedCosts, tokens, at)
-  let plus = !second && !costs && tokens[at]?.key === '+' ? 1 : 0
-  at += plus
-  const lateUnit = second || plus ? unitAt(tokens, at) : undefined
-  at += lateUnit?.length ?? 0
-  if (tokens[at]?.key === '+' && !second && !plus && !costs) {
-    plus = 1
-    at += 1
+  const advance = <Found extends { length: number }>(found: Found | undefined) => {
+    at += found?.length ?? 0
+    return found
   }
+  const takeSign = (...keys: string[]) =>
+    advance(keys.includes(tokens[at]?.key ?? '') ? { length: 1 } : undefined) !== undefined
+  const label = advance(phraseAt(labels, tokens, at))
+  const before = advance(phraseAt(bounds, tokens, at))
+  if (before) takeSign('the')
+  const hasSign = takeSign('€', 'eur')
+  const first = advance(numberAt(tokens, at))
+  if (!first) return undefined
+  const { value } = first
+  if (!before && advance(storeysAt(tokens, at, value)))
+    return { length: at - start, min: value, max: value, unit: 'floor', isOfStoreys: true }
+  const firstUnit = advance(unitAt(tokens, at))
+  const second = advance(rangeEnd(tokens, at, value, firstUnit?.unit))
+  const costs = second ? undefined : advance(phraseAt(addedCosts, tokens, at))
+  const mayHavePlus = !second && !costs
+  const hasEarlyPlus = mayHavePlus && takeSign('+')
+  const lateUnit = second || hasEarlyPlus ? advance(unitAt(tokens, at)) : undefined
+  const hasPlus = hasEarlyPlus || (mayHavePlus && takeSign('+'))
   const found = lateUnit ?? firstUnit
-  const isPrice = sign > 0 || costs !== undefined
+  const isPrice = hasSign || costs !== undefined
   const stated = label?.name === 'price per m2' && found?.unit === 'price' ? label.name : found?.unit
   const unit =
-    stated ??
-    (isPrice ? 'price' : labelOf(label?.name, first.value, before !== undefined, second !== undefined))
-  if (unit === 'floor' && first.value > maxFloor) return undefined
+    stated ?? (isPrice ? 'price' : labelOf(label?.name, value, before !== undefined, second !== undefined))
+  if (unit === 'floor' && value > maxFloor) return undefined
   // A small number word counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
-  const later = before || second || plus || costs ? undefined : phraseAt(trailingBounds, tokens, at)
-  at += later?.length ?? costs?.length ?? 0
+  const later = before || hasPlus || !mayHavePlus ? undefined : advance(phraseAt(trailingBounds, tokens, at))
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
-  const isWhole = second !== undefined && first.value >= times
-  const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
+  const isWhole = second !== undefined && value >= times
+  const one = value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
   const length = at - start
   if (second) return { length, min: one, max: second.value * times, bound: 'range', unit }
-  const named = plus ? 'min' : (before ?? later)?.name
+  const named = hasPlus ? 'min' : (before ?? later)?.name
   const isExclusive = named === 'above' || named === 'below'
   const bound =
     named === 'above' ? 'min' : named === 'below' ? 'max' : named === 'between' ? undefined : named
@@ -102,16 +90,16 @@ function labelOf(
 ): Unit | undefined {
   if (label === 'price' && hasBound) return undefined
   const isYear = value >= earliestYear && value <= latestYear
-  const isOfTime = isYear ? hasBound || isRange : hasBound && value <= oldest
+  const isOfTime = isYear ? hasBound || isRange : hasBound && value <= maxAgeYears
   return label === 'other' && !isOfTime ? undefined : label
 }
 
-const [earliestYear, latestYear, oldest] = [1_850, 2_100, 150]
+const [earliestYear, latestYear, maxAgeYears] = [1_850, 2_100, 150]
 
 /** A number word from here on may be followed by a smaller one. */
-const leastAdded = 20
+const minCompoundNumber = 20
 /** A number word from here on is an amount without a unit. */
-const leastBare = 1_000
+const minBareNumber = 1_000
 
 interface NumberMatch {
   value: number
@@ -129,35 +117,35 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
   const isWord = token.value === undefined
   const isOrdinal = value === ordinal
   // `sto dvadeset`, `hiljadu petsto`.
-  const next = isWord && !isOrdinal && value >= leastAdded ? numberAt(tokens, at + 1) : undefined
+  const next = isWord && !isOrdinal && value >= minCompoundNumber ? numberAt(tokens, at + 1) : undefined
   if (next?.isWord && !next.isOrdinal && next.value < value)
     return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
   return { value, isWord, isOrdinal, length: 1 }
 }
 
-const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < leastBare
+const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < minBareNumber
 
 /** A building with fewer storeys is rather a share of a property: `1/2`. */
-const fewestStoreys = 3
+const minStoreys = 3
 
 function storeysAt(tokens: readonly Token[], at: number, floor: number) {
   if (tokens[at]?.key !== '/') return undefined
   const storeys = numberAt(tokens, at + 1)
-  const isFloor = storeys && storeys.value >= Math.max(floor, fewestStoreys) && storeys.value <= maxFloor
+  const isFloor = storeys && storeys.value >= Math.max(floor, minStoreys) && storeys.value <= maxFloor
   return isFloor ? { length: 1 + storeys.length } : undefined
 }
 
 /** Smaller numbers are rooms rather than thousands. */
-const fewestThousands = 10
+const minThousands = 10
 
 /** `80-120.000`: the first is in thousands. */
 function isThousandsOf(first: number, second: number): boolean {
   const [from, to] = [first * 1_000, second]
-  return first >= fewestThousands && to % 1_000 === 0 && from <= to && to <= from * widestRange
+  return first >= minThousands && to % 1_000 === 0 && from <= to && to <= from * maxRangeRatio
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
-const widestRange = 20
+const maxRangeRatio = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
   if (!rangeSeparators.includes(tokens[at]?.key ?? '')) return undefined
@@ -167,7 +155,7 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
   if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
-  const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
+  const isRange = second.value >= first ? second.value <= first * maxRangeRatio : value >= first
   const isShort = !isRange && unit === undefined && tokens[at]?.key === '-' && isThousandsOf(first, value)
   return isRange || isShort
     ? { ...second, length: 1 + second.length, firstTimes: isShort ? 1_000 : 1 }

@@ -1,4 +1,4 @@
-import { isSameValue, type ListingFilters } from '../filters'
+import { type FilterName, isSameValue, type ListingFilters } from '../filters'
 import { foldText } from '../fold'
 import { serializeFilters } from '../serialize-filters'
 import { completeEntries } from './lexicon'
@@ -11,7 +11,7 @@ import { completePlaces, splitTrailingWords } from './suggest-places'
 const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
 const placeNames = ['city', 'district', 'neighbourhood']
 /** Shorter endings are not completed. */
-const shortest = 3
+const minEndLength = 3
 
 /**
  * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` is a dvosoban,
@@ -27,7 +27,7 @@ export function completeQuery(
   for (const { before, end } of splitTrailingWords(typed)) {
     const base = readKindAndPlace(before)
     const key = foldText(end)
-    if (!base || meaningfulWords(key).join('').length < shortest) continue
+    if (!base || meaningfulWords(key).join('').length < minEndLength) continue
     const places = [
       ...townsBeginningWith(key).map((city): ListingFilters => ({ city })),
       ...completePlaces(end).map(placeFilters),
@@ -36,7 +36,7 @@ export function completeQuery(
       (filters) => isAbout(filters, kindNames) && isOneStructure(filters),
     )
     for (const more of [...places, ...kinds])
-      if (agrees(base, more)) readings.push(withFlats({ ...base, ...more }))
+      if (isConsistent(base, more)) readings.push(withFlats({ ...base, ...more }))
   }
   const unique = new Map(readings.map((reading) => [serializeFilters(reading), reading]))
   unique.delete('')
@@ -60,8 +60,8 @@ export function isKindOrPlace(filters: ListingFilters): boolean {
 /** Parses a text about a kind and a place only; undefined for other texts. */
 export function readKindAndPlace(text: string): ListingFilters | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
-  const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
-  if (saysMore || !isKindOrPlace(filters)) return undefined
+  const hasMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
+  if (hasMore || !isKindOrPlace(filters)) return undefined
   const { district = [], neighbourhood = [], type = [] } = filters
   const isOneList = district.length + neighbourhood.length <= 1 && type.length <= 1
   return isOneList && isOneStructure(filters) ? withFlats(filters) : undefined
@@ -74,8 +74,8 @@ function isOneStructure({ structureMin, structureMax }: ListingFilters): boolean
 
 /** Numbers of rooms imply flats. */
 function withFlats(filters: ListingFilters): ListingFilters {
-  const saysRooms = filters.structureMin !== undefined || filters.rooms !== undefined
-  return saysRooms && filters.type === undefined ? { ...filters, type: ['apartment'] } : filters
+  const hasRooms = filters.structureMin !== undefined || filters.rooms !== undefined
+  return hasRooms && filters.type === undefined ? { ...filters, type: ['apartment'] } : filters
 }
 
 function isAbout(filters: ListingFilters, names: readonly string[]): boolean {
@@ -83,9 +83,9 @@ function isAbout(filters: ListingFilters, names: readonly string[]): boolean {
 }
 
 /** Whether the completed filters contradict none of the earlier ones. */
-function agrees(said: ListingFilters, more: ListingFilters): boolean {
+function isConsistent(known: ListingFilters, more: ListingFilters): boolean {
   return Object.entries(more).every(([name, value]) => {
-    const known = said[name as keyof ListingFilters]
-    return known === undefined || isSameValue(known, value)
+    const given = known[name as FilterName]
+    return given === undefined || isSameValue(given, value)
   })
 }

@@ -1,4 +1,4 @@
-import { type ListingFilters, narrowingNames } from '../filters'
+import { type ListingFilters, maxText, narrowingNames } from '../filters'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { type ChosenKinds, chooseKinds } from './choose-kinds'
 import { choosePlaces, resolveDistricts } from './choose-places'
@@ -34,8 +34,6 @@ export interface ParsedQuery {
 /** A part, and what it adds to the words of the search. */
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
-const maxText = 200
-
 /**
  * Parses a text query in either script and language.
  * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town) and
@@ -64,13 +62,16 @@ export function parseQuery(
   }
   // Words rank by relevance.
   if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
-  const asksNothing = read.words.length === 0 && read.parts.every(isVague)
-  return asksNothing ? searchAnyWord(read, tokens, known) : read
+  const isAll = read.words.length === 0 && read.parts.every(hasNoFilter)
+  // What else only ranks is searched where it is all there is: `studenti`, `2015`.
+  return isAll && narrowingNames.every((name) => known[name] === undefined)
+    ? { ...read, words: read.preferred, preferred: [] }
+    : read
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
   const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
-  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), known)
+  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), tokens, known)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
@@ -147,23 +148,13 @@ function filterOf(
   return place && placeFilters(place)
 }
 
-function isVague({ filter, without, elsewhere }: QueryPart): boolean {
+function hasNoFilter({ filter, without, elsewhere }: QueryPart): boolean {
   return !without && !elsewhere && Object.keys(filter ?? {}).length === 0
 }
 
-/** Searches the words that are all there is: those that else only rank (`studenti`, `2015`), then stop words. */
-function searchAnyWord(read: ParsedQuery, tokens: readonly Token[], known: ListingFilters): ParsedQuery {
-  if (read.preferred.length > 0) {
-    const isAlone = narrowingNames.every((name) => known[name] === undefined)
-    return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
-  }
-  const words = tokens.filter(isWord).map(({ text }) => text)
-  return { ...read, words, unfiltered: words }
-}
-
 const latestYear = 2_100
-const leastPhone = 100_000_000
-const longestAbbreviation = 2
+const minPhoneNumber = 100_000_000
+const maxAbbreviationLength = 2
 
 /**
  * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
@@ -172,8 +163,8 @@ const longestAbbreviation = 2
 function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
   const { key = '', value: number } = first ?? {}
   const value = amount?.max ?? number
-  if (value !== undefined) return value <= latestYear || value >= leastPhone
-  return key.length <= longestAbbreviation || /^\d{1,3}[a-z]$/.test(key)
+  if (value !== undefined) return value <= latestYear || value >= minPhoneNumber
+  return key.length <= maxAbbreviationLength || /^\d{1,3}[a-z]$/.test(key)
 }
 
 /** `Kneza Miloša 3/5` is an address, no floor. */

@@ -52,7 +52,7 @@ export interface PlaceMatch {
 }
 
 const [townRank, districtRank, neighbourhoodRank, villageRank] = [0, 1, 2, 3]
-const shortest = 3
+const minInflectedLength = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
 
@@ -130,18 +130,11 @@ function townPlaces(): NamedPlace[] {
 function districtPlaces(): NamedPlace[] {
   const listed = townsWithDistricts.flatMap(({ city, districts }, order) =>
     districts.flatMap(({ neighbourhoods, ...district }) => [
-      ...namesOf(district).map((name) =>
-        place(name, { city, district: district.name }, districtRank + order / 10),
-      ),
-      ...neighbourhoods.flatMap((each) =>
-        namesOf(each).map((name) =>
-          place(
-            name,
-            { city, district: district.name, neighbourhood: each.name },
-            neighbourhoodRank + order / 10,
-          ),
-        ),
-      ),
+      ...namedPlaces(district, { city, district: district.name }, districtRank + order / 10),
+      ...neighbourhoods.flatMap((each) => {
+        const meaning = { city, district: district.name, neighbourhood: each.name }
+        return namedPlaces(each, meaning, neighbourhoodRank + order / 10)
+      }),
     ]),
   )
   const others = districtNames.flatMap(([city, district, ...phrases]) =>
@@ -150,22 +143,23 @@ function districtPlaces(): NamedPlace[] {
   return [...listed, ...others]
 }
 
-function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }): string[] {
-  return [name, ...aliases].filter((each) => !ignoredPlaceNames.has(foldText(each)))
-}
-
-function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
-  return {
+function namedPlaces(
+  { name, aliases }: { name: string; aliases: readonly string[] },
+  meaning: PlaceMeaning,
+  rank: number,
+): NamedPlace[] {
+  const names = [name, ...aliases].filter((each) => !ignoredPlaceNames.has(foldText(each)))
+  return names.map((each) => ({
     ...meaning,
-    words: wordsOf(name),
+    words: wordsOf(each),
     rank,
-    ...(ambiguousDistrictNames.has(foldText(name)) ? { isOrdinary: true } : {}),
-  }
+    ...(ambiguousDistrictNames.has(foldText(each)) ? { isOrdinary: true } : {}),
+  }))
 }
 
 function wordsOf(name: string): WordPattern[] {
   return tokenize(name).map(({ key }) => ({
-    stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...inflect(key)],
+    stems: key.length < minInflectedLength || /\d/.test(key) ? [key] : [key, ...inflect(key)],
     isOpen: false,
   }))
 }

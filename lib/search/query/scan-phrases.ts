@@ -1,10 +1,10 @@
+import { stem } from '../stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
-import { stopWords } from './lexicon/stop-words'
+import { correctStems, stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
-import type { Token } from './tokens'
-import { respell } from './tokens'
+import { respell, type Token, toSingular } from './tokens'
 
 export interface Part {
   start: number
@@ -31,11 +31,10 @@ export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTyp
 }
 
 /** Scans from left to right for the longest match; on a tie the lexicon wins. */
-function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
+function scan(tokens: readonly Token[], from: number, allowTypos: boolean): Part[] {
   const parts: Part[] = []
-  const visible = tokens.slice(0, to)
-  for (let at = from; at < to; ) {
-    const part = longest(visible, at, allowTypos)
+  for (let at = from; at < tokens.length; ) {
+    const part = longest(tokens, at, allowTypos)
     parts.push(part)
     at += part.length
   }
@@ -70,23 +69,22 @@ export function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** Scans unknown words again in another spelling, else with one typo corrected. */
+/** Scans unknown words again in another spelling or as English singulars, else with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
   if (previous && isUnknown(previous)) return []
-  let end = at
-  while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
-  const last = all[end] as Part
-  const to = last.start + last.length
-  const respelled = tokens.slice(0, to).map((token, each) => (each < part.start ? token : respell(token)))
-  if (respelled.some((token, each) => token !== tokens[each])) {
+  const end = all.findIndex((each, index) => index > at && !isUnknown(each))
+  const visible = end === -1 ? tokens : tokens.slice(0, all[end]?.start)
+  for (const spell of [respell, toSingular]) {
+    const respelled = visible.map((token, each) => (each < part.start ? token : spell(token)))
+    if (respelled.every((token, each) => token === visible[each])) continue
     const read = scan(respelled, part.start, false)
     if (!read.every(isUnknown)) return read
   }
-  return scan(tokens, part.start, true, to).map((found) =>
-    found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
-      ? { start: found.start, length: 1 }
-      : found,
-  )
+  return scan(visible, part.start, true).map((found) => {
+    const { key = '' } = tokens[found.start] ?? {}
+    const isNoTypo = (found.entry && stopWords.has(key)) || correctStems.has(stem(key))
+    return isNoTypo && found.length === 1 ? { start: found.start, length: 1 } : found
+  })
 }

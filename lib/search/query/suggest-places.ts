@@ -4,7 +4,7 @@ import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
 
 /** Shorter texts match abbreviations only (NBG, Ns). */
-const shortest = 3
+const minLength = 3
 /** Words of a place's name. */
 const nameLengths = [3, 2, 1]
 
@@ -20,7 +20,7 @@ export function completePlaces(typed: string): ListedPlace[] {
   listed ??= listPlaces()
   const key = foldText(typed)
   return listed.filter(({ keys }) =>
-    keys.some((name) => (key.length < shortest ? name === key : name.startsWith(key))),
+    keys.some((name) => (key.length < minLength ? name === key : name.startsWith(key))),
   )
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../fold'
+import { englishSingulars } from '../stem'
 
 /** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
 export interface Token {
@@ -10,7 +11,7 @@ export interface Token {
 }
 
 /** Allowed directly after digits; with other suffixes both are one word (Blok 67a, house number 12b). */
-const glued =
+const unitSuffixes =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
 const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.,]*\d)/y
@@ -25,7 +26,7 @@ const sign = /[€+<>≤≥~/–-]/y
 /** One word, in which nothing is recognised. */
 const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
 /** `0.12M` is millions, `60M` is metres. */
-const mostMillions = 10
+const maxMillions = 10
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
@@ -53,10 +54,10 @@ export function tokenize(text: string): Token[] {
         if (behind === '') at += approximate.length
         continue
       }
-      if (behind !== '' && !glued.test(foldText(behind))) tokens.push(wordToken(digits + behind))
+      if (behind !== '' && !unitSuffixes.test(foldText(behind))) tokens.push(wordToken(digits + behind))
       else {
         tokens.push({ text: digits, key: digits, value: toNumber(digits) })
-        const isMillions = behind === 'M' && toNumber(digits) < mostMillions
+        const isMillions = behind === 'M' && toNumber(digits) < maxMillions
         if (behind !== '') tokens.push(isMillions ? { text: behind, key: 'mil' } : wordToken(behind))
       }
       continue
@@ -103,4 +104,10 @@ export function respell(token: Token): Token {
   if (token.value !== undefined) return token
   const key = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), token.key)
   return key === token.key ? token : { ...token, key }
+}
+
+/** Returns a token with its folded word as an English singular. */
+export function toSingular(token: Token): Token {
+  const [key] = token.value === undefined ? englishSingulars(token.key) : []
+  return key === undefined ? token : { ...token, key }
 }

@@ -138,10 +138,24 @@ test('a garage is searched itself, unless a home is', async () => {
   const listings: Partial<DemoListing>[] = [
     { title: 'Garaža kod pijace', type: 'commercial' },
     { title: 'Kuća', type: 'house', parking: ['garage'] },
+    { title: 'Stan', parking: ['garage'] },
+    { title: 'Stan u zgradi', type: 'condo', parking: ['garage_space'] },
+    { title: 'Stan sa prijavljenom garažom', garage: true, parking: ['own_space'] },
+    { title: 'Kuća sa dvorištem', type: 'house', garage: true, parking: ['own_space'] },
+    { title: 'Lokal', type: 'commercial', parking: ['garage_space'] },
+    { title: 'Bez', parking: ['own_space'] },
   ]
-  expect(await found('garaža Beograd', listings)).toEqual(['Garaža kod pijace'])
+  const flats = ['Stan', 'Stan sa prijavljenom garažom', 'Stan u zgradi']
+  for (const text of ['garaža Beograd', 'garaže', 'гаража', 'garages'])
+    expect(await found(text, listings), text).toEqual(['Garaža kod pijace'])
+  for (const text of ['stan sa garažom', 'stan garaža', 'flat with a garage'])
+    expect((await found(text, listings)).sort(), text).toEqual(flats)
+  for (const text of ['sa garažom', 'sa garažom Beograd', 'with a garage', 'stan ili kuća sa garažom'])
+    expect((await found(text, listings)).sort(), text).toEqual(['Kuća', 'Kuća sa dvorištem', ...flats])
+  expect(await found('lokal sa garažom', listings)).toEqual(['Lokal'])
+  expect(await found('stan bez garaže', listings)).toEqual(['Bez'])
   expect(await found('garage for sale', listings)).toEqual(['Garaža kod pijace'])
-  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća'])
+  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća', 'Kuća sa dvorištem'])
   const read = understandQuery({ q: 'garaža', type: ['house'] }).query
   expect(read).toMatchObject({ type: ['house'], parking: ['garage'] })
 })
@@ -153,6 +167,14 @@ test('a high price is for sale, a low one to rent, and an explicit price says ne
   expect(purpose('namešten jednosoban do 300')).toBe('RENT')
   expect(purpose('stan do 120.000', { maxPrice: 500 })).toBeUndefined()
   expect(purpose('stan do 120.000', { purpose: 'RENT' })).toBe('RENT')
+})
+
+test('small words alone are no text', () => {
+  for (const q of ['u', 'the', 'in the', 'na', 'за', 'nekretnine u gradu'])
+    expect(understandQuery({ q }), q).toEqual({
+      query: { inferredFilters: [], sort: 'newest' },
+      understood: { filters: {}, words: [] },
+    })
 })
 
 test('years, telephone numbers, house numbers and the shortest words only rank', () => {
@@ -238,7 +260,7 @@ test.each([
 test('what belongs to one of several kinds is not required of the others', () => {
   expect(understandQuery({ q: 'penthaus ili kuća' }).query).toMatchObject({ preferred: ['penthaus'] })
   const { parking, amenities } = understandQuery({ q: 'stan ili kuća sa garažom' }).query
-  expect({ parking, amenities }).toEqual({ parking: undefined, amenities: ['parking'] })
+  expect({ parking, amenities }).toEqual({ parking: undefined, amenities: ['garage_space'] })
 })
 
 test('a price per square metre is found', async () => {

@@ -19,11 +19,10 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     preferred: 'porodica',
     examples: ['stan za porodicu', 'flat for a family'],
   },
-  {
-    phrases: ['quiet', 'peaceful'],
-    preferred: 'mirna',
-    examples: ['quiet street'],
-  },
+  { phrases: ['quiet', 'peaceful'], preferred: 'mirna', examples: ['quiet street'] },
+  { phrases: ['bright', 'light'], preferred: 'svetao', examples: ['bright flat'] },
+  { phrases: ['sunny'], preferred: 'sunčan', examples: ['sunny apartment'] },
+  { phrases: ['spacious', 'roomy'], preferred: 'prostran', examples: ['spacious flat'] },
   {
     phrases: ['radni(k|ka|ke|ci|ce|cima)', 'workers'],
     preferred: 'radnici',

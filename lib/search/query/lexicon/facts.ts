@@ -1,68 +1,60 @@
 import type { Facts } from '@/lib/listings/facts'
 import type { LexiconEntry } from './entry'
 
-const conditions: readonly [NonNullable<Facts['condition']>, examples: string[], ...phrases: string[]][] = [
+const conditions: readonly [NonNullable<Facts['condition']>, examples: string[], phrases: string[]][] = [
   [
     'under_construction',
     ['stan u izgradnji'],
-    'u izgradnji',
-    'under construction',
-    'off plan',
-    'siva faza',
-    'u sivoj fazi',
-    'roh bau',
-    'rohbau',
+    ['u izgradnji', 'under construction', 'off plan', 'siva faza', 'u sivoj fazi', 'roh bau', 'rohbau'],
   ],
   [
     'new',
     ['novogradnja', 'nova gradnja', 'new build'],
-    'novogr*',
-    'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
-    'new (build|building|construction|development)',
-    'newly built',
-    'brand new',
-    'nov(o|a)izgraden*',
+    [
+      'novogr*',
+      'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
+      'new (build|building|construction|development)',
+      'newly built',
+      'brand new',
+      'nov(o|a)izgraden*',
+    ],
   ],
-  ['luxury', ['lux stan', 'luksuzan penthaus'], 'lux', 'luks', 'luksuz*', 'luxury', 'luxurious'],
+  ['luxury', ['lux stan', 'luksuzan penthaus'], ['lux', 'luks', 'luksuz*', 'luxury', 'luxurious']],
   [
     'renovated',
     ['renoviran stan', 'sređen'],
-    'renoviran*',
-    '(kompletno|potpuno|skroz|sveze|tek) renoviran*',
-    'adaptiran*',
-    'sreden*',
-    'renovated',
-    'refurbished',
+    [
+      'renoviran*',
+      '(kompletno|potpuno|skroz|sveze|tek) renoviran*',
+      'adaptiran*',
+      'sreden*',
+      '(renovated|refurbished)',
+      '(newly|fully|completely|recently) (renovated|refurbished)',
+    ],
   ],
   [
     'to_renovate',
     ['stan za renoviranje', 'za adaptaciju'],
-    'za (renoviranje|sredivanje|adaptaciju)',
-    'potrebn(o|a) (renoviranje|sredivanje|adaptacija)',
-    'treba (renovir|sred|adaptir)*',
-    'nerenoviran*',
-    'nesreden*',
-    '(nije|ne) (renovir|sred|adaptir)*',
-    'not renovated',
-    'needs renovation',
-    'to renovate',
-    'fixer upper',
+    [
+      'za (renoviranje|sredivanje|adaptaciju)',
+      'potrebn(o|a) (renoviranje|sredivanje|adaptacija)',
+      'treba (renovir|sred|adaptir)*',
+      'nerenoviran*',
+      'nesreden*',
+      '(nije|ne) (renovir|sred|adaptir)*',
+      'not renovated',
+      'needs renovation',
+      'to renovate',
+      'fixer upper',
+    ],
   ],
-  ['original', ['izvorno stanje'], 'izvorno stanje', 'u izvornom stanju', 'original condition'],
+  ['original', ['izvorno stanje'], ['izvorno stanje', 'u izvornom stanju', 'original condition']],
 ]
 
 /** Facts of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
 export const factLexicon: readonly LexiconEntry[] = [
   {
-    phrases: [
-      'lift(|a|u|om|ova|ovi)',
-      'dizal(o|om|a)',
-      'elevator',
-      'ima lift',
-      '(sa|s) liftom',
-      'with (lift|elevator)',
-      'zgrada sa liftom',
-    ],
+    phrases: ['lift(|a|u|om|ova|ovi)', 'dizal(o|om|a)', 'elevator'],
     filters: { lift: true },
     examples: ['stan sa liftom', 'with lift'],
   },
@@ -197,11 +189,11 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: ['bez garaze', 'nema garaz(a|e|u)', '(no|without) garage', 'without a garage'],
-    without: { parking: ['garage', 'garage_space'] },
+    without: { parking: ['garage', 'garage_space'], amenities: ['garage_space'] },
     examples: ['bez garaže', 'without a garage'],
   },
   ...conditions.map(
-    ([condition, examples, ...phrases]): LexiconEntry => ({
+    ([condition, examples, phrases]): LexiconEntry => ({
       phrases,
       filters: { condition: [condition] },
       examples,

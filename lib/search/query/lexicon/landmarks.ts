@@ -3,12 +3,14 @@ import type { LexiconEntry } from './entry'
 /** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['reka', 'river', 'riverside'],
+  ['pogled', 'view'],
+  ['pijaca', 'market'],
   ['dunav', 'danube'],
   ['jezero', 'lake', 'lakeside'],
-  ['suma', 'forest', 'woods'],
+  ['suma', 'forest', 'wood'],
   ['plaza', 'beach'],
-  ['planina', 'mountain', 'mountains'],
-  ['skola', 'school', 'schools'],
+  ['planina', 'mountain'],
+  ['skola', 'school'],
   ['vrtic', 'kindergarten', 'nursery'],
   ['fakultet', 'university', 'faculty', 'college'],
   ['bolnica', 'hospital'],
@@ -16,21 +18,19 @@ export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['autoput', 'highway', 'motorway'],
 ]
 
-const centreEntry: LexiconEntry = {
-  phrases: [
-    'centar grada',
-    '(strog|uz|sam)(i|om) cent(ar|ru)',
-    'city cent(er|re)',
-    'cent(er|re)',
-    'downtown',
-  ],
-  required: 'centar',
-  examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
-}
-
 /** English landmarks are searched as the Serbian word. */
 export const landmarkEntries: readonly LexiconEntry[] = [
-  centreEntry,
+  {
+    phrases: [
+      'centar grada',
+      '(strog|uz|sam)(i|om) cent(ar|ru)',
+      'city cent(er|re)',
+      'cent(er|re)',
+      'downtown',
+    ],
+    required: 'centar',
+    examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
+  },
   ...landmarks.map(
     ([serbian, ...english]): LexiconEntry => ({
       phrases: english,

@@ -3,6 +3,12 @@ import { readPhrase } from '../pattern'
 /** In all cases: `sa velikom terasom`. */
 const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
 
+/** Stems of words that are no typo: topla of Topola, kamena of a kamin, stanica of a stan. */
+export const correctStems: ReadonlySet<string> = new Set(
+  `bagrem balon cvet imaj kabin kamen kamion leden manj nisk ostaj ostrv plan promaj salon slavin sredin srednj stanic star
+  staz strn topl zeleznick`.split(/\s+/),
+)
+
 export const stopWords: ReadonlySet<string> = new Set([
   ...readPhrase(adjectives).flatMap(({ stems }) => stems),
   ...`u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam

@@ -3,7 +3,7 @@ import type { LexiconEntry } from './entry'
 const adjectives: readonly [number, string, ...string[]][] = [
   [1, 'jednosob*', 'jedno sob*'],
   [1.5, 'jednoiposob*', 'jednoipo sob*', 'jedno i po sob*', 'jednoipos*', 'jedan i po sob*'],
-  [2, 'dvosob*', 'dvo sob*', 'dvosobac', 'dvos', 'two room(|ed)'],
+  [2, 'dvosob*', 'dvo sob*', 'dvos', 'two room(|ed)'],
   [2.5, 'dvoiposob*', 'dvoipo sob*', 'dvo i po sob*', 'dvaiposob*', 'dva i po sob*'],
   [3, 'trosob*', 'tro sob*', 'tros', 'three room(|ed)'],
   [3.5, 'troiposob*', 'troipo sob*', 'tro i po sob*', 'tri i po sob*'],
@@ -13,16 +13,14 @@ const adjectives: readonly [number, string, ...string[]][] = [
 ]
 
 export const structureEntries: readonly LexiconEntry[] = [
-  ...adjectives.map(
-    ([structure, ...phrases]): LexiconEntry => ({
-      phrases,
-      filters: { structureMin: structure, structureMax: structure },
-      examples: [`${phrases[0]?.replace('*', 'an')} stan`],
-    }),
-  ),
   ...adjectives.flatMap(([structure, ...phrases]): LexiconEntry[] => {
     const named = phrases[0]?.replace('*', 'an')
     return [
+      {
+        phrases,
+        filters: { structureMin: structure, structureMax: structure },
+        examples: [`${named} stan`],
+      },
       {
         phrases: phrases.flatMap((phrase) => [
           `(min|minimum|minimalno|najmanje|bar|barem|od) ${phrase}`,

@@ -41,7 +41,7 @@ export const termEntries: readonly LexiconEntry[] = [
     examples: ['preko agencije', 'from an agency'],
   },
   {
-    phrases: ['bez depozita', 'depozit(|a|om)', '(no|without) deposit', 'deposit'],
+    phrases: ['bez (depozita|kaucije)', 'depozit(|a|om)', 'kaucij*', '(no|without) deposit', 'deposit'],
     preferred: 'depozita',
     examples: ['bez depozita', 'sa depozitom', 'no deposit'],
   },

@@ -1,24 +1,5 @@
 import { readPhrase } from '../pattern'
 
-export type Unit =
-  | 'price'
-  | 'thousands'
-  | 'millions'
-  | 'area'
-  | 'ares'
-  | 'hectares'
-  | 'rooms'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'floor'
-  | 'price per m2'
-  | 'price per are'
-  | 'dinars'
-  | 'other'
-export type Bound = 'max' | 'min' | 'about'
-/** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
-export type NamedBound = Bound | 'below' | 'above' | 'between'
-
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
   (Object.entries(named) as [Name, string[]][])
     .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, words: readPhrase(phrase) })))
@@ -26,7 +7,7 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
     .sort((a, b) => b.words.length - a.words.length)
 
 /** Follow a number; folded. `soma` is a thousand; `other` measures what no filter does. */
-export const units = phrasesOf<Unit>({
+export const units = phrasesOf({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: ['k', 'hilj', '(h|)iljad(a|e|u)', 'som(a|ova)', 'thousand', '(t|tsd)', 'tis(|uca|uce|ucu)'],
   millions: ['mil', 'milion(|a|i)', 'milijun(|a|i)', 'million'],
@@ -75,8 +56,10 @@ export const units = phrasesOf<Unit>({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
+export type Unit = (typeof units)[number]['name']
+
 /** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
-export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price per m2' | 'other'>({
+export const labels = phrasesOf({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
@@ -101,7 +84,8 @@ export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price pe
   ],
 })
 
-export const bounds = phrasesOf<NamedBound>({
+/** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
+export const bounds = phrasesOf({
   max: [
     'do',
     '(max|maks|maksimalno|maksimum|maximum)',
@@ -145,8 +129,10 @@ export const bounds = phrasesOf<NamedBound>({
   between: ['izmedu', 'between'],
 })
 
+export type Bound = Exclude<(typeof bounds)[number]['name'], 'below' | 'above' | 'between'>
+
 /** Follow a rent, and bound nothing: `350 + troškovi`. */
-export const addedCosts = phrasesOf<'costs'>({
+export const addedCosts = phrasesOf({
   costs: [
     '(+|plus|i) (trosk|rezij|depozit|komunalij|infostan|racun|struj|bills|utilities|deposit)*',
     '(+|plus|i) (komunaln|mesecn)* (trosk|rezij)*',
@@ -154,9 +140,9 @@ export const addedCosts = phrasesOf<'costs'>({
 })
 
 /** Follow an amount or a structure: `3 sobe i više`. */
-export const trailingBounds = phrasesOf<'min' | 'max'>({
-  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)', 'plus'],
-  max: ['(i|ili) manj*', 'or (less|smaller|below)'],
+export const trailingBounds = phrasesOf({
+  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards|higher)', 'plus'],
+  max: ['(i|ili) manj*', 'or (less|smaller|below|lower)'],
 })
 
 /** Join alternatives: `stan ili kuća`. */
