@@ -7,8 +7,9 @@ import { reauthenticate, signInUrl } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { addSentBody, type Draft, newDraft } from '@/lib/listings/publish/draft'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
-import type { PhotoList } from '@/lib/media/upload/photo'
+import type { DraftPhotos } from '@/lib/media/upload/draft-photos'
 import { PhotoField } from '../photos/photo-field'
+import { usePhotos } from '../photos/use-photos'
 import { DiscardDraft } from './discard-draft'
 import { DraftStatus } from './draft-status'
 import type { SummaryHandle } from './error-summary'
@@ -18,7 +19,6 @@ import { PublishBar } from './publish-bar'
 import { showFieldErrors, toApiError } from './show-field-errors'
 import { useDraftAutosave } from './use-draft-autosave'
 import { useListingForm } from './use-listing-form'
-import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Milliseconds that a sign-in waits for photos being processed. */
@@ -27,7 +27,7 @@ const photoSaveTimeoutMs = 20_000
 interface DraftFormProps {
   opened: Draft
   user: SessionUser | null
-  photos: PhotoList
+  photos: DraftPhotos
   onPublished: (listing: { id: string; title: string }) => void
   /** Requests a new, empty form. */
   onAgain: () => void
@@ -38,13 +38,13 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const locale = useLocale()
   const form = useListingForm(opened.values)
   const { draft, saveState, save, discard } = useDraftAutosave(form, opened, user?.id ?? null)
-  const photoCount = usePhotoCount(photos)
-  const hasPhotos = photoCount > 0
+  const { photos: chosen, persisted } = usePhotos(photos)
+  const hasPhotos = chosen.length > 0
   // A draft marks stored photos, too: signing out looks for one.
   useEffect(() => {
     if (hasPhotos) save()
   }, [hasPhotos, save])
-  const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !photos.persisted) }
+  const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !persisted) }
   // A draft that could not be stored is lost with the page.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
@@ -129,7 +129,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
 }
 
 /** Resolves when the selected photos are stored: an empty selection is queued behind them. */
-async function waitForPhotos(photos: PhotoList): Promise<void> {
+async function waitForPhotos(photos: DraftPhotos): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
   await Promise.race([photos.add([]), timeout])
 }

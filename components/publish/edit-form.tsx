@@ -7,6 +7,7 @@ import type { OwnListing } from '@/lib/api/schemas/listing'
 import { type ListingBody, type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
 import { listingPhotos } from '@/lib/media/upload/listing-photos'
 import { PhotoField } from '../photos/photo-field'
+import { usePhotos } from '../photos/use-photos'
 import { Conflict } from './conflict'
 import type { SummaryHandle } from './error-summary'
 import { FormFrame } from './form-frame'
@@ -14,7 +15,6 @@ import { FormParts } from './form-parts'
 import { SaveBar } from './save-bar'
 import { showFieldErrors, toApiError } from './show-field-errors'
 import { useListingForm } from './use-listing-form'
-import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Edits an own listing. A newer version saved elsewhere is never overwritten. */
@@ -22,7 +22,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const locale = useLocale()
   const form = useListingForm(toListingForm(locale, listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
-  const photoCount = usePhotoCount(photos)
+  const hasPhotos = usePhotos(photos).photos.length > 0
   // The version that the form was filled with.
   const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -70,7 +70,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const conflict = failure?.code === 'listing_changed'
   return (
     <FormProvider {...form}>
-      <FormFrame withPhotos={photoCount > 0}>
+      <FormFrame withPhotos={hasPhotos}>
         <form
           noValidate
           onSubmit={form.handleSubmit(save, onInvalid)}
