@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { FocusedHeading } from '../ui/focused-heading'
 import { Spinner } from '../ui/spinner'
-import { useLeaveWarning } from './use-leave-warning'
+import { useLeaveWarning } from './use-unsaved-guard'
 
 interface PublishedPhotosProps {
   locale: Locale

@@ -125,7 +125,7 @@ for (const language of languages) {
     await expect(days).toHaveCount(8)
     await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '1'])
     await page.getByRole('link', { name: own.statistics.tips.act.photos }).click()
-    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/edit#part-photos`))
+    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/edit#section-photos`))
   })
 
   test(`${language.name}: without properties the way to the first one is shown, and others' stay closed`, async ({
