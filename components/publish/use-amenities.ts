@@ -35,7 +35,6 @@ export function useAmenities() {
   }
 
   function refusal(amenity: string): string | null {
-    if (amenity === '') return t('empty')
     if (hasAmenity(chosen.map(labelOf), labelOf(amenity)))
       return t('duplicate', { amenity: labelOf(amenity) })
     return chosen.length >= maxAmenities ? t('tooMany', { max: maxAmenities }) : null
