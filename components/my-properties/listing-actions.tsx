@@ -1,4 +1,4 @@
-import { CircleCheck, Handshake } from 'lucide-react'
+import { CircleCheck, EyeOff, Handshake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { type OwnListingAction, useOwnListingAction } from '@/lib/api/client/own-listings'
@@ -15,15 +15,15 @@ interface ListingActionsProps {
   announce: (text: string) => void
 }
 
-/** The owner's actions: confirm, sold, rented. */
+const icons = { publish: null, withdraw: EyeOff, confirm: CircleCheck, sold: Handshake, rented: Handshake }
+
+/** The owner's actions: withdraw, confirm, sold or rented; or publish again. */
 export function ListingActions({ locale, userId, listing, announce }: ListingActionsProps) {
   const t = useTranslations('myProperties')
-  const { mutate, isPending, error } = useOwnListingAction(userId, listing.id)
-  const perform = (act: OwnListingAction) =>
-    mutate(act, { onSuccess: () => announce(t(`done.${act}`, { title: listing.title })) })
-  const { status, purpose, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
-  const acts: OwnListingAction[] =
-    status === 'active' ? ['confirm', purpose === 'RENT' ? 'rented' : 'sold'] : []
+  const { mutate, isPending, variables, error } = useOwnListingAction(userId, listing.id)
+  const perform = (action: OwnListingAction) =>
+    mutate(action, { onSuccess: () => announce(t(`done.${action}`, { title: listing.title })) })
+  const { status, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
   const note = withdrawal_reason
     ? t('blocked', { reason: withdrawal_reason })
     : status === 'expired'
@@ -33,19 +33,23 @@ export function ListingActions({ locale, userId, listing, announce }: ListingAct
         : ''
   return (
     <>
-      {acts.map((act) => (
-        <button
-          key={act}
-          type="button"
-          aria-disabled={isPending}
-          aria-describedby={`own-${listing.id}`}
-          onClick={() => isPending || perform(act)}
-          className={buttonClass('quiet', ownerActionClass)}
-        >
-          {act === 'confirm' ? <CircleCheck className="size-4" /> : <Handshake className="size-4" />}
-          {t(`acts.${act}`)}
-        </button>
-      ))}
+      {actionsOf(listing).map((action) => {
+        const Icon = icons[action]
+        return (
+          <button
+            // One button, which keeps the focus, withdraws and publishes again.
+            key={action === 'publish' ? 'withdraw' : action}
+            type="button"
+            aria-disabled={isPending}
+            aria-describedby={`own-${listing.id}`}
+            onClick={() => isPending || perform(action)}
+            className={Icon ? buttonClass('quiet', ownerActionClass) : buttonClass('primary', 'px-3')}
+          >
+            {Icon ? <Icon className="size-4" /> : null}
+            {t(isPending && variables === action ? 'saving' : `acts.${action}`)}
+          </button>
+        )
+      })}
       {note ? <p className="col-span-2 text-sm text-muted">{note}</p> : null}
       {complaint_decide_by ? (
         <p className="col-span-2 text-sm font-medium text-danger">
@@ -55,4 +59,9 @@ export function ListingActions({ locale, userId, listing, announce }: ListingAct
       {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )
+}
+
+function actionsOf({ published, purpose, withdrawal_reason }: OwnListing): OwnListingAction[] {
+  if (withdrawal_reason) return []
+  return published ? ['withdraw', 'confirm', purpose === 'RENT' ? 'rented' : 'sold'] : ['publish']
 }

@@ -18,8 +18,8 @@ interface ListingTipsProps {
   medianM2: number | null
 }
 
-/** The form's part where each is followed. */
-const parts = { photos: 'photos', price: 'basics', facts: 'facts' } as const
+/** The form's section where each is followed. */
+const sections = { photos: 'photos', price: 'basics', facts: 'facts' } as const
 
 /** What would help a listing; nothing when nothing would. */
 export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
@@ -47,7 +47,7 @@ export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
             <div>
               <p>{text(tip)}</p>
               <Link
-                href={`${localPath(locale, paths.editProperty(listing.id))}#${sectionId(parts[tip.kind])}`}
+                href={`${localPath(locale, paths.editProperty(listing.id))}#${sectionId(sections[tip.kind])}`}
                 prefetch={false}
                 className={textLinkClass}
               >

@@ -18,7 +18,6 @@ import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
 import { ownerActionClass } from './owner-action-class'
 import { PriceEditor } from './price-editor'
-import { PublishingSwitch } from './publishing-switch'
 
 interface OwnListingCardProps {
   locale: Locale
@@ -107,15 +106,6 @@ export function OwnListingCard({ locale, userId, listing, announce }: OwnListing
               <Eye className="size-4" />
               {t('preview')}
             </Link>
-            {listing.withdrawal_reason ? null : (
-              <PublishingSwitch
-                userId={userId}
-                id={id}
-                title={card.title}
-                published={published}
-                announce={announce}
-              />
-            )}
             <ListingActions locale={locale} userId={userId} listing={listing} announce={announce} />
           </div>
         </div>

@@ -9,17 +9,15 @@ interface PhotoFailureProps {
   onRetry: () => void
 }
 
-/** A photo's error, in the server's words if there are any, and a retry where it can help. */
+/** A photo's error, in the server's words if there are any, with a retry of an upload. */
 export function PhotoFailure({ photo: { state, problem }, index, onRetry }: PhotoFailureProps) {
   const t = useTranslations('photos')
   if (!problem) return null
   const own = problem.kind === 'refused' ? problem.message : ''
-  // A file that cannot be decoded fails again.
-  const retriable = state === 'failed' && problem.kind !== 'undecodable'
   return (
     <div className="grid content-between gap-2 border-t-2 border-danger bg-danger-soft p-2.5 text-sm">
       <p>{own || t(`problems.${problem.kind}`)}</p>
-      {retriable ? (
+      {state === 'failed' ? (
         <button
           type="button"
           data-control="retry"

@@ -22,7 +22,7 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
   const t = useTranslations('photos')
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
-  const photos = usePhotos(list)
+  const { photos, skipped, removed, orderFailed } = usePhotos(list)
   const { actions, undo, announcement } = useTileActions(list, area)
   const { over, handlers } = useFileDrop((files) => void list.add(files), disabled)
   useEffect(() => () => list.endUndo(), [list])
@@ -53,17 +53,17 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
           />
           <p className="text-sm text-muted pointer-coarse:hidden">{t('drop')}</p>
           <p id={`${id}-rules`} className="text-sm text-muted">
-            {t('rules', { max: photoLimits.count })}
+            {t('rules', { max: photoLimits.count, megabytes: photoLimits.megabytes })}
           </p>
         </div>
         {photos.length === 0 ? <PhotoTips /> : null}
       </div>
-      <SkippedFiles files={list.skipped} onDismiss={list.dismissSkipped} />
-      {list.orderFailed ? <Alert variant="danger">{t('orderFailed')}</Alert> : null}
+      <SkippedFiles files={skipped} onDismiss={list.dismissSkipped} />
+      {orderFailed ? <Alert variant="danger">{t('orderFailed')}</Alert> : null}
       {photos.length > 1 && !disabled ? <p className="text-sm text-muted">{t('order')}</p> : null}
       {photos.length > 0 ? <PhotoGrid photos={photos} disabled={disabled} actions={actions} /> : null}
       <UndoBar
-        text={list.removed === null ? null : t('removed')}
+        text={removed === null ? null : t('removed')}
         label={t('undo')}
         onUndo={undo}
         onHold={list.holdUndo}

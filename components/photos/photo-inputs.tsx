@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useRef } from 'react'
+import { photoTypes } from '@/lib/media/upload/sniff'
 import { buttonClass } from '../ui/button'
 
 interface PhotoInputsProps {
@@ -11,7 +12,7 @@ interface PhotoInputsProps {
 }
 
 /** Explicit types: with `image/*` iPhones would hand out HEIC instead of JPEG. */
-const accept = 'image/jpeg,image/png,image/webp'
+const accept = photoTypes.join()
 
 /** File inputs for this device and, on a phone, its camera. */
 export function PhotoInputs({ id, describedBy, disabled, onFiles }: PhotoInputsProps) {

@@ -24,7 +24,7 @@ export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
           <ul className="mt-1 grid gap-1 text-sm">
             {files.slice(0, named).map(({ key, name, reason }) => (
               <li key={key} className="wrap-anywhere">
-                {t(reason, { name, max: photoLimits.count })}
+                {t(reason, { name, max: photoLimits.count, megabytes: photoLimits.megabytes })}
               </li>
             ))}
             {others > 0 ? <li>{t('more', { count: others })}</li> : null}

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Photo, PhotoList } from '@/lib/media/upload/photo'
+import type { PhotoList, PhotoListSnapshot } from '@/lib/media/upload/photo'
 
-const none: readonly Photo[] = []
-
-export function usePhotos(list: PhotoList): readonly Photo[] {
-  return useSyncExternalStore(list.subscribe, list.getSnapshot, () => none)
+export function usePhotos(list: PhotoList): PhotoListSnapshot {
+  return useSyncExternalStore(list.subscribe, list.getSnapshot, list.getSnapshot)
 }

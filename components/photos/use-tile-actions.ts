@@ -30,7 +30,7 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
   const actions: TileActions = useMemo(
     () => ({
       move(from, to) {
-        const photos = list.getSnapshot()
+        const { photos } = list.getSnapshot()
         list.move(from, to)
         const moved = photos[from]
         const focused = document.activeElement?.getAttribute('data-control') as Control | null | undefined
@@ -40,7 +40,7 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         if (focused) setAnnouncement(t('moved', { index: to + 1, count: photos.length }))
       },
       remove(key) {
-        const photos = list.getSnapshot()
+        const { photos } = list.getSnapshot()
         const index = photos.findIndex((photo) => photo.key === key)
         const next = photos[index + 1] ?? photos[index - 1]
         focus.current = { key: next?.key, control: 'remove' }
@@ -60,11 +60,11 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
   )
 
   function undo() {
-    const { removed } = list
+    const { removed } = list.getSnapshot()
     list.undoRemove()
     if (!removed) return
     focus.current = { key: removed.key, control: 'remove' }
-    const index = list.getSnapshot().findIndex(({ key }) => key === removed.key)
+    const index = list.getSnapshot().photos.findIndex(({ key }) => key === removed.key)
     setAnnouncement(t('restored', { index: index + 1 }))
   }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
 import { AmenitySuggestions } from './amenity-suggestions'
@@ -17,7 +17,8 @@ export function AmenityField() {
   const input = useRef<HTMLInputElement>(null)
 
   function addTyped() {
-    if (add(text)) setText('')
+    if (text.trim() === '') input.current?.focus()
+    else if (add(text)) setText('')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,17 +27,10 @@ export function AmenityField() {
     addTyped()
   }
 
-  // Text that was not added yet is added on submit.
-  const addPending = useRef(() => {})
-  addPending.current = () => {
-    if (text.trim()) addTyped()
+  /** Only what is added is in the draft, and published. Whoever goes on to a suggestion has not finished. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (text.trim() !== '' && !currentTarget.closest('section')?.contains(relatedTarget)) addTyped()
   }
-  useEffect(() => {
-    const form = input.current?.form
-    const onSubmit = () => addPending.current()
-    form?.addEventListener('submit', onSubmit, { capture: true })
-    return () => form?.removeEventListener('submit', onSubmit, { capture: true })
-  }, [])
 
   return (
     <div className="grid gap-5">
@@ -57,6 +51,7 @@ export function AmenityField() {
               forgetRefusal()
             }}
             onKeyDown={onKeyDown}
+            onBlur={onBlur}
             className="control"
           />
           <button type="button" onClick={addTyped} className={buttonClass('secondary', 'shrink-0')}>

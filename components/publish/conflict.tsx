@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { findOwnListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
@@ -22,21 +23,12 @@ export function Conflict({ id, base, onSettle }: ConflictProps) {
   const t = useTranslations('publish.conflict')
   const locale = useLocale()
   const { getValues } = useListingFields()
-  const [newer, setNewer] = useState<{ listing: OwnListing; mine: ListingForm } | null>(null)
-  const [state, setState] = useState<'asked' | 'loading' | string>('asked')
+  const newer = useMutation({
+    mutationFn: async () => ({ listing: await findOwnListing(id), mine: getValues() }),
+  })
+  const { listing, mine } = newer.data ?? {}
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-
-  async function show() {
-    setState('loading')
-    try {
-      const listing = await findOwnListing(id)
-      if (listing) setNewer({ listing, mine: getValues() })
-      setState('asked')
-    } catch (error) {
-      setState(error instanceof Error ? error.message : '')
-    }
-  }
 
   return (
     <div
@@ -47,26 +39,26 @@ export function Conflict({ id, base, onSettle }: ConflictProps) {
       <Alert variant="danger" title={t('title')}>
         <p>{t('text')}</p>
       </Alert>
-      {newer ? (
+      {listing && mine ? (
         <VersionChoice
-          key={newer.listing.updated_at}
+          key={listing.updated_at}
           base={base}
-          mine={newer.mine}
-          theirs={toListingForm(locale, newer.listing)}
-          onChoose={(values, saving) => onSettle(newer.listing, values, saving)}
+          mine={mine}
+          theirs={toListingForm(locale, listing)}
+          onChoose={(values, saving) => onSettle(listing, values, saving)}
         />
       ) : (
         <div>
           <button
             type="button"
-            aria-disabled={state === 'loading'}
-            onClick={() => state !== 'loading' && void show()}
+            aria-disabled={newer.isPending}
+            onClick={() => newer.isPending || newer.mutate()}
             className={buttonClass('secondary')}
           >
-            {state === 'loading' ? <SpinnerMark /> : null}
-            {state === 'loading' ? t('loading') : t('show')}
+            {newer.isPending ? <SpinnerMark /> : null}
+            {t(newer.isPending ? 'loading' : 'show')}
           </button>
-          {state !== 'asked' && state !== 'loading' ? <ErrorLine className="mt-3">{state}</ErrorLine> : null}
+          {newer.error ? <ErrorLine className="mt-3">{newer.error.message}</ErrorLine> : null}
         </div>
       )}
     </div>

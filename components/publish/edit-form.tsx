@@ -1,20 +1,18 @@
 import { useLocale } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import type { ApiError } from '@/lib/api/client/api-client'
+import { useEffect, useState } from 'react'
 import { useChangeListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { type ListingBody, type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
+import {
+  type ListingForm as FormValues,
+  type ListingBody,
+  toListingForm,
+} from '@/lib/listings/publish/listing-form'
 import { listingPhotos } from '@/lib/media/upload/listing-photos'
-import { PhotoField } from '../photos/photo-field'
 import { Conflict } from './conflict'
-import type { SummaryHandle } from './error-summary'
-import { FormFrame } from './form-frame'
-import { FormParts } from './form-parts'
+import { ListingForm } from './listing-form'
 import { SaveBar } from './save-bar'
-import { showFieldErrors, toApiError } from './show-field-errors'
+import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
-import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Edits an own listing. A newer version saved elsewhere is never overwritten. */
@@ -22,12 +20,10 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const locale = useLocale()
   const form = useListingForm(toListingForm(locale, listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
-  const photoCount = usePhotoCount(photos)
   // The version that the form was filled with.
   const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const failure = useFormFailure(form)
   const change = useChangeListing(userId)
-  const summary = useRef<SummaryHandle>(null)
   const { isDirty } = form.formState
   useUnsavedGuard(isDirty)
   // The section of the URL's hash did not exist yet when the browser scrolled.
@@ -39,55 +35,40 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
 
   async function saveOver(body: ListingBody, updatedAt: string) {
     if (change.isPending) return
-    setFailure(null)
+    failure.clear()
     const typed = form.getValues()
     try {
       const saved = await change.mutateAsync({ id: listing.id, body, updatedAt })
       setBase({ values: typed, updatedAt: saved.updated_at })
       form.reset(typed)
     } catch (error) {
-      const failed = toApiError(error)
-      setFailure(failed)
-      if (showFieldErrors(form, failed)) summary.current?.focus()
+      failure.show(toApiError(error))
     }
   }
 
   /** Continues from a newer version with the chosen values; `saving` submits at once. */
-  function settle(theirs: OwnListing, values: ListingForm, saving: boolean) {
+  function settle(theirs: OwnListing, values: FormValues, saving: boolean) {
     const newer = toListingForm(locale, theirs)
     setBase({ values: newer, updatedAt: theirs.updated_at })
     form.reset(newer)
     form.reset(values, { keepDefaultValues: true })
-    setFailure(null)
+    failure.clear()
     change.reset()
-    if (saving) void form.handleSubmit((body) => saveOver(body, theirs.updated_at), onInvalid)()
+    if (saving) void form.handleSubmit((body) => saveOver(body, theirs.updated_at))()
   }
 
-  const onInvalid = () => {
-    setFailure(null)
-    summary.current?.focusFirst()
-  }
-  const conflict = failure?.code === 'listing_changed'
+  const conflict = failure.other?.code === 'listing_changed'
   return (
-    <FormProvider {...form}>
-      <FormFrame withPhotos={photoCount > 0}>
-        <form
-          noValidate
-          onSubmit={form.handleSubmit(save, onInvalid)}
-          className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
-        >
-          <FormParts photos={<PhotoField photos={photos} />} summaryRef={summary} failure={failure} />
-          {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
-          <SaveBar
-            listingId={listing.id}
-            busy={change.isPending}
-            saved={change.isSuccess && !isDirty}
-            changed={isDirty}
-            conflict={conflict}
-            failure={conflict || failure?.fields ? null : failure}
-          />
-        </form>
-      </FormFrame>
-    </FormProvider>
+    <ListingForm form={form} photos={photos} failure={failure} onSubmit={save}>
+      {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
+      <SaveBar
+        listingId={listing.id}
+        busy={change.isPending}
+        saved={change.isSuccess && !isDirty}
+        changed={isDirty}
+        conflict={conflict}
+        failure={conflict ? null : failure.other}
+      />
+    </ListingForm>
   )
 }

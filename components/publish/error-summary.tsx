@@ -1,42 +1,31 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FormField, formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
-
-export interface SummaryHandle {
-  /** Takes the focus after the errors are rendered. */
-  focus: () => void
-  /** Focuses the first invalid field. */
-  focusFirst: () => void
-}
-
-interface ErrorSummaryProps {
-  ref: Ref<SummaryHandle>
-  /** The API's message about the whole listing. */
-  reason: string | null
-}
 
 /** Fields listed at once; the others are folded. */
 const mostNamed = 3
 
-/** The errors of a submitted form as links to its fields; entries disappear as fields are corrected. */
-export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
+/**
+ * The errors of a submitted form as links to its fields; entries disappear as fields are corrected. Each submit moves
+ * the focus: to the first invalid field, or here when the API has something to say.
+ * @param props.reason the API's message about the whole listing
+ */
+export function ErrorSummary({ reason }: { reason: string | null }) {
   const t = useTranslations('publish')
   const required = useTranslations('api.fields')('required')
   const box = useRef<HTMLDivElement>(null)
   const { formState, getValues } = useListingFields()
-  const { errors, isSubmitted } = formState
+  const { errors, submitCount } = formState
   const wrong = formFields.filter((field) => errors[field] && isFieldApplicable(field, getValues()))
-  // Errors are rendered after the submit handler.
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => void setTimeout(() => box.current?.focus(), 0),
-      focusFirst: () => void setTimeout(() => box.current?.querySelector('a')?.click(), 0),
-    }),
-    [],
-  )
+  const moveFocus = useEffectEvent(() => {
+    if (reason !== null) box.current?.focus()
+    else if (wrong[0]) focusField(wrong[0])
+  })
+  useEffect(() => {
+    if (submitCount > 0) moveFocus()
+  }, [submitCount])
 
   /** The "required" message is left out, since the title says it. */
   function sentence(label: string, problem = required) {
@@ -51,9 +40,7 @@ export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
             href={`#${controlId(field)}`}
             onClick={(event) => {
               event.preventDefault()
-              const control = document.getElementById(controlId(field))
-              control?.focus({ preventScroll: true })
-              control?.scrollIntoView({ block: 'center' })
+              focusField(field)
             }}
             className="inline-flex min-h-11 items-center py-1 font-medium text-danger underline underline-offset-4"
           >
@@ -64,7 +51,7 @@ export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
     </ul>
   )
 
-  if (!isSubmitted || wrong.length === 0) return null
+  if (submitCount === 0 || wrong.length === 0) return null
   return (
     <div
       ref={box}
@@ -88,4 +75,10 @@ export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
       </div>
     </div>
   )
+}
+
+function focusField(field: FormField) {
+  const control = document.getElementById(controlId(field))
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
 }

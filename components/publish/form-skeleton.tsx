@@ -6,8 +6,8 @@ export function FormSkeleton({ label }: { label: string }) {
     <div role="status" className="mt-8 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <span className="sr-only">{label}</span>
       <div className="hidden content-start gap-3 lg:grid">
-        {['basics', 'details', 'amenities', 'location', 'photos', 'contact'].map((part) => (
-          <Skeleton key={part} className="h-9 w-full" />
+        {['basics', 'details', 'amenities', 'location', 'photos', 'contact'].map((section) => (
+          <Skeleton key={section} className="h-9 w-full" />
         ))}
       </div>
       <div className="grid gap-6">

@@ -3,12 +3,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
-import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { type Coordinates, circleRadius } from '@/lib/listings/location/coordinates'
 import { formatPin, parsePin } from '@/lib/listings/location/pin-text'
-import { supportsWebgl } from '../street-map/supports-webgl'
-import { useFocusWhen } from '../street-map/use-focus-when'
+import { useMapModule } from '../street-map/use-map-module'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { errorId, hintId } from '../ui/field'
@@ -24,26 +22,18 @@ const id = controlId('pin')
 
 function PinOnMap({ styleUrl }: { styleUrl: string }) {
   const t = useTranslations('publish')
-  const map = useTranslations('streetMap')
+  const texts = useTranslations('streetMap')
   const locale = useLocale()
   const { control, trigger } = useListingFields()
   const { field, fieldState } = useController({ control, name: 'pin' })
   const [city, district, neighbourhood] = useWatch({ control, name: ['city', 'district', 'neighbourhood'] })
-  const [state, setState] = useState<'closed' | 'wanted' | 'failed' | 'noWebgl'>('closed')
-  const module = useLazyModule(() => import('./pin-map'), state === 'wanted')
+  const map = useMapModule(() => import('./pin-map'))
   const pin = parsePin(field.value)
-  const failed = state === 'failed' || module.failed
-  const button = useFocusWhen<HTMLButtonElement>(failed)
   const error = fieldState.error?.message
 
   function set(point: Coordinates | null) {
     field.onChange(point ? formatPin(point) : '')
     void trigger('pin')
-  }
-
-  function open() {
-    module.retry()
-    setState(supportsWebgl() ? 'wanted' : 'noWebgl')
   }
 
   return (
@@ -52,36 +42,34 @@ function PinOnMap({ styleUrl }: { styleUrl: string }) {
       <p id={hintId(id)} className="max-w-prose text-sm text-muted">
         {t('pin.text', { metres: formatNumber(locale, circleRadius) })}
       </p>
-      {state === 'wanted' && !module.failed ? (
-        module.value ? (
-          <module.value.PinMap
+      {map.state === 'open' ? (
+        map.value ? (
+          <map.value.PinMap
             id={id}
             styleUrl={styleUrl}
             pin={pin}
             place={{ city, district, neighbourhood }}
             onSet={set}
-            onFailure={() => setState('failed')}
+            onFailure={map.onFailure}
           />
         ) : (
           <p className="grid h-80 place-items-center rounded-control bg-sunken text-muted">
-            {map('loading')}
+            {texts('loading')}
           </p>
         )
       ) : (
         <>
-          {failed || state === 'noWebgl' ? (
-            <Alert title={map(failed ? 'failed' : 'noWebgl')}>{t('pin.optional')}</Alert>
-          ) : null}
-          {state === 'noWebgl' ? null : (
+          {map.state === 'closed' ? null : <Alert title={texts(map.state)}>{t('pin.optional')}</Alert>}
+          {map.state === 'noWebgl' ? null : (
             <button
-              ref={button}
+              ref={map.button}
               type="button"
               id={id}
-              onClick={open}
+              onClick={map.open}
               className={buttonClass('secondary', 'justify-self-start')}
             >
               <MapPin className="size-5" />
-              {failed ? map('retry') : t(pin ? 'pin.change' : 'pin.open')}
+              {map.state === 'failed' ? texts('retry') : t(pin ? 'pin.change' : 'pin.open')}
             </button>
           )}
         </>

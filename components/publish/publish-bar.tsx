@@ -8,7 +8,7 @@ import { SpinnerMark } from '../ui/spinner'
 interface PublishBarProps {
   busy: boolean
   signedIn: boolean
-  /** Of the last request; null for errors of fields. */
+  /** Of the last request, when no field shows it. */
   failure: ApiError | null
   onSignIn: () => void
   /** The draft's status. */

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PhotoList } from '@/lib/media/upload/photo'
+import type { DraftPhotos } from '@/lib/media/upload/draft-photos'
 import { paths } from '@/lib/paths'
 import { PhotoField } from '../photos/photo-field'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { FocusedHeading } from '../ui/focused-heading'
 import { Spinner } from '../ui/spinner'
-import { useLeaveWarning } from './use-leave-warning'
+import { useLeaveWarning } from './use-unsaved-guard'
 
 interface PublishedPhotosProps {
   locale: Locale
   user: SessionUser | null
-  photos: PhotoList
+  photos: DraftPhotos
   listing: { id: string }
   onFinish: () => void
 }
@@ -31,10 +31,9 @@ export function PublishedPhotos({ locale, user, photos, listing, onFinish }: Pub
 
   const upload = useCallback(async () => {
     setState('busy')
-    await photos.ready
     const { failed } = await photos.uploadTo(listing.id)
     if (failed > 0) setState(failed)
-    else if (photos.orderFailed) setState('disordered')
+    else if (photos.getSnapshot().orderFailed) setState('disordered')
     else onFinish()
   }, [photos, listing.id, onFinish])
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { isKnownAmenity } from '@/lib/listings/amenities'
 import { hasAmenity, normalizeAmenity } from '@/lib/listings/publish/suggest-amenities'
-import { useAmenityLabel } from './use-amenity-label'
 import { useListingFields } from './use-listing-form'
 
 const maxAmenities = 40
@@ -25,7 +25,7 @@ export function useAmenities() {
     })
   }
 
-  /** True when the amenity was added. */
+  /** Returns true when the amenity was added. */
   function add(typed: string): boolean {
     const amenity = normalizeAmenity(typed, labelOf)
     const problem = refusal(amenity)
@@ -35,7 +35,6 @@ export function useAmenities() {
   }
 
   function refusal(amenity: string): string | null {
-    if (amenity === '') return t('empty')
     if (hasAmenity(chosen.map(labelOf), labelOf(amenity)))
       return t('duplicate', { amenity: labelOf(amenity) })
     return chosen.length >= maxAmenities ? t('tooMany', { max: maxAmenities }) : null
@@ -47,4 +46,10 @@ export function useAmenities() {
     problem: refused ?? fieldState.error?.message,
     forgetRefusal: () => setRefused(null),
   }
+}
+
+/** Returns a function that labels an amenity: known ones localized, others as written. */
+export function useAmenityLabel(): (amenity: string) => string {
+  const t = useTranslations('amenities')
+  return (amenity) => (isKnownAmenity(amenity) ? t(amenity) : amenity)
 }

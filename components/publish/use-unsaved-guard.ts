@@ -2,7 +2,16 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { trackHistoryDelta } from '@/lib/browser/history-delta'
 import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
-import { useLeaveWarning } from './use-leave-warning'
+
+/** Asks through `beforeunload` before the page is left, while `needed`. */
+export function useLeaveWarning(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [needed])
+}
 
 /** While `unsaved`, asks before the page is left by links, the browser's Back, reload or closing. */
 export function useUnsavedGuard(unsaved: boolean): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { factForField } from '@/lib/listings/publish/fact-form'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
-import { useAmenityLabel } from './use-amenity-label'
+import { useAmenityLabel } from './use-amenities'
 import { useFactTexts } from './use-fact-texts'
 
 /** Returns a function that formats a field's value. */

@@ -2,14 +2,12 @@
 
 import { Map as MapIcon } from 'lucide-react'
 import type { Messages } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import type { ReactNode } from 'react'
 import type { Circle } from '@/lib/listings/property'
 import { useRevealedContact } from '../contact/revealed-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { supportsWebgl } from './supports-webgl'
-import { useFocusWhen } from './use-focus-when'
+import { useMapModule } from './use-map-module'
 
 interface StreetMapSwitchProps {
   styleUrl: string
@@ -22,30 +20,20 @@ interface StreetMapSwitchProps {
 
 /** A button that puts the street map in the place of the drawn one; its code is loaded then. */
 export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
-  const [state, setState] = useState<'drawn' | 'wanted' | 'failed' | 'noWebgl'>('drawn')
-  const module = useLazyModule(() => import('./located-map'), state === 'wanted')
+  const map = useMapModule(() => import('./located-map'))
   const pin = useRevealedContact()?.location ?? null
-  const shown = state === 'wanted' && !module.failed
-  const failed = state === 'failed' || module.failed
-  // The button that was pressed is gone meanwhile.
-  const button = useFocusWhen<HTMLButtonElement>(failed)
 
-  function open() {
-    module.retry()
-    setState(supportsWebgl() ? 'wanted' : 'noWebgl')
-  }
-
-  if (shown) {
+  if (map.state === 'open') {
     return (
       <>
         <div className="relative mt-4 h-80 overflow-hidden rounded-panel border border-line bg-sunken sm:h-96">
-          {module.value ? (
-            <module.value.LocatedMap
+          {map.value ? (
+            <map.value.LocatedMap
               styleUrl={styleUrl}
               circle={circle}
               pin={pin}
               texts={labels}
-              onFailure={() => setState('failed')}
+              onFailure={map.onFailure}
             />
           ) : (
             <p className="absolute inset-0 grid place-items-center p-4 text-muted">{labels.loading}</p>
@@ -61,14 +49,14 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
     <>
       {children}
       <div className="mt-3 grid justify-items-start gap-3">
-        {state === 'noWebgl' ? (
+        {map.state === 'noWebgl' ? (
           <Alert>{labels.noWebgl}</Alert>
         ) : (
           <>
-            {failed ? <Alert variant="danger">{labels.failed}</Alert> : null}
-            <button ref={button} type="button" onClick={open} className={buttonClass('secondary')}>
+            {map.state === 'failed' ? <Alert variant="danger">{labels.failed}</Alert> : null}
+            <button ref={map.button} type="button" onClick={map.open} className={buttonClass('secondary')}>
               <MapIcon className="size-5" />
-              {state === 'drawn' ? labels.show : labels.retry}
+              {map.state === 'closed' ? labels.show : labels.retry}
             </button>
           </>
         )}

@@ -94,7 +94,7 @@ for (const language of languages) {
     await card.getByRole('button', { name: own.acts.confirm }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(listing.title)
     await card.getByRole('button', { name: own.acts.sold, exact: true }).click()
-    await expect(card.getByRole('button', { name: own.publish })).toBeVisible()
+    await expect(card.getByRole('button', { name: own.acts.publish })).toBeVisible()
     await expect(card.getByText(own.statuses.sold, { exact: true })).toBeVisible()
   })
 

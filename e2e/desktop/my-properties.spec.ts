@@ -27,7 +27,7 @@ for (const language of languages) {
     ])
     await expect(card.getByRole('definition')).toHaveText(['0', '1', '1'])
 
-    await card.getByRole('button', { name: own.withdraw }).click()
+    await card.getByRole('button', { name: own.acts.withdraw }).click()
     await expect(card.getByText(own.statuses.withdrawn, { exact: true })).toBeVisible()
     const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const public_ = await visitor.newPage()
@@ -44,7 +44,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: contact.unlock })).toHaveCount(0)
 
     await page.getByRole('main').getByRole('link', { name: own.previewPage.back }).click()
-    await card.getByRole('button', { name: own.publish }).click()
+    await card.getByRole('button', { name: own.acts.publish }).click()
     await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
     await expect.poll(statusOf, { timeout: 5_000 }).toBe(200)
     await expect(public_.getByRole('heading', { level: 1 })).toHaveText(listing.title)
@@ -57,8 +57,8 @@ for (const language of languages) {
     await openSignedIn(page, owner, language, '/my-properties')
     const said = page.getByRole('main').getByRole('status')
     const steps = [
-      [own.withdraw, own.nowWithdrawn],
-      [own.publish, own.nowPublished],
+      [own.acts.withdraw, own.done.withdraw],
+      [own.acts.publish, own.done.publish],
       [own.acts.sold, own.done.sold],
     ] as const
     for (const [action, result] of steps) {
@@ -78,7 +78,7 @@ for (const language of languages) {
       route.fulfill({ status: 503, json: { error: 'Baza se odmara.', code: 'unavailable' } }),
     )
     const card = page.getByRole('article', { name: listing.title })
-    await card.getByRole('button', { name: own.withdraw }).click()
+    await card.getByRole('button', { name: own.acts.withdraw }).click()
     await expect(card.getByRole('alert')).toHaveText('Baza se odmara.')
     await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
   })
@@ -125,7 +125,7 @@ for (const language of languages) {
     await expect(days).toHaveCount(8)
     await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '1'])
     await page.getByRole('link', { name: own.statistics.tips.act.photos }).click()
-    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/edit#part-photos`))
+    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/edit#section-photos`))
   })
 
   test(`${language.name}: without properties the way to the first one is shown, and others' stay closed`, async ({

@@ -47,6 +47,16 @@ test('what the server refuses stands beside its field, in its own words', async 
   )
   await publishButton(page, english).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible()
+
+  await page.unroute(listingsCall)
+  const json = {
+    error: 'Another currency, please.',
+    code: 'invalid_fields',
+    fields: { currency: 'Not EUR.' },
+  }
+  await page.route(listingsCall, (route) => route.fulfill({ status: 422, json }))
+  await publishButton(page, english).click()
+  await expect(page.getByRole('alert').filter({ hasText: json.error })).toBeVisible()
   await expectFilled(page, english)
 })
 
@@ -152,7 +162,9 @@ test('a known town fills in its region and postal code, in whatever script it is
   await expect(page.getByLabel(labels.zip_code)).toHaveValue('24000')
 })
 
-test('an amenity stands on the list once, and Enter adds one without sending the form', async ({ page }) => {
+test('an amenity stands on the list once, and Enter or leaving the field adds one without sending the form', async ({
+  page,
+}) => {
   await page.goto('/en/add-property')
   const field = page.getByLabel(labels.amenities, { exact: true })
   const chosen = page.getByRole('list', { name: publish.amenity.chosen }).getByRole('listitem')
@@ -168,6 +180,10 @@ test('an amenity stands on the list once, and Enter adds one without sending the
   await expect(field).toHaveAccessibleDescription(/already/)
   await page.getByRole('button', { name: 'Remove Storage room' }).click()
   await expect(chosen).toHaveCount(1)
+  await field.fill('Sauna')
+  await page.getByLabel(labels.city, { exact: true }).focus()
+  await expect(field).toHaveValue('')
+  await expect(chosen).toHaveCount(2)
   await expect(page.getByText(english.texts.api.fields.required)).toHaveCount(0)
 })
 

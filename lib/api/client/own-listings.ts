@@ -20,51 +20,22 @@ export function invalidateOwnListings(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: ownListingsQuery(userId).queryKey })
 }
 
-/** Withdraws an own listing (`false`), or publishes it again. */
-export function usePublishing(userId: string, id: string) {
-  const { queryKey } = ownListingsQuery(userId)
+export type OwnListingAction = 'publish' | 'withdraw' | 'confirm' | 'sold' | 'rented'
+
+export function useOwnListingAction(userId: string, id: string) {
   return useMutation({
-    scope: { id: `publishing-${id}` },
-    mutationFn: (published: boolean) =>
-      apiRequest<Partial<Listing>>(`/users/listings/${encodeURIComponent(id)}`, {
-        method: published ? 'POST' : 'DELETE',
-      }),
-    onSuccess: (updated, wanted) => {
-      const published = updated.published ?? wanted
-      queryClient().setQueryData(
-        queryKey,
-        (cached) =>
-          cached && {
-            items: cached.items.map((item) =>
-              item.id === id
-                ? {
-                    ...item,
-                    published,
-                    status: updated.status ?? (published ? 'active' : 'withdrawn'),
-                    updated_at: updated.updated_at ?? item.updated_at,
-                  }
-                : item,
-            ),
-          },
-      )
-    },
+    scope: { id: `own-listing-${id}` },
+    mutationFn: (action: OwnListingAction) => requestAction(encodeURIComponent(id), action),
     // After a failure too: the response may have been lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-export type OwnListingAction = 'confirm' | 'sold' | 'rented'
-
-export function useOwnListingAction(userId: string, id: string) {
-  const path = `/v1/listings/${encodeURIComponent(id)}`
-  return useMutation({
-    scope: { id: `publishing-${id}` },
-    mutationFn: (act: OwnListingAction) =>
-      act === 'confirm'
-        ? apiRequest<Listing>(`${path}/confirm`, { method: 'POST' })
-        : apiRequest<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),
-    onSettled: () => invalidateOwnListings(userId),
-  })
+function requestAction(id: string, action: OwnListingAction): Promise<unknown> {
+  if (action === 'publish') return apiRequest(`/users/listings/${id}`, { method: 'POST' })
+  if (action === 'withdraw') return apiRequest(`/users/listings/${id}`, { method: 'DELETE' })
+  if (action === 'confirm') return apiRequest(`/v1/listings/${id}/confirm`, { method: 'POST' })
+  return apiRequest(`/v1/listings/${id}/close`, { method: 'POST', body: { as: action } })
 }
 
 /** Changes the price alone, in whole EUR; fails with 409 when the listing was changed since `updatedAt`. */

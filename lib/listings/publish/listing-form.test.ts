@@ -112,7 +112,7 @@ it.each([
   expect(parseNumber(text)).toBe(number)
 })
 
-it('has every field in one part of the form, in the order of the page', () => {
+it('has every field in one section of the form, in the order of the page', () => {
   expect(Object.values(formSections).flat()).toEqual(formFields)
 })
 

@@ -126,7 +126,7 @@ export const formSections = {
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 
-export type FormSection = keyof typeof formSections
+export type SectionName = keyof typeof formSections
 
 export function emptyForm(country: string): ListingForm {
   return {

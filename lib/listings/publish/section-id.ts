@@ -1,5 +1,5 @@
-import type { FormSection } from './listing-form'
+import type { SectionName } from './listing-form'
 
-export function sectionId(part: FormSection): string {
-  return `part-${part}`
+export function sectionId(name: SectionName): string {
+  return `section-${name}`
 }

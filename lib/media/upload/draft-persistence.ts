@@ -5,7 +5,7 @@ import type { StoredPhoto } from './stored-photo'
 
 export function draftPersistence(
   accountId: string | null,
-  operations: () => PhotoListOperations,
+  { store, storedPhotos, drop }: PhotoListOperations,
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
@@ -22,26 +22,23 @@ export function draftPersistence(
   }
 
   function show(rows: readonly StoredPhoto[]) {
-    const { store, storedPhotos, drop } = operations()
     const order = new Set(rows.map(({ key }) => key))
     const others = store.photos().filter(({ key }) => !order.has(key))
     const stay = others.filter(({ key }) => !ordered.has(key) || isUploading(key))
     const photos = rows.map((row) => store.find(row.key) ?? restorePhoto(row, storedPhotos))
-    store.show([...photos, ...stay])
+    store.set({ photos: [...photos, ...stay] })
     for (const photo of others) if (!stay.includes(photo)) drop(photo)
     for (const key of order) ordered.add(key)
   }
 
   function keepsNothing() {
-    const { store } = operations()
-    if (store.status().persisted) store.setStatus({ persisted: false })
+    store.set({ persisted: false })
   }
 
   return {
     load,
     keep: (photo: StoredPhoto) => database.keep(photo).catch(keepsNothing),
     async keepOrder() {
-      const { store, storedPhotos } = operations()
       const mine = store.photos().flatMap(({ key }) => (storedPhotos.has(key) ? key : []))
       try {
         await database.keepOrder(mine)
@@ -61,9 +58,8 @@ export function draftPersistence(
 
 function restorePhoto(row: StoredPhoto, storedPhotos: Map<string, StoredPhoto>): Photo {
   storedPhotos.set(row.key, row)
-  const { key, name, width, height, sent } = row
-  const previewUrl = URL.createObjectURL(row.thumbnail)
-  const photo = { key, name, width, height, previewUrl }
+  const { key, name, sent } = row
+  const photo = { key, name, previewUrl: URL.createObjectURL(row.thumbnail) }
   if (!sent) return { ...photo, state: 'ready', progress: 0 }
   return { ...photo, state: 'uploaded', progress: 1, imageId: sent.imageId }
 }

@@ -1,4 +1,3 @@
-import { createPhotoList } from './create-photo-list'
 import { draftPersistence } from './draft-persistence'
 import { removeImage } from './image-requests'
 import type { Photo, PhotoList } from './photo'
@@ -8,21 +7,35 @@ import { syncPhotoOrder } from './sync-photo-order'
 import { uploadPhoto } from './upload-photo'
 import { uploadQueue } from './upload-queue'
 
+/** The photos of a listing that is not published yet. */
 export interface DraftPhotos extends PhotoList {
+  /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
+  uploadTo(listingId: string): Promise<{ failed: number }>
+  clear(): Promise<void>
   /** Assigns photos from before a sign-in to the account. */
   assignTo(accountId: string): Promise<void>
   /** Another tab may have changed the draft meanwhile. */
   reload(): Promise<void>
 }
 
-export function makeDraftPhotos(accountId: string | null): DraftPhotos {
-  const persistence = draftPersistence(
-    accountId,
-    () => operations,
-    (key) => sending.isActive(key),
-  )
+let current: { accountId: string | null; photos: DraftPhotos } | undefined
+
+/** One instance per page, which outlasts a sign-in; the photos outlast a reload. */
+export function draftPhotos(accountId: string | null): DraftPhotos {
+  if (current?.accountId === accountId) void current.photos.reload()
+  else current = { accountId, photos: createDraftPhotos(accountId) }
+  return current.photos
+}
+
+export function assignDraftPhotos(accountId: string): void {
+  if (current?.accountId !== null) return
+  current.accountId = accountId
+  void current.photos.assignTo(accountId)
+}
+
+function createDraftPhotos(accountId: string | null): DraftPhotos {
   const operations = photoListOperations({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
-  const { store, storedPhotos } = operations
+  const { store, storedPhotos, list } = operations
   const sending = uploadQueue({
     store,
     storedPhotos,
@@ -30,6 +43,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     onUpdate: async (photo) => void (await persistence.keep(photo)),
     onUnwanted: removeFromServer,
   })
+  const persistence = draftPersistence(accountId, operations, sending.isActive)
   const removals: Promise<unknown>[] = []
   let lastListing: string | undefined
   let run: { listingId: string; done: Promise<{ failed: number }> } | undefined
@@ -80,15 +94,15 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
 
   async function upload(listingId: string) {
     await ready
-    operations.endUndo()
+    list.endUndo()
     await operations.prepared()
     for (const { key, state } of store.photos()) if (state === 'failed') sending.start(key, listingId)
     startMissing(listingId)
     await sending.idle()
-    operations.endUndo()
+    list.endUndo()
     await Promise.all(removals.splice(0))
     await arrange(listingId)
-    return { failed: operations.countMissing() }
+    return { failed: store.photos().filter(({ state }) => state !== 'uploaded').length }
   }
 
   async function arrange(listingId: string) {
@@ -110,14 +124,25 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     else if (lastListing) void uploadTo(lastListing)
   }
 
+  function empty() {
+    list.endUndo()
+    const photos = store.photos()
+    store.set({ photos: [], skipped: [], orderFailed: false })
+    for (const photo of photos) {
+      sending.stop(photo.key)
+      operations.drop(photo)
+    }
+  }
+
   async function clear() {
-    operations.empty(sending.stop)
+    empty()
     await ready
-    operations.empty(sending.stop)
+    empty()
     lastListing = undefined
     await persistence.clear()
   }
 
-  const list = createPhotoList(operations, { ready, cancel: sending.cancel, retry, uploadTo, clear })
-  return Object.assign(list, { assignTo: persistence.assignTo, reload: persistence.load })
+  const { cancel } = sending
+  const { assignTo, load: reload } = persistence
+  return { ...list, cancel, retry, uploadTo, clear, assignTo, reload }
 }

@@ -1,7 +1,6 @@
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { getAccessToken } from '@/lib/auth/browser/session'
 import { imageSources } from '@/lib/media/image-sources'
-import { createPhotoList } from './create-photo-list'
 import { removeImage, removeImageWithKeepalive } from './image-requests'
 import type { Photo, PhotoList } from './photo'
 import { photoListOperations } from './photo-list-operations'
@@ -17,8 +16,6 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
   const positions = new Map(images.map(({ id, position }) => [id, position]))
   const operations = photoListOperations({
     initial,
-    whenReady: () => Promise.resolve(),
-    onPrepared: () => Promise.resolve(),
     onChange,
     onLeaving,
     onGone: (photo) => void removeForGood(photo),
@@ -40,7 +37,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     timer = undefined
     arranging = arranging.then(async () => {
       await sending.idle()
-      const pending = store.status().removed?.imageId
+      const pending = store.getSnapshot().removed?.imageId
       await syncPhotoOrder(store, listingId, positions, pending ? [pending] : [])
     })
     return arranging
@@ -60,9 +57,9 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
   }
 
   function removeNow() {
-    const { removed } = store.status()
+    const { removed } = store.getSnapshot()
     if (!removed?.imageId || !token) return
-    store.setStatus({ removed: null })
+    store.set({ removed: null })
     removeImageWithKeepalive(listingId, removed.imageId, token)
   }
 
@@ -73,7 +70,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
       await removeImage(listingId, photo.imageId)
       positions.delete(photo.imageId)
     } catch {
-      store.show([...store.photos(), { ...photo, problem: { kind: 'notRemoved' } }])
+      store.set({ photos: [...store.photos(), { ...photo, problem: { kind: 'notRemoved' } }] })
     }
   }
 
@@ -87,22 +84,10 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     onChange()
   }
 
-  async function uploadTo() {
-    operations.endUndo()
-    await operations.prepared()
-    await arrange()
-    return { failed: operations.countMissing() }
-  }
-
-  async function clear() {
-    operations.empty(sending.stop)
-  }
-
-  const ready = Promise.resolve()
-  return createPhotoList(operations, { ready, cancel: sending.cancel, retry, uploadTo, clear })
+  return { ...operations.list, cancel: sending.cancel, retry }
 }
 
-function shownImage({ id, public_url, width, height, widths }: ListingImage): Photo {
+function shownImage({ id, public_url, widths }: ListingImage): Photo {
   const previewUrl = imageSources(public_url, widths).src
-  return { key: id, imageId: id, name: '', previewUrl, state: 'uploaded', progress: 1, width, height }
+  return { key: id, imageId: id, name: '', previewUrl, state: 'uploaded', progress: 1 }
 }

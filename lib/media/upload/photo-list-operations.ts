@@ -9,8 +9,8 @@ import { type AcceptedFile, validateFiles } from './validate-files'
 
 interface PhotoListHandlers {
   initial?: readonly Photo[]
-  whenReady: () => Promise<void>
-  onPrepared: (photo: StoredPhoto) => Promise<void>
+  whenReady?: () => Promise<void>
+  onPrepared?: (photo: StoredPhoto) => Promise<void>
   /** Photos were added, removed or moved; resolves when that is stored. */
   onChange: () => Promise<void> | void
   /** A photo was removed, and can be restored. */
@@ -36,33 +36,39 @@ export function photoListOperations(handlers: PhotoListHandlers) {
   async function take(files: readonly File[]) {
     const { admitted, skipped } = await validateFiles(files, photoLimits.count - store.photos().length)
     const chosen = admitted.map((file) => ({ ...file, photo: newPhoto(file) }))
-    store.show([...store.photos(), ...chosen.map(({ photo }) => photo)])
-    store.setStatus({ skipped })
+    store.set({ photos: [...store.photos(), ...chosen.map(({ photo }) => photo)], skipped })
     // One at a time: a phone has no memory for several decoded photos.
     for (const { photo, ...file } of chosen) preparing = preparing.then(() => prepare(photo, file))
   }
 
-  async function prepare({ key, name, previewUrl }: Photo, { file, type }: AcceptedFile) {
+  async function prepare(chosen: Photo, { file, type }: AcceptedFile) {
+    const { key, name } = chosen
     if (!isAlive(key)) return
-    try {
-      const { width, height, ...pictures } = await preparePhoto(file, type)
-      if (!isAlive(key)) return
-      const photo = { key, sendKey: randomKey(), name, width, height, heldAt: Date.now(), ...pictures }
-      storedPhotos.set(key, photo)
-      const thumbnail = URL.createObjectURL(pictures.thumbnail)
-      store.patch(key, { state: 'ready', previewUrl: thumbnail, width, height })
-      await handlers.onPrepared(photo)
-      // Awaited on leaving: a photo in no order would be lost.
-      if (store.find(key)) await handlers.onChange()
-    } catch {
-      store.patch(key, { state: 'failed', previewUrl: '', problem: { kind: 'undecodable' } })
-    } finally {
-      URL.revokeObjectURL(previewUrl)
-    }
+    const pictures = await preparePhoto(file, type).catch(() => null)
+    if (!isAlive(key)) return
+    if (!pictures) return skip(chosen)
+    const photo = { key, sendKey: randomKey(), name, heldAt: Date.now(), ...pictures }
+    storedPhotos.set(key, photo)
+    store.patch(key, { state: 'ready', previewUrl: URL.createObjectURL(pictures.thumbnail) })
+    URL.revokeObjectURL(chosen.previewUrl)
+    await handlers.onPrepared?.(photo)
+    // Awaited on leaving: a photo in no order would be lost.
+    if (store.find(key)) await handlers.onChange()
+  }
+
+  /** Its content cannot be decoded. */
+  function skip(photo: Photo) {
+    const { photos, skipped, removed } = store.getSnapshot()
+    store.set({
+      photos: photos.filter(({ key }) => key !== photo.key),
+      removed: removed?.key === photo.key ? null : removed,
+      skipped: [...skipped, { key: photo.key, name: photo.name, reason: 'unreadable' }],
+    })
+    drop(photo)
   }
 
   function isAlive(key: string) {
-    return store.status().removed?.key === key || store.find(key) !== undefined
+    return store.getSnapshot().removed?.key === key || store.find(key) !== undefined
   }
 
   function remove(key: string) {
@@ -73,26 +79,23 @@ export function photoListOperations(handlers: PhotoListHandlers) {
     if (!photo) return
     handlers.onLeaving(photo)
     const removed = store.find(key) ?? photo
-    store.show(photos.filter((other) => other.key !== key))
-    store.setStatus({ removed })
+    store.set({ photos: photos.filter((other) => other.key !== key), removed })
     undo.start()
     void handlers.onChange()
   }
 
   function undoRemove() {
-    const { removed } = store.status()
+    const { photos, removed } = store.getSnapshot()
     undo.close()
     if (!removed) return
-    store.setStatus({ removed: null })
-    const photos = [...store.photos(), removed]
-    store.show(moveItem(photos, photos.length - 1, removedFrom))
+    store.set({ photos: photos.toSpliced(removedFrom, 0, removed), removed: null })
     void handlers.onChange()
   }
 
   function endRemoval() {
-    const { removed } = store.status()
+    const { removed } = store.getSnapshot()
     if (!removed) return
-    store.setStatus({ removed: null })
+    store.set({ removed: null })
     handlers.onGone(removed)
     drop(removed)
   }
@@ -104,35 +107,24 @@ export function photoListOperations(handlers: PhotoListHandlers) {
 
   function move(from: number, to: number) {
     if (from === to) return
-    store.show(moveItem(store.photos(), from, to))
+    store.set({ photos: moveItem(store.photos(), from, to) })
     void handlers.onChange()
-  }
-
-  function empty(stop: (key: string) => void) {
-    undo.end()
-    const photos = store.photos()
-    store.show([])
-    store.setStatus({ skipped: [], orderFailed: false })
-    for (const photo of photos) {
-      stop(photo.key)
-      drop(photo)
-    }
   }
 
   return {
     store,
     storedPhotos,
-    add,
-    remove,
-    undoRemove,
-    holdUndo: undo.hold,
-    endUndo: undo.end,
-    move,
     drop,
-    empty,
-    dismissSkipped: () => store.setStatus({ skipped: [] }),
-    countMissing: () => store.photos().filter(({ state }) => state !== 'uploaded').length,
     prepared: () => adding.then(() => preparing),
+    /** What draft and listing have in common of a `PhotoList`. */
+    list: {
+      subscribe: store.subscribe,
+      getSnapshot: store.getSnapshot,
+      ...{ add, remove, undoRemove, move },
+      holdUndo: undo.hold,
+      endUndo: undo.end,
+      dismissSkipped: () => store.set({ skipped: [] }),
+    },
   }
 }
 

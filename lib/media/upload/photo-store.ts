@@ -1,41 +1,33 @@
 import { createListeners } from '@/lib/browser/listeners'
-import type { Photo, SkippedFile } from './photo'
-
-interface ListStatus {
-  skipped: readonly SkippedFile[]
-  removed: Photo | null
-  persisted: boolean
-  orderFailed: boolean
-}
+import type { Photo, PhotoListSnapshot } from './photo'
 
 export type PhotoStore = ReturnType<typeof photoStore>
 
 export function photoStore(initial: readonly Photo[] = []) {
-  let photos = initial
-  let status: ListStatus = { skipped: [], removed: null, persisted: true, orderFailed: false }
+  let snapshot: PhotoListSnapshot = {
+    photos: initial,
+    skipped: [],
+    removed: null,
+    persisted: true,
+    orderFailed: false,
+  }
   const { notify, subscribe } = createListeners()
 
-  function show(next: readonly Photo[]) {
-    photos = next
+  function set(change: Partial<PhotoListSnapshot>) {
+    snapshot = { ...snapshot, ...change }
     notify()
   }
 
   return {
     subscribe,
-    photos: () => photos,
-    status: () => status,
-    find: (key: string) => photos.find((photo) => photo.key === key),
-    show,
-    setStatus(change: Partial<ListStatus>) {
-      status = { ...status, ...change }
-      show([...photos])
-    },
+    getSnapshot: () => snapshot,
+    photos: () => snapshot.photos,
+    find: (key: string) => snapshot.photos.find((photo) => photo.key === key),
+    set,
     patch(key: string, change: Partial<Photo>) {
-      const { removed } = status
-      if (removed?.key === key) status = { ...status, removed: { ...removed, ...change } }
-      else if (photos.some((photo) => photo.key === key)) {
-        show(photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
-      }
+      const patched = (photo: Photo) => (photo.key === key ? { ...photo, ...change } : photo)
+      const { photos, removed } = snapshot
+      set({ photos: photos.map(patched), removed: removed && patched(removed) })
     },
   }
 }

@@ -1,7 +1,8 @@
 export const photoLimits = {
   count: 30,
-  bytes: 10 * 2 ** 20,
-  chosenBytes: 60 * 2 ** 20,
+  /** Of a chosen file; what is sent is smaller. */
+  megabytes: 60,
+  /** Less than the server holds for one caller: a prepared photo, were it noise, has under 5 MB. */
   atOnce: 3,
 } as const
 
@@ -9,8 +10,8 @@ type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' |
 
 /** A kind that the page has a sentence for, or the server's sentence. */
 export type PhotoProblem =
-  | { kind: 'undecodable' | 'cancelled' | 'unreachable' | 'notRemoved' }
-  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'cancelled' | 'unreachable' | 'notRemoved' }
+  | { kind: 'refused'; message: string }
 
 export interface Photo {
   readonly key: string
@@ -20,8 +21,6 @@ export interface Photo {
   readonly progress: number
   readonly problem?: PhotoProblem | undefined
   readonly imageId?: string | undefined
-  readonly width?: number | undefined
-  readonly height?: number | undefined
 }
 
 export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'unreadable'
@@ -32,29 +31,30 @@ export interface SkippedFile {
   readonly reason: SkipReason
 }
 
-export interface PhotoList {
-  subscribe(listener: () => void): () => void
-  /** A new array after every change; the first is the cover. */
-  getSnapshot(): readonly Photo[]
+export interface PhotoListSnapshot {
+  /** The first is the cover. */
+  readonly photos: readonly Photo[]
   readonly skipped: readonly SkippedFile[]
+  /** The last removed photo, as long as it can be restored. */
   readonly removed: Photo | null
   /** False when the browser stores nothing. */
   readonly persisted: boolean
   readonly orderFailed: boolean
-  /** Resolves once stored photos are in the list. */
-  readonly ready: Promise<void>
+}
+
+export interface PhotoList {
+  subscribe(listener: () => void): () => void
+  /** A new object after every change. */
+  getSnapshot(): PhotoListSnapshot
   add(files: readonly File[]): Promise<void>
   remove(key: string): void
   undoRemove(): void
   /** Pauses the undo's time; `false` restarts it. */
   holdUndo(held: boolean): void
+  /** Makes a removal final, such as when the page is left. */
+  endUndo(): void
   move(from: number, to: number): void
   cancel(key: string): void
   retry(key: string): void
   dismissSkipped(): void
-  /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
-  uploadTo(listingId: string): Promise<{ failed: number }>
-  clear(): Promise<void>
-  /** Makes a removal final, such as when the page is left. */
-  endUndo(): void
 }

@@ -1,11 +1,8 @@
-import { photoLimits } from './photo'
 import type { PhotoType } from './sniff'
 
 interface PreparedPhoto {
   blob: Blob
   thumbnail: Blob
-  width: number
-  height: number
 }
 
 /** The server's widest variant needs no more. */
@@ -14,17 +11,15 @@ const thumbnailSide = 640
 /** Smaller files of few pixels are uploaded as they are. */
 const lightBytes = 3 * 2 ** 20
 
-/** @throws when the browser cannot decode it, or it stays over 10 MB */
+/** @throws when the browser cannot decode it */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { width, height } = bitmap
     const heavy = Math.max(width, height) > longestSide || file.size > lightBytes
     const thumbnail = await draw(bitmap, thumbnailSide, 0.8)
-    if (!heavy) return { blob: new Blob([file], { type }), thumbnail: thumbnail.blob, width, height }
-    const { blob, ...size } = await draw(bitmap, longestSide, 0.88)
-    if (blob.size > photoLimits.bytes) throw new Error('The photo is too large.')
-    return { blob, thumbnail: thumbnail.blob, ...size }
+    const blob = heavy ? await draw(bitmap, longestSide, 0.88) : new Blob([file], { type })
+    return { blob, thumbnail }
   } finally {
     bitmap.close()
   }
@@ -44,7 +39,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number) {
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, width, height)
-    return { blob: await encode(canvas, quality), width, height }
+    return await encode(canvas, quality)
   } finally {
     // Safari frees canvases late, and allows few.
     canvas.width = 0

@@ -3,7 +3,7 @@ import { retryDelayMs } from './backoff'
 
 interface RetryOptions {
   signal?: AbortSignal
-  onWait?: () => void
+  onWait?: (error: ApiError) => void
   timeoutMs?: number
 }
 
@@ -24,7 +24,7 @@ export async function retryUntilTimeout<T>(
       if (!(error instanceof ApiError) || !isRetryable(error)) throw error
       const wait = retryDelayMs(tries, error.retryAfterMs)
       if (Date.now() + wait > end) throw error
-      onWait?.()
+      onWait?.(error)
       // What the server asked for holds, whatever the connection does.
       await delay(wait, signal, error.retryAfterMs === undefined)
     }

@@ -1,4 +1,6 @@
-export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export type PhotoType = (typeof photoTypes)[number]
 
 export const sniffedBytes = 16
 

@@ -9,8 +9,6 @@ export const storedPhotoSchema = z.object({
   name: z.string(),
   blob,
   thumbnail: blob,
-  width: z.number(),
-  height: z.number(),
   heldAt: z.number(),
   sent: z.object({ listingId: z.string(), imageId: z.string(), position: z.number() }).optional(),
 })

@@ -15,10 +15,10 @@ export async function syncPhotoOrder(
   try {
     if (!sameOrder(wanted, there)) await reorderImages(listingId, wanted)
     for (const [position, id] of wanted.entries()) positions.set(id, position)
-    if (store.status().orderFailed) store.setStatus({ orderFailed: false })
+    store.set({ orderFailed: false })
     return true
   } catch {
-    store.setStatus({ orderFailed: true })
+    store.set({ orderFailed: true })
     return false
   }
 }

@@ -20,8 +20,7 @@ function setUp(keys: string[]) {
   const storedPhotos = new Map<string, StoredPhoto>()
   for (const key of keys) {
     const blob = new Blob([key])
-    const size = { width: 4, height: 3, heldAt: 0 }
-    storedPhotos.set(key, { key, sendKey: `send-${key}`, name: key, blob, thumbnail: blob, ...size })
+    storedPhotos.set(key, { key, sendKey: `send-${key}`, name: key, blob, thumbnail: blob, heldAt: 0 })
   }
   const sent: Sending[] = []
   const onUpdate = vi.fn(async () => undefined)
@@ -87,7 +86,7 @@ describe('uploads', () => {
     sent[1]?.arrive({ id: 'B', position: 0 })
     await sending.idle()
     expect(states()).toEqual(['failed', 'uploaded'])
-    expect(store.find('a')?.problem).toEqual({ kind: 'refused', status: 415, message: 'Not a photo.' })
+    expect(store.find('a')?.problem).toEqual({ kind: 'refused', message: 'Not a photo.' })
   })
 
   it('repeats under the same key after a broken connection', async () => {
@@ -100,6 +99,21 @@ describe('uploads', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
     expect(sent.map(({ sendKey }) => sendKey)).toEqual(['send-a', 'send-a'])
+    sent[1]?.arrive({ id: 'A', position: 0 })
+    await sending.idle()
+    expect(states()).toEqual(['uploaded'])
+  })
+
+  it('waits for a busy server in the queue, as long as that asks', async () => {
+    vi.useFakeTimers()
+    const { sent, sending, states } = setUp(['a'])
+    sending.start('a', 'home')
+    sent[0]?.fail(new ApiError('Busy.', 503, 'http', undefined, 5_000))
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(states()).toEqual(['waiting'])
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
     sent[1]?.arrive({ id: 'A', position: 0 })
     await sending.idle()
     expect(states()).toEqual(['uploaded'])

@@ -40,9 +40,10 @@ export function uploadQueue({ store, storedPhotos, send, onUpdate, onUnwanted }:
       signal.throwIfAborted()
       const sent = await retryUntilTimeout(() => sendOnce(key, listingId, signal, show), {
         signal,
-        onWait: () => {
+        onWait: ({ retryAfterMs }) => {
           if (current.get(key) !== stop) stop.abort()
-          show({ state: 'retrying', progress: 0 })
+          // A busy server says when to come back; a broken connection says nothing.
+          show({ state: retryAfterMs === undefined ? 'retrying' : 'waiting', progress: 0 })
         },
       })
       if (current.get(key) === stop) await arrived(key, listingId, sent)
@@ -115,5 +116,5 @@ export function uploadQueue({ store, storedPhotos, send, onUpdate, onUnwanted }:
 
 function problemOf(error: unknown): PhotoProblem {
   if (!(error instanceof ApiError) || isRetryable(error)) return { kind: 'unreachable' }
-  return { kind: 'refused', status: error.status, message: error.message }
+  return { kind: 'refused', message: error.message }
 }

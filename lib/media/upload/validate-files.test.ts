@@ -5,14 +5,14 @@ import { validateFiles } from './validate-files'
 const jpeg = '\xff\xd8\xff\xe0JFIF'
 const file = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
 
-describe('admitFiles', () => {
+describe('validateFiles', () => {
   it('takes photos by their content, and says of the rest which and why', async () => {
     const gone = file(jpeg, 'gone.jpg')
     gone.slice = () => {
       throw new DOMException('', 'NotReadableError')
     }
     const large = file(jpeg, 'large.jpg')
-    Object.defineProperty(large, 'size', { value: photoLimits.chosenBytes + 1 })
+    Object.defineProperty(large, 'size', { value: photoLimits.megabytes * 2 ** 20 + 1 })
     const files = [
       file(jpeg, 'kitchen.txt'),
       file('GIF89a', 'kitchen.jpg'),

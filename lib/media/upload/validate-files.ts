@@ -33,6 +33,6 @@ async function kindOf(file: File): Promise<Kind> {
 function refusalOf(file: File, kind: Kind, room: number): SkipReason | null {
   if (kind === 'unreadable' || kind === 'heic') return kind
   if (kind === null) return 'notPhoto'
-  if (file.size > photoLimits.chosenBytes) return 'tooBig'
+  if (file.size > photoLimits.megabytes * 2 ** 20) return 'tooBig'
   return room > 0 ? null : 'tooMany'
 }

@@ -1,29 +1,29 @@
 import {
   emptyForm,
-  type FormSection,
   formSections,
   type ListingForm,
   listingFormSchema,
+  type SectionName,
 } from './listing-form'
 
-export interface PartState {
-  part: FormSection
+export interface SectionState {
+  name: SectionName
   /** It has invalid or missing values. */
-  lacking: boolean
+  invalid: boolean
   /** Valid, and something has been entered. */
   complete: boolean
 }
 
 /** Returns the state of each form section in order. */
-export function partStates(form: ListingForm, hasPhotos: boolean): PartState[] {
+export function sectionStates(form: ListingForm, hasPhotos: boolean): SectionState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
   // With the default country, so that it does not count as entered.
   const empty = emptyForm(form.country)
-  return (Object.keys(formSections) as FormSection[]).map((part) => {
-    const fields = formSections[part]
-    const lacking = fields.some((field) => wrong.has(field))
+  return (Object.keys(formSections) as SectionName[]).map((name) => {
+    const fields = formSections[name]
+    const invalid = fields.some((field) => wrong.has(field))
     const begun =
-      part === 'photos' ? hasPhotos : fields.some((field) => String(form[field]) !== String(empty[field]))
-    return { part, lacking, complete: begun && !lacking }
+      name === 'photos' ? hasPhotos : fields.some((field) => String(form[field]) !== String(empty[field]))
+    return { name, invalid, complete: begun && !invalid }
   })
 }

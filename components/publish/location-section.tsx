@@ -1,14 +1,14 @@
 import { regions } from '@/lib/listings/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'
-import { FormPart } from './form-part'
+import { FormSection } from './form-section'
 import { PinField } from './pin-field'
 import { PlaceFields } from './place-fields'
 
 /** The city is public, the street requires an unlock. */
-export function LocationPart() {
+export function LocationSection() {
   return (
-    <FormPart part="location">
+    <FormSection name="location">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CityField />
         <TextField name="state" list="publish-regions" maxLength={100}>
@@ -28,6 +28,6 @@ export function LocationPart() {
         <TextField name="country" maxLength={100} />
       </div>
       <PinField />
-    </FormPart>
+    </FormSection>
   )
 }

@@ -1,19 +1,18 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
-import { usePartStates } from './use-part-states'
+import type { SectionState } from '@/lib/listings/publish/section-states'
 
-/** Links to the form's parts; complete and valid ones have a tick. */
-export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
+/** Links to the form's sections; complete and valid ones have a tick. */
+export function SectionNav({ sections }: { sections: readonly SectionState[] }) {
   const t = useTranslations('publish.sections')
-  const parts = usePartStates(withPhotos)
   return (
     <nav aria-label={t('nav')}>
       <ol className="grid gap-1">
-        {parts.map(({ part, complete }, index) => (
-          <li key={part}>
+        {sections.map(({ name, complete }, index) => (
+          <li key={name}>
             <a
-              href={`#${sectionId(part)}`}
+              href={`#${sectionId(name)}`}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
             >
               <span
@@ -22,7 +21,7 @@ export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
               >
                 {complete ? <Check className="size-4" /> : index + 1}
               </span>
-              {t(part)}
+              {t(name)}
               {complete ? <span className="sr-only">({t('complete')})</span> : null}
             </a>
           </li>

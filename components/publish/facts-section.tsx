@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { factEntries, factNames, isFactApplicable } from '@/lib/listings/facts'
 import { FactField } from './fact-field'
-import { FormPart } from './form-part'
+import { FormSection } from './form-section'
 import { useListingFields } from './use-listing-form'
 
 /** The optional facts that apply to the property type. */
-export function FactsPart() {
+export function FactsSection() {
   const { control } = useListingFields()
   const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
   return (
-    <FormPart part="facts">
+    <FormSection name="facts">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {factNames
           .filter((name) => factEntries[name].kind !== 'place' && isFactApplicable(name, { type, purpose }))
@@ -17,6 +17,6 @@ export function FactsPart() {
             <FactField key={name} name={name} />
           ))}
       </div>
-    </FormPart>
+    </FormSection>
   )
 }

@@ -4,14 +4,14 @@ import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { parseDecimal, parseNumber } from '@/lib/listings/publish/read-number'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
-import { FormPart } from './form-part'
+import { FormSection } from './form-section'
 import { useListingFields } from './use-listing-form'
 
-export function BasicsPart() {
+export function BasicsSection() {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')
   return (
-    <FormPart part="basics">
+    <FormSection name="basics">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ChoiceField
           name="purpose"
@@ -24,7 +24,7 @@ export function BasicsPart() {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PriceField />
       </div>
-    </FormPart>
+    </FormSection>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { TextField } from './fields'
-import { FormPart } from './form-part'
+import { FormSection } from './form-section'
 
-export function ContactPart() {
+export function ContactSection() {
   const t = useTranslations('publish.hints')
   return (
-    <FormPart part="contact">
+    <FormSection name="contact">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="contact_name" autoComplete="name" maxLength={120} />
         <TextField
@@ -25,6 +25,6 @@ export function ContactPart() {
           maxLength={254}
         />
       </div>
-    </FormPart>
+    </FormSection>
   )
 }
