@@ -114,7 +114,7 @@ export function FilterForm(props: FilterFormProps) {
             />
           </div>
         </div>
-        <FactFilters fields={factFields} values={values} counts={choices?.facts.publishedSince} />
+        <FactFilters fields={factFields} values={values} counts={choices?.facts} />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
             {texts.apply}
