@@ -12,6 +12,7 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
+import { CardSkeleton } from '../listing/card-skeletons'
 import { Badge } from '../ui/badge'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
@@ -48,7 +49,14 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
       </div>
     )
   }
-  if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
+  if (isPending) {
+    return (
+      <div className="grid gap-3">
+        <CardSkeleton />
+        <Skeleton className="h-40 w-full rounded-control" />
+      </div>
+    )
+  }
   return (
     <article className="relative grid h-full content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
       <h3 id={`gone-${id}`} className="text-base leading-snug break-words">

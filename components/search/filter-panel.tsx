@@ -16,6 +16,9 @@ interface FilterPanelProps extends FilterFormProps {
   total: number | undefined
 }
 
+/** The counts beside the choices, which are not those of what is chosen now. */
+const choiceClasses = { current: '', asking: '[&_small]:opacity-50', failed: '[&_small]:invisible' } as const
+
 /** All filters in a slide-over for phones. Its button and its choices count what the chosen filters would find. */
 export function FilterPanel({ open, onOpenChange, purpose, total: shownTotal, ...form }: FilterPanelProps) {
   const { texts, query } = form
@@ -58,7 +61,7 @@ export function FilterPanel({ open, onOpenChange, purpose, total: shownTotal, ..
         </div>
       }
     >
-      <div ref={setHolder} className={state === 'current' ? '' : '[&_small]:opacity-0'}>
+      <div ref={setHolder} className={choiceClasses[state]}>
         <FilterForm {...form} choices={choices} problems={problems} slideOver />
       </div>
     </SlideOver>
