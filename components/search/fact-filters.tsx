@@ -1,32 +1,26 @@
 import { ChevronDown } from 'lucide-react'
 import type { FacetCounts } from '@/lib/search/facet-counts'
-import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField } from './choice-field'
 import type { CheckboxOption, FactFields } from './fact-fields'
 
 interface FactFiltersProps {
   fields: FactFields
-  values: SearchValues
+  publishedSince: string | undefined
   /** Listings per fact and value; those of checkboxes only while the form is edited. */
   counts: FacetCounts['facts'] | undefined
 }
 
-/** Not in the English form; hidden fields keep the URL's values for the next search. */
-const structureNames: FilterName[] = ['structureMin', 'structureMax']
-
 /** The fact filters: common ones are visible, the others in `<details>`, which works without scripts. */
-export function FactFilters({ fields, values, counts = {} }: FactFiltersProps) {
-  const { first, groups, publishedSince, structure, otherAmenities } = fields
-  const hidden = structure ? [] : structureNames
+export function FactFilters({ fields, publishedSince, counts = {} }: FactFiltersProps) {
+  const { first, groups, otherAmenities } = fields
   return (
     <>
       <Ticks ticks={first} counts={counts} />
       <ChoiceField
         name="publishedSince"
-        label={publishedSince.label}
-        value={values.publishedSince}
-        options={[['', publishedSince.any], ...publishedSince.options]}
+        label={fields.publishedSince.label}
+        value={publishedSince}
+        options={[['', fields.publishedSince.any], ...fields.publishedSince.options]}
         counts={counts.publishedSince}
       />
       {groups.map(({ label, ticks }) => (
@@ -46,9 +40,6 @@ export function FactFilters({ fields, values, counts = {} }: FactFiltersProps) {
       ))}
       {otherAmenities.map((each) => (
         <input key={each} type="hidden" name="amenities" defaultValue={each} />
-      ))}
-      {hidden.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
@@ -70,14 +70,9 @@ export function useSearchNavigation(action: string, query: string) {
     resultsRef,
     follow: (address: string) => go(address),
     searchWith,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      searchWith(event.currentTarget)
-    },
     /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
-    submitOverlay(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      const address = addressOf(event.currentTarget, false)
+    searchFromOverlay(form: HTMLFormElement) {
+      const address = addressOf(form, false)
       if (address === `${window.location.pathname}${window.location.search}`) return
       releaseOverlayEntry()
       go(address, { replace: true })
