@@ -38,7 +38,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   const districts = places.filter(({ district }) => district !== null)
   const byDistrict = districts.length > 0
   const placed = byDistrict ? districts : places
-  const elsewhere = places.filter((place) => !placed.includes(place))
+  const withoutDistrict = places.filter((place) => !placed.includes(place))
   const rows = placed.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
   const markers = rows.filter(({ known }) => known)
   const frame = byDistrict ? fitFrame(markers) : countryFrame
@@ -51,7 +51,10 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
         locale={locale}
         caption={t('caption')}
         place={t(byDistrict ? 'district' : 'town')}
-        rows={[...rows, ...elsewhere.map((place) => ({ name: t('noDistrict'), ...figures(locale, place) }))]}
+        rows={[
+          ...rows,
+          ...withoutDistrict.map((place) => ({ name: t('noDistrict'), ...figures(locale, place) })),
+        ]}
       />
     </div>
   )
