@@ -85,6 +85,14 @@ test('the flag keeps what was typed, without passwords, and where the page stand
   await expect(page.getByLabel(labels.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(labels.name)).not.toHaveAttribute('aria-invalid')
 
+  await page.goto('/')
+  await untilHydrated(flag(page, 'English'))
+  await page.getByText(serbian.texts.home.search.rent, { exact: true }).click()
+  await page.getByRole('searchbox').fill('Niš')
+  await flag(page, 'English').click()
+  await expect(page.getByRole('radio', { name: english.texts.home.search.rent, exact: true })).toBeChecked()
+  await expect(page.getByRole('searchbox')).toHaveValue('Niš')
+
   await page.goto('/buy')
   await untilHydrated(flag(page, 'English'))
   await page.evaluate(() => window.scrollTo(0, 900))
