@@ -3,7 +3,7 @@ const english = {
   title: 'No internet connection',
   text: 'The page could not be opened. When the connection is back, you go on where you were.',
   retry: 'Try again',
-  seen: 'You looked at recently',
+  viewed: 'Recently viewed',
   note: 'Prices may have changed since.',
 }
 
@@ -18,21 +18,21 @@ if (/^\/en(\/|$)/.test(location.pathname)) {
 document.querySelector('button')?.addEventListener('click', () => location.reload())
 addEventListener('online', () => location.reload())
 
-/** What lib/browser/seen-properties.ts has noted. */
-function seenProperties() {
+/** What lib/browser/viewed-properties.ts has stored. */
+function viewedProperties() {
   try {
-    const seen = JSON.parse(localStorage.getItem('kljuc-seen') ?? '[]')
-    return Array.isArray(seen) ? seen : []
+    const stored = JSON.parse(localStorage.getItem('kljuc-seen') ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }
 }
 
-const seen = seenProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string').slice(0, 10)
+const viewed = viewedProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string').slice(0, 10)
 const section = document.querySelector('section')
-if (section && seen.length > 0) {
+if (section && viewed.length > 0) {
   section.hidden = false
-  for (const { path, title } of seen) {
+  for (const { path, title } of viewed) {
     const link = document.createElement('a')
     if (!path.startsWith('/')) continue
     link.href = path

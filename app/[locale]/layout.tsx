@@ -55,7 +55,7 @@ export default async function LocaleLayout({
         <SiteFooter locale={locale} />
         <RuntimeConfigData />
         <ViewedPropertyTracker />
-        <ScrollRestoration contentId="content" />
+        <ScrollRestoration />
       </body>
     </html>
   )

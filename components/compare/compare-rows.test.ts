@@ -35,6 +35,19 @@ test('a row has each property’s value, and says whether they differ', () => {
   expect(rows.Floor).toMatchObject({ values: ['', 'ground floor'] })
 })
 
+test('amenities have rows of their own, those that are facts stand with the facts', () => {
+  const rows = rowsOf(
+    { ...flat, amenities: ['terrace', 'central_heating', 'parking', 'Sauna'] },
+    { ...flat, amenities: ['terrace', 'lift'], facts: { ...noFacts, heating: ['gas'] } },
+  )
+  expect(rows.Terrace).toMatchObject({ values: ['Yes', 'Yes'], differs: false })
+  expect(rows.Heating).toMatchObject({ values: ['District heating', 'Gas'], differs: true })
+  expect(rows.Parking).toMatchObject({ values: ['Parking', ''] })
+  expect(rows.Lift).toMatchObject({ values: ['Yes', 'Yes'], differs: false })
+  expect(rows.Other).toMatchObject({ values: ['Sauna', ''] })
+  expect(rows['District heating']).toBeUndefined()
+})
+
 test('what none of them says has no row', () => {
   const rows = rowsOf(flat, flat)
   expect(rows.Built).toBeUndefined()

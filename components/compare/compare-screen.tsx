@@ -7,10 +7,11 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { ListingImage } from '../listing/listing-image'
 import { buttonClass } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
 import { compareRows } from './compare-rows'
 
-/** Compares up to four properties; the URL holds their ids. Differing rows are highlighted. */
+/** Compares up to four properties; the URL holds their ids. Differing rows are bold, and can be shown alone. */
 export function CompareScreen({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'compare')
   return (
@@ -49,53 +50,59 @@ export function CompareScreen({ locale, properties }: { locale: Locale; properti
 function Table({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'compare')
   return (
-    <section
-      aria-label={t('title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="mt-6 overflow-x-auto"
-    >
-      <table className="w-full min-w-max table-fixed text-start md:min-w-0">
-        <thead>
-          <tr>
-            <td className="w-24 md:w-48" />
-            {properties.map((property) => (
-              <th
-                key={property.id}
-                scope="col"
-                className="w-[min(28vw,8rem)] p-1.5 text-start align-top text-sm md:w-auto md:p-2 md:text-base"
-              >
-                <Column
-                  locale={locale}
-                  property={property}
-                  others={properties.filter((other) => other !== property)}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compareRows(locale, properties).map(({ label, values, differs }) => (
-            <tr key={label} className="border-t border-line">
-              <th
-                scope="row"
-                className="sticky start-0 bg-paper py-2.5 pe-2 text-start text-sm font-normal wrap-anywhere text-muted"
-              >
-                {label}
-              </th>
-              {values.map((value, index) => (
-                <td
-                  key={properties[index]?.id}
-                  className={`px-1.5 py-2 align-top wrap-anywhere first-letter:uppercase tabular-nums md:px-2 max-md:text-sm ${differs ? 'font-semibold' : ''}`}
+    <div className="group mt-4">
+      {properties.length > 1 ? <Checkbox id="only-differences" label={t('onlyDifferences')} /> : null}
+      <section
+        aria-label={t('title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-2 overflow-x-auto"
+      >
+        <table className="w-full min-w-max table-fixed text-start md:min-w-0">
+          <thead>
+            <tr>
+              <td className="w-24 md:w-48" />
+              {properties.map((property) => (
+                <th
+                  key={property.id}
+                  scope="col"
+                  className="w-[min(28vw,8rem)] p-1.5 text-start align-top text-sm md:w-auto md:p-2 md:text-base"
                 >
-                  {value || <span className="font-normal text-muted">–</span>}
-                </td>
+                  <Column
+                    locale={locale}
+                    property={property}
+                    others={properties.filter((other) => other !== property)}
+                  />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {compareRows(locale, properties).map(({ label, values, differs }) => (
+              <tr
+                key={label}
+                className={`border-t border-line ${differs ? '' : 'group-has-[#only-differences:checked]:hidden'}`}
+              >
+                <th
+                  scope="row"
+                  className="sticky start-0 bg-paper py-2.5 pe-2 text-start text-sm font-normal wrap-anywhere text-muted"
+                >
+                  {label}
+                </th>
+                {values.map((value, index) => (
+                  <td
+                    key={properties[index]?.id}
+                    className={`px-1.5 py-2 align-top wrap-anywhere first-letter:uppercase tabular-nums md:px-2 max-md:text-sm ${differs ? 'font-semibold' : ''}`}
+                  >
+                    {value || <span className="font-normal text-muted">–</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 

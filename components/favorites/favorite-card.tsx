@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useListing } from '@/lib/api/client/listings'
-import { seenIds, seenTitle } from '@/lib/browser/seen-properties'
+import { viewedIds, viewedTitle } from '@/lib/browser/viewed-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import { parseListing } from '@/lib/listings/parse-listing'
@@ -12,6 +12,7 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
+import { CardSkeleton } from '../listing/card-skeletons'
 import { Badge } from '../ui/badge'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
@@ -48,11 +49,18 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
       </div>
     )
   }
-  if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
+  if (isPending) {
+    return (
+      <div className="grid gap-3">
+        <CardSkeleton />
+        <Skeleton className="h-40 w-full rounded-control" />
+      </div>
+    )
+  }
   return (
     <article className="relative grid h-full content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
       <h3 id={`gone-${id}`} className="text-base leading-snug break-words">
-        {seenTitle(id) ?? (userId ? <PurchasedTitle userId={userId} id={id} /> : t('property'))}
+        {viewedTitle(id) ?? (userId ? <PurchasedTitle userId={userId} id={id} /> : t('property'))}
       </h3>
       <p className="text-muted">{error ? error.message : t('gone')}</p>
       {error ? (
@@ -105,7 +113,7 @@ function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
             <Badge tone="solid">{t('marks.unlocked')}</Badge>
           </Purchased>
         ) : null}
-        {seenIds().includes(property.id) ? <Badge>{t('marks.seen')}</Badge> : null}
+        {viewedIds().includes(property.id) ? <Badge>{t('marks.viewed')}</Badge> : null}
       </p>
       <label className="inline-flex min-h-11 items-center gap-2.5">
         <input

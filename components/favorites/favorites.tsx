@@ -16,15 +16,15 @@ import { QueryProvider } from '../account/query-provider'
 import { RequestFailure } from '../account/request-failure'
 import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { RecentlySeen } from '../recently-seen/recently-seen'
-import type { RecentlySeenLabels } from '../recently-seen/recently-seen-labels'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed'
+import type { RecentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { FavoriteCard } from './favorite-card'
 
 interface FavoritesProps {
   labels: CardLabels
-  recent: RecentlySeenLabels
+  recent: RecentlyViewedLabels
 }
 
 /** Shows the favorites of the account, or of this browser for visitors. */
@@ -89,12 +89,12 @@ function FavoriteCards({ labels, recent, ids, userId }: FavoriteCardsProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const added = ids.filter((id) => !shown.includes(id))
   if (added.length > 0) setShown([...added, ...shown])
-  const seen = <RecentlySeen locale={locale} labels={recent} without={shown} />
+  const viewed = <RecentlyViewed locale={locale} labels={recent} without={shown} />
   if (shown.length === 0) {
     return (
       <>
         <NoFavorites />
-        {seen}
+        {viewed}
       </>
     )
   }
@@ -126,7 +126,7 @@ function FavoriteCards({ labels, recent, ids, userId }: FavoriteCardsProps) {
         )}
       </ExpandableList>
       <CompareBar chosen={chosen} />
-      {seen}
+      {viewed}
     </section>
   )
 }

@@ -26,8 +26,8 @@ export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormPro
 
   /** What is chosen in the browser, which may have restored another choice than the markup's. */
   function chosen() {
-    const action = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    return choices.find((choice) => choice.action === action) ?? choices[0]
+    const checked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    return choices.find((choice) => choice.purpose === checked) ?? choices[0]
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has restored the form
@@ -55,15 +55,15 @@ export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormPro
       >
         <legend className="sr-only">{texts.purpose}</legend>
         <div className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
-          {choices.map(({ action, label }, index) => (
+          {choices.map(({ purpose: value, label }, index) => (
             <label
-              key={action}
+              key={value}
               className="flex min-h-11 cursor-pointer items-center rounded-lg px-5 font-semibold text-muted hover:text-ink has-checked:bg-surface has-checked:text-accent has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
                 name="home-purpose"
-                value={action}
+                value={value}
                 defaultChecked={index === 0}
                 className="sr-only"
               />

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { restorePageState, savePageState } from '@/lib/browser/page-state'
 import { alternatePath } from '@/lib/i18n/alternate-path'
 
 interface LanguageSwitchProps {
@@ -13,8 +14,9 @@ interface LanguageSwitchProps {
 
 const oneYear = 60 * 60 * 24 * 365
 
-/** Stores the language and opens the same page in it, with query and hash. */
+/** Stores the language and opens the same page in it, with query, hash, scroll position and what was typed. */
 export function LanguageSwitch({ target, label, children }: LanguageSwitchProps) {
+  useEffect(restorePageState, [])
   return (
     <button
       type="button"
@@ -39,5 +41,7 @@ export function switchLanguage(target: 'sr' | 'en') {
     // Storage may be disabled; the cookie is enough.
   }
   const { pathname, search, hash } = window.location
-  window.location.assign(alternatePath(pathname) + search + hash)
+  const address = alternatePath(pathname) + search
+  savePageState(address)
+  window.location.assign(address + hash)
 }

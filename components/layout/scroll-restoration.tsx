@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { trackScrollPositions } from '@/lib/browser/scroll-positions'
 
 /** Back and Forward lead to the place that was left, however late the page comes. */
-export function ScrollRestoration({ contentId }: { contentId: string }) {
+export function ScrollRestoration() {
   useEffect(() => {
-    const content = document.getElementById(contentId)
+    const content = document.querySelector('main')
     return content ? trackScrollPositions(content) : undefined
-  }, [contentId])
+  }, [])
   return null
 }

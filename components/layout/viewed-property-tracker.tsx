@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
+import { rememberViewed, viewedIds } from '@/lib/browser/viewed-properties'
 
 /** Milliseconds until the page has its heading and is idle. */
 const idleDelayMs = 1000
@@ -16,8 +16,8 @@ export function ViewedPropertyTracker() {
     const timer = setTimeout(() => {
       const title = document.querySelector('main h1')?.textContent ?? ''
       const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
-      if (isIndexed) rememberSeen({ path: window.location.pathname, title })
-      if (seenIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
+      if (isIndexed) rememberViewed({ path: window.location.pathname, title })
+      if (viewedIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
     }, idleDelayMs)
     return () => clearTimeout(timer)
   }, [pathname])

@@ -10,17 +10,25 @@ export function CardSkeletons({ label }: { label: string }) {
       </p>
       <ul aria-hidden className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {places.map((place) => (
-          <li key={place} className="overflow-hidden rounded-card border border-line bg-surface">
-            <Skeleton className="aspect-4/3 w-full rounded-none" />
-            <div className="grid gap-3 p-4">
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton className="h-4 w-11/12" />
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="h-4 w-2/3" />
-            </div>
+          <li key={place}>
+            <CardSkeleton />
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
     </div>
   )
 }

@@ -8,8 +8,8 @@ interface MedianTableProps {
   caption: string
   /** The heading of the first column. */
   place: string
-  /** A price is null below the fewest listings for a median. */
-  rows: readonly { name: string; href: string; count: number; price: string | null }[]
+  /** A price is null below the fewest listings for a median. Without an address there is no list of just these. */
+  rows: readonly { name: string; href?: string; count: number; price: string | null }[]
 }
 
 /** Places or kinds, with their number of listings and median price per square metre. */
@@ -29,13 +29,17 @@ export function MedianTable({ locale, caption, place, rows }: MedianTableProps) 
         {rows.map(({ name, href, count, price }) => (
           <tr key={name} className="border-t border-line">
             <th scope="row" className="text-start font-semibold">
-              <Link
-                href={href}
-                prefetch={false}
-                className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
+              {href === undefined ? (
+                <span className="inline-flex min-h-11 items-center font-normal text-muted">{name}</span>
+              ) : (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
             </th>
             <td className="text-end">{formatNumber(locale, count)}</td>
             <td className="text-end wrap-anywhere">

@@ -23,29 +23,38 @@ interface Marker {
   name: string
   href: string
   count: number
-  price: string
+  price: string | null
   x: number
   y: number
 }
 
-/** A map and a table by place. A link opens the districts of a town that has a list of them, else the list. */
+/**
+ * A map and a table by place. A link opens the districts of a town that has a list of them, else the list. What names
+ * no district stands in the table alone.
+ */
 export function PriceMap({ locale, search, places }: PriceMapProps) {
   const t = translatorFor(locale, 'search.map')
   if (places === null || places.length === 0) return <p className="text-muted">{t('none')}</p>
-  const rows = places.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
+  const districts = places.filter(({ district }) => district !== null)
+  const byDistrict = districts.length > 0
+  const placed = byDistrict ? districts : places
+  const withoutDistrict = places.filter((place) => !placed.includes(place))
+  const rows = placed.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
   const markers = rows.filter(({ known }) => known)
-  const district = places.some((place) => place.district !== null)
-  const frame = district ? fitFrame(markers) : countryFrame
+  const frame = byDistrict ? fitFrame(markers) : countryFrame
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {markers.length > 0 ? (
-        <Drawing frame={frame} markers={markers} maxCirclePx={district ? maxDistrictPx : maxTownPx} />
+        <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
       ) : null}
       <MedianTable
         locale={locale}
         caption={t('caption')}
-        place={t(district ? 'district' : 'town')}
-        rows={rows.map(({ price, ...row }) => ({ ...row, price: price || null }))}
+        place={t(byDistrict ? 'district' : 'town')}
+        rows={[
+          ...rows,
+          ...withoutDistrict.map((place) => ({ name: t('noDistrict'), ...figures(locale, place) })),
+        ]}
       />
     </div>
   )
@@ -118,16 +127,18 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
 }
 
 function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePrice): Marker {
-  const { city, district, count, median_m2, lat, lon } = place
+  const { city, district, lat, lon } = place
   const narrowed = { ...filters, city, district: district ? [district] : undefined, neighbourhood: undefined }
   // A town opens the map of its districts; a district opens its list.
   const view = district === null && filters.city === undefined ? filters.view : undefined
-  const price = median_m2 === null ? '' : formatPerSquareMetre(locale, median_m2)
   return {
     name: district ?? city,
     href: localPath(locale, searchHref(path, { ...narrowed, view, page: undefined })),
-    count,
-    price,
+    ...figures(locale, place),
     ...project({ lat: lat ?? 0, lon: lon ?? 0 }),
   }
+}
+
+function figures(locale: Locale, { count, median_m2 }: PlacePrice) {
+  return { count, price: median_m2 === null ? null : formatPerSquareMetre(locale, median_m2) }
 }

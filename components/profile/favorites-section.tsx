@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useFavorites } from '@/lib/api/client/favorites'
 import { useListing } from '@/lib/api/client/listings'
-import { seenTitle } from '@/lib/browser/seen-properties'
+import { viewedTitle } from '@/lib/browser/viewed-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { SaveButton } from '../favorites/save-button'
@@ -60,7 +60,7 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
           {known && !error ? (
             <PropertyTitle id={id} title={known.title} closing={closedReason(known) ?? 'gone'} className="" />
           ) : (
-            <p>{error ? null : seenTitle(id)}</p>
+            <p>{error ? null : viewedTitle(id)}</p>
           )}
           <p>{error ? error.message : t('gone')}</p>
         </div>

@@ -14,8 +14,8 @@ import { absoluteUrl } from '@/lib/site-url'
 import { ContactPanel } from '../contact/contact-panel'
 import { contactId } from '../contact/element-ids'
 import { ListingGrid } from '../listing/listing-grid'
-import { RecentlySeen } from '../recently-seen/recently-seen'
-import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed'
+import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { ContactBar } from './contact-bar'
 import { LoanCalculator } from './loan-calculator'
 import { PriceComparison, PriceHistory } from './prices'
@@ -117,7 +117,9 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           </div>
         </section>
       ) : null}
-      {contact ? null : <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} without={[id]} />}
+      {contact ? null : (
+        <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[id]} />
+      )}
       <ContactBar
         price={formatPrice(locale, price)}
         labels={{

@@ -1,32 +1,27 @@
 import { ChevronDown } from 'lucide-react'
-import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/parse-search'
+import type { FacetCounts } from '@/lib/search/facet-counts'
 import { ChoiceField } from './choice-field'
 import type { CheckboxOption, FactFields } from './fact-fields'
 
 interface FactFiltersProps {
   fields: FactFields
-  values: SearchValues
-  /** Listings per number of days. */
-  counts: Partial<Record<string, number>> | undefined
+  publishedSince: string | undefined
+  /** Listings per fact and value; those of checkboxes only while the form is edited. */
+  counts: FacetCounts['facts'] | undefined
 }
 
-/** Not in the English form; hidden fields keep the URL's values for the next search. */
-const structureNames: FilterName[] = ['structureMin', 'structureMax']
-
 /** The fact filters: common ones are visible, the others in `<details>`, which works without scripts. */
-export function FactFilters({ fields, values, counts }: FactFiltersProps) {
-  const { first, groups, publishedSince, structure, otherAmenities } = fields
-  const hidden = structure ? [] : structureNames
+export function FactFilters({ fields, publishedSince, counts = {} }: FactFiltersProps) {
+  const { first, groups, otherAmenities } = fields
   return (
     <>
-      <Ticks ticks={first} />
+      <Ticks ticks={first} counts={counts} />
       <ChoiceField
         name="publishedSince"
-        label={publishedSince.label}
-        value={values.publishedSince}
-        options={[['', publishedSince.any], ...publishedSince.options]}
-        counts={counts}
+        label={fields.publishedSince.label}
+        value={publishedSince}
+        options={[['', fields.publishedSince.any], ...fields.publishedSince.options]}
+        counts={counts.publishedSince}
       />
       {groups.map(({ label, ticks }) => (
         <details
@@ -39,21 +34,24 @@ export function FactFilters({ fields, values, counts }: FactFiltersProps) {
             <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
           </summary>
           <div className="max-h-72 overflow-y-auto">
-            <Ticks ticks={ticks} label={label} />
+            <Ticks ticks={ticks} label={label} counts={counts} />
           </div>
         </details>
       ))}
       {otherAmenities.map((each) => (
         <input key={each} type="hidden" name="amenities" defaultValue={each} />
       ))}
-      {hidden.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
-      ))}
     </>
   )
 }
 
-function Ticks({ ticks, label }: { ticks: CheckboxOption[]; label?: string }) {
+interface TicksProps {
+  ticks: CheckboxOption[]
+  label?: string
+  counts: FacetCounts['facts']
+}
+
+function Ticks({ ticks, label, counts }: TicksProps) {
   return (
     <fieldset className="grid gap-0.5">
       {label ? <legend className="sr-only">{label}</legend> : null}
@@ -61,7 +59,7 @@ function Ticks({ ticks, label }: { ticks: CheckboxOption[]; label?: string }) {
         <label key={`${name} ${value}`} className="tick">
           <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
           {text}
-          {count === undefined ? null : <small>{count}</small>}
+          {count === undefined ? null : <small>{counts[name]?.[value] ?? count}</small>}
         </label>
       ))}
     </fieldset>

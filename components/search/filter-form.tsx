@@ -30,8 +30,11 @@ export interface FilterFormProps {
   slideOver?: boolean
 }
 
-/** What only a text or a link asks for is kept for the next search. */
-const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
+/** What only a text, a link or the other language's form asks for is kept for the next search. */
+const hiddenNames = {
+  withStructure: ['minPriceM2', 'maxPriceM2', 'rooms'],
+  withBedrooms: ['minPriceM2', 'maxPriceM2', 'structureMin', 'structureMax'],
+} as const
 
 /** All filters in a plain GET form, whose fields have the URL's parameter names. */
 export function FilterForm(props: FilterFormProps) {
@@ -85,10 +88,9 @@ export function FilterForm(props: FilterFormProps) {
           <AmountField {...common} name="minArea" label={texts.minArea} unit={texts.squareMetres} />
           <AmountField {...common} name="maxArea" label={texts.maxArea} unit={texts.squareMetres} />
         </div>
-        {hiddenAmounts.map((name) => (
+        {hiddenNames[structure ? 'withStructure' : 'withBedrooms'].map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
         ))}
-        {structure ? <input type="hidden" name="rooms" defaultValue={values.rooms ?? ''} /> : null}
         {slideOver ? (
           <RoomChoice
             names={structure ? ['structureMin', 'structureMax'] : ['rooms']}
@@ -114,7 +116,7 @@ export function FilterForm(props: FilterFormProps) {
             />
           </div>
         </div>
-        <FactFilters fields={factFields} values={values} counts={choices?.facts.publishedSince} />
+        <FactFilters fields={factFields} publishedSince={values.publishedSince} counts={choices?.facts} />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
             {texts.apply}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import { buttonClass } from '../ui/button'
 import { SlideOver } from '../ui/slide-over'
+import { SpinnerMark } from '../ui/spinner'
 import { formId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
-import { useMatchCount } from './use-match-count'
+import { useFilterPreview } from './use-filter-preview'
 
 interface FilterPanelProps extends FilterFormProps {
   open: boolean
@@ -15,12 +16,17 @@ interface FilterPanelProps extends FilterFormProps {
   total: number | undefined
 }
 
-/** All filters in a slide-over for phones; the button shows the number of results while filters change. */
-export function FilterPanel({ open, onOpenChange, purpose, total, ...form }: FilterPanelProps) {
-  const { texts } = form
+/** The counts beside the choices, which are not those of what is chosen now. */
+const choiceClasses = { current: '', asking: '[&_small]:opacity-50', failed: '[&_small]:invisible' } as const
+
+/** All filters in a slide-over for phones. Its button and its choices count what the chosen filters would find. */
+export function FilterPanel({ open, onOpenChange, purpose, total: shownTotal, ...form }: FilterPanelProps) {
+  const { texts, query } = form
   const [holder, setHolder] = useState<HTMLElement | null>(null)
-  const count = useMatchCount(holder, purpose, total)
-  const sentence = count === undefined ? texts.apply : showText(texts.show, count)
+  const counts = { total: shownTotal, choices: form.choices }
+  const preview = useFilterPreview(holder, { purpose, query, counts, problems: form.problems, texts })
+  const { total, choices, problems, state } = preview
+  const sentence = total === undefined ? texts.apply : showText(texts.show, total)
 
   function clear() {
     const element = document.getElementById(formId)
@@ -39,17 +45,24 @@ export function FilterPanel({ open, onOpenChange, purpose, total, ...form }: Fil
           <button type="button" onClick={clear} className={buttonClass('quiet', 'px-3')}>
             {texts.clearAll}
           </button>
-          <button type="submit" form={formId} aria-label={texts.apply} className={buttonClass('primary')}>
-            {sentence}
+          <button
+            type="submit"
+            form={formId}
+            aria-label={texts.apply}
+            aria-busy={state === 'asking'}
+            className={buttonClass('primary', 'relative')}
+          >
+            <span className={state === 'asking' ? 'opacity-60' : ''}>{sentence}</span>
+            {state === 'asking' ? <SpinnerMark className="absolute end-3 size-5" /> : null}
           </button>
-          <p role="status" className="sr-only">
-            {sentence}
+          <p role="status" className={state === 'failed' ? 'col-span-2 text-sm text-muted' : 'sr-only'}>
+            {state === 'failed' ? texts.countFailed : sentence}
           </p>
         </div>
       }
     >
-      <div ref={setHolder}>
-        <FilterForm {...form} slideOver />
+      <div ref={setHolder} className={choiceClasses[state]}>
+        <FilterForm {...form} choices={choices} problems={problems} slideOver />
       </div>
     </SlideOver>
   )

@@ -1,12 +1,17 @@
-import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
 import { type FilterName, invertedRanges } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/parse-search'
+import type { ParsedFilters } from '@/lib/search/parse-filters'
+
+export interface ProblemTexts {
+  unreadableField: string
+  belowMinimum: string
+}
 
 /** Error messages for a search's values, each at the field to change. */
-export function filterProblems(locale: Locale, search: PageSearch): Partial<Record<FilterName, string>> {
-  const t = translatorFor(locale, 'search')
-  const unreadable = search.invalidNames.map((name) => [name, t('unreadableField')])
-  const crossed = invertedRanges(search.filters).map(({ max }) => [max, t('belowMinimum')])
+export function filterProblems(
+  { unreadableField, belowMinimum }: ProblemTexts,
+  { filters, invalidNames }: ParsedFilters,
+): Partial<Record<FilterName, string>> {
+  const unreadable = invalidNames.map((name) => [name, unreadableField])
+  const crossed = invertedRanges(filters).map(({ max }) => [max, belowMinimum])
   return Object.fromEntries([...unreadable, ...crossed])
 }

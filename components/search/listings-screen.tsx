@@ -62,7 +62,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         purpose={search.purpose}
         query={serializeFilters(search.filters)}
         values={search.values}
-        problems={filterProblems(locale, search)}
+        problems={filterProblems(texts, search)}
         texts={texts}
         factFields={factFields(locale, search, choices)}
         choices={choices && countsOfLists(choices)}

@@ -12,7 +12,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
-import { SimilarSearches } from './similar-searches'
+import { AlternativeSearches } from './alternative-searches'
 
 interface SearchResultsProps {
   locale: Locale
@@ -44,7 +44,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
           text={t('emptyText')}
           action={
             <>
-              {failure === undefined ? <SimilarSearches locale={locale} search={search} /> : null}
+              {failure === undefined ? <AlternativeSearches locale={locale} search={search} /> : null}
               <Link href={here} prefetch={false} className={buttonClass('secondary')}>
                 {t('clear')}
               </Link>

@@ -6,33 +6,17 @@ import { rememberSearch } from '@/lib/browser/recent-searches'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
-import type { FacetCounts } from '@/lib/search/facet-counts'
-import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/parse-search'
 import { countId, formId, searchBarId } from './element-ids'
-import type { FactFields } from './fact-fields'
 import { fillForm } from './fill-form'
-import { FilterForm } from './filter-form'
+import { FilterForm, type FilterFormProps } from './filter-form'
 import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
-import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 import { useSearchNavigation } from './use-search-navigation'
 import { useSearchOnChange } from './use-search-on-change'
 
-interface SearchShellProps {
-  /** The page's localized path. */
-  action: string
+interface SearchShellProps extends Omit<FilterFormProps, 'onSubmit' | 'slideOver'> {
   purpose: Purpose
-  /** The canonical query of the current results, purpose included. */
-  query: string
-  values: SearchValues
-  /** Error messages. */
-  problems: Partial<Record<FilterName, string>>
-  texts: SearchTexts
-  factFields: FactFields
-  /** Counts per choice; null when unknown. */
-  choices: FacetCounts | null
   /** Number of set filters, without `q`. */
   filtersSet: { count: number; text: string }
   /** The search as a text. */
@@ -47,13 +31,13 @@ interface SearchShellProps {
 /** The filters beside the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
-  const { pending, staying, resultsRef, follow, searchWith, onSubmit, submitOverlay, onLinkClick } =
+  const { pending, staying, resultsRef, follow, searchWith, searchFromOverlay, onLinkClick } =
     useSearchNavigation(action, query)
   const applied = useSearchOnChange((form) => searchWith(form, { scroll: false }))
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
-  const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
+  const form = { action, values, problems, texts, factFields, choices, query, onSubmit: submit }
 
   // Fills the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
   // someone may have typed already, nor while another search is pending, when the form is newer than the results.
@@ -84,13 +68,10 @@ export function SearchShell(props: SearchShellProps) {
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
     applied.edited.clear()
-    onSubmit(event)
-  }
-
-  function submitSlideOver(event: FormEvent<HTMLFormElement>) {
-    applied.edited.clear()
-    submitOverlay(event)
+    if (slideOver) searchFromOverlay(event.currentTarget)
+    else searchWith(event.currentTarget)
     setOpen(false)
   }
 
@@ -104,7 +85,7 @@ export function SearchShell(props: SearchShellProps) {
           aria-label={texts.filters}
           className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
-          <FilterForm {...form} onSubmit={submit} />
+          <FilterForm {...form} />
         </aside>
       )}
       <input type="hidden" name="view" form={formId} defaultValue={values.view ?? ''} />
@@ -164,7 +145,6 @@ export function SearchShell(props: SearchShellProps) {
           onOpenChange={setOpen}
           purpose={purpose}
           total={props.total}
-          onSubmit={submitSlideOver}
         />
       ) : null}
     </div>

@@ -26,6 +26,9 @@ const plain = [
   'loading',
   'suggestions',
   'clearAll',
+  'countFailed',
+  'unreadableField',
+  'belowMinimum',
 ] as const
 
 /** The form's texts; props of a client component. */

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
-import { foldText } from '@/lib/search/fold'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
+import { formParams } from './form-params'
 
 /** A search is pending. Module state, since pages of different routes share no component. */
 let searching = false
@@ -50,11 +50,7 @@ export function useSearchNavigation(action: string, query: string) {
 
   /** @param replaces whether new words replace filters: not when one of these has just been chosen */
   function addressOf(form: HTMLFormElement, replaces: boolean): string {
-    const params = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
-    // Districts and neighbourhoods belong to the town of the current results.
-    if (foldText(params.get('city') ?? '') !== foldText(new URLSearchParams(query).get('city') ?? ''))
-      for (const name of ['district', 'neighbourhood']) params.delete(name)
+    const params = formParams(form, query)
     // `newest` is the default without words, and was not chosen for a search with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
@@ -74,14 +70,9 @@ export function useSearchNavigation(action: string, query: string) {
     resultsRef,
     follow: (address: string) => go(address),
     searchWith,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      searchWith(event.currentTarget)
-    },
     /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
-    submitOverlay(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      const address = addressOf(event.currentTarget, false)
+    searchFromOverlay(form: HTMLFormElement) {
+      const address = addressOf(form, false)
       if (address === `${window.location.pathname}${window.location.search}`) return
       releaseOverlayEntry()
       go(address, { replace: true })

@@ -3,7 +3,7 @@ import type { Listing } from '@/lib/api/schemas/listing'
 import { somePublicListing } from '../market'
 import { languages } from '../texts'
 
-const seen = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-seen'))
+const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-seen'))
 
 for (const { name, prefix, texts } of languages) {
   const { map } = texts.search
@@ -25,13 +25,13 @@ for (const { name, prefix, texts } of languages) {
     const { favoritesPage: t, compare } = texts
     const [first, second, third] = await someListings(page)
     await page.goto(`${prefix}/property/${first.id}`)
-    await expect.poll(() => seen(page)).toContain(first.id)
+    await expect.poll(() => viewed(page)).toContain(first.id)
     await keep(page, [first, second, third])
     await page.goto(`${prefix}/favorites`)
     const cardOf = (title: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
     const card = cardOf(first.title)
-    await expect(card.getByText(t.marks.seen)).toBeVisible()
+    await expect(card.getByText(t.marks.viewed)).toBeVisible()
     await card.getByLabel(t.note).fill('Zvati posle 17 h')
     await page.reload()
     await expect(card.getByLabel(t.note)).toHaveValue('Zvati posle 17 h')
@@ -44,19 +44,24 @@ for (const { name, prefix, texts } of languages) {
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(2)
     await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
+    const sameTown = table.getByRole('rowheader', { name: compare.town })
+    await expect(sameTown).toBeVisible()
+    await page.getByRole('checkbox', { name: compare.onlyDifferences }).press('Space')
+    await expect(sameTown).toBeHidden()
+    await expect(table.getByRole('rowheader', { name: compare.price, exact: true })).toBeVisible()
     await page.getByRole('link', { name: compare.remove.replace('{title}', first.title) }).click()
     await expect(page).toHaveURL(`${prefix}/compare?ids=${second.id}`)
     await expect(table.getByRole('columnheader')).toHaveCount(1)
   })
 }
 
-test('a property is compared with its place, a loan is reckoned, and what was seen before is remembered', async ({
+test('a property is compared with its place, a loan is reckoned, and what was viewed before is remembered', async ({
   page,
 }) => {
   const [, { texts }] = languages
   const [first, , third] = await someListings(page)
   await page.goto(`/en/property/${third.id}`)
-  await expect.poll(() => seen(page)).toContain(third.id)
+  await expect.poll(() => viewed(page)).toContain(third.id)
   await page.goto(`/en/property/${first.id}`)
   await expect(page.getByRole('img', { name: /^Map: .*Beograd/ })).toBeVisible()
   const loan = page.getByRole('region', { name: texts.property.loan.title })
@@ -64,9 +69,9 @@ test('a property is compared with its place, a loan is reckoned, and what was se
   const before = await payment.textContent()
   await loan.getByLabel(texts.property.loan.years).press('ArrowLeft')
   await expect(payment).not.toHaveText(before ?? '')
-  await expect.poll(() => seen(page)).toContain(first.id)
+  await expect.poll(() => viewed(page)).toContain(first.id)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const section = page.getByRole('region', { name: texts.recentlySeen.title })
+  const section = page.getByRole('region', { name: texts.recentlyViewed.title })
   await expect(section.getByRole('link', { name: third.title })).toBeVisible()
   await expect(section.getByRole('article')).toHaveCount(1)
 })

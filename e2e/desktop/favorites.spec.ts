@@ -154,7 +154,7 @@ for (const language of languages) {
     await expect(gone.getByRole('heading', { name: title })).toBeVisible()
   })
 
-  test(`${language.name}: a favorite that was seen, then sold, keeps its title`, async ({
+  test(`${language.name}: a favorite that was viewed, then sold, keeps its title`, async ({
     page,
     request,
   }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { balanceShown, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
+import { untilHydrated } from '../until-hydrated'
 
 const [, english] = languages
 const { account, contact, layout } = english.texts
@@ -25,6 +26,19 @@ test('a search is made, sorted and opened by keys alone', async ({ page }) => {
   await tabTo(page, card)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/property\//)
+})
+
+test('the way back leads to the link that was followed, from which the keys go on', async ({ page }) => {
+  await page.goto('/en/buy')
+  const link = page.getByRole('article').nth(8).getByRole('link')
+  await untilHydrated(link)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/property\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
 })
 
 test('the user menu opens, moves and closes by keys', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { somePublicListing } from '../market'
 import { languages } from '../texts'
+import { untilHydrated } from '../until-hydrated'
 
 const [serbian, english] = languages
 
@@ -65,6 +66,40 @@ test('after a search without a new page the flag knows where it is', async ({ pa
   await flag(page, 'Srpski').click()
   await expect(page).toHaveURL('/buy?q=pogled')
   await expect(page.getByRole('searchbox', { name: serbian.texts.search.search })).toHaveValue('pogled')
+})
+
+test('the flag keeps what was typed, without passwords, and where the page stands', async ({ page }) => {
+  const { auth } = english.texts
+  await page.goto('/en/register')
+  await page.getByLabel(auth.labels.name).fill('Jovana Đurić')
+  await page.getByLabel(auth.labels.email).fill('jovana@example.com')
+  await page.getByLabel(auth.labels.password, { exact: true }).fill('tajna-lozinka')
+  await flag(page, 'Srpski').click()
+  const { labels, register } = serbian.texts.auth
+  await expect(page.getByLabel(labels.name)).toHaveValue('Jovana Đurić')
+  await expect(page.getByLabel(labels.email)).toHaveValue('jovana@example.com')
+  await expect(page.getByLabel(labels.password, { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.getItem('kljuc-page-state'))).toBeNull()
+  // The form itself has the values, too: only what is missing is asked for.
+  await page.getByRole('button', { name: register.submit, exact: true }).click()
+  await expect(page.getByLabel(labels.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(labels.name)).not.toHaveAttribute('aria-invalid')
+
+  await page.goto('/')
+  await untilHydrated(flag(page, 'English'))
+  await page.getByRole('radio', { name: serbian.texts.home.search.rent, exact: true }).press('Space')
+  await page.getByRole('searchbox').fill('Niš')
+  await flag(page, 'English').click()
+  await expect(page.getByRole('radio', { name: english.texts.home.search.rent, exact: true })).toBeChecked()
+  await expect(page.getByRole('searchbox')).toHaveValue('Niš')
+
+  await page.goto('/en/buy')
+  await untilHydrated(flag(page, 'Srpski'))
+  await page.evaluate(() => window.scrollTo(0, 900))
+  // Not by the pointer: Playwright scrolls to what it presses.
+  await flag(page, 'Srpski').dispatchEvent('click')
+  await expect(page).toHaveURL('/buy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
 const flag = (page: Page, name: 'English' | 'Srpski') => page.getByRole('button', { name, exact: true })

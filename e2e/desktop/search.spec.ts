@@ -132,12 +132,12 @@ for (const language of languages) {
     )
   })
 
-  test(`${name}: a search that finds nothing offers what is near`, async ({ page, request }) => {
+  test(`${name}: a search that finds nothing offers alternatives`, async ({ page, request }) => {
     await page.goto(`${prefix}/buy?city=beogrda`)
     await expect(page.getByText(search.emptyTitle, { exact: true })).toBeVisible()
     await expect(page.getByText(search.emptyText, { exact: true })).toBeVisible()
-    const near = page.getByRole('navigation', { name: search.near })
-    await near.getByRole('link', { name: 'Beograd' }).click()
+    const alternatives = page.getByRole('navigation', { name: search.alternatives })
+    await alternatives.getByRole('link', { name: 'Beograd' }).click()
     await expect(page).toHaveURL(`${prefix}/buy?city=Beograd`)
     await expect(page.getByRole('article').first()).toContainText('Beograd')
 
@@ -146,16 +146,19 @@ for (const language of languages) {
     const without = search.without
       .replace('{name}', search.maxPrice)
       .replace('{count}', shown(language, wider))
-    await near.getByRole('link', { name: without, exact: true }).click()
+    await alternatives.getByRole('link', { name: without, exact: true }).click()
     await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house`)
     await expect(page.getByRole('article').first()).toContainText('Beograd')
   })
 
-  test(`${name}: what is near is plain links, without scripts too`, async ({ browser, baseURL }) => {
+  test(`${name}: alternatives are plain links, without scripts too`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto(`${prefix}/rent?city=Beogrd`)
-    await page.getByRole('navigation', { name: search.near }).getByRole('link', { name: 'Beograd' }).click()
+    await page
+      .getByRole('navigation', { name: search.alternatives })
+      .getByRole('link', { name: 'Beograd' })
+      .click()
     await expect(page).toHaveURL(`${prefix}/rent?city=Beograd`)
     await expect(page.getByRole('article').first()).toContainText('Beograd')
     await context.close()

@@ -17,8 +17,9 @@ export function pauseScrollRecording(): void {
 }
 
 /**
- * Remembers how far each history entry was scrolled, and scrolls there when it is gone back to. Browsers do so at
- * `popstate`, which is too early for a page that is rendered later; those without the Navigation API are left to it.
+ * Remembers how far each history entry was scrolled and which link was followed, and leads back there when it is gone
+ * back to. Browsers scroll at `popstate`, which is too early for a page that is rendered later; those without the
+ * Navigation API are left to it.
  * @param content the element whose content is the page
  * @returns stops
  */
@@ -27,6 +28,8 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   if (!navigation) return () => {}
   const entries = navigation
   const positions = new Map(sessionStore.readList(storageKey, isPosition))
+  /** Addresses of the links by which entries were left, by key. */
+  const followed = new Map<string, string>()
   const listening = new AbortController()
   let shown = currentPage()
   /** Of the entry that was gone back to, until its page is there. */
@@ -57,6 +60,20 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   function finish() {
     stopAwaiting()
     record()
+    focusFollowedLink()
+  }
+
+  function rememberLink({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) followed.set(entries.currentEntry?.key ?? '', link.href)
+  }
+
+  /** For keyboards: without a focus, the Tab key would lead back to the top. */
+  function focusFollowedLink() {
+    const address = followed.get(entries.currentEntry?.key ?? '')
+    if (address === undefined || document.activeElement !== document.body) return
+    const links = [...content.querySelectorAll('a')]
+    links.find(({ href }) => href === address)?.focus({ preventScroll: true })
   }
 
   function onTraversal() {
@@ -82,6 +99,7 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   }
 
   navigation.addEventListener('currententrychange', onEntryChange, listening)
+  content.addEventListener('click', rememberLink, listening)
   window.addEventListener('scroll', record, { passive: true, signal: listening.signal })
   window.addEventListener(
     'pagehide',

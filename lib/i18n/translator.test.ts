@@ -11,9 +11,10 @@ test('texts are those of the language, and made once', () => {
 
 /** Client components get these as they are, and replace `{count}` and the like in them by themselves. */
 test.each(routing.locales)('messages for client components in %s contain plain arguments only', (locale) => {
-  const { account, contact, favorites, layout, property, recentlySeen, report, search } = messagesFor(locale)
+  const { account, contact, favorites, layout, property, recentlyViewed, report, search } =
+    messagesFor(locale)
   const { designTest, listing, savedSearches, streetMap } = messagesFor(locale)
-  const passed = [account, contact, favorites, recentlySeen, report, streetMap, designTest, listing.types]
+  const passed = [account, contact, favorites, recentlyViewed, report, streetMap, designTest, listing.types]
   const nested = [property.gallery, property.loan, property.share, search.sorts, savedSearches.save]
   const texts = JSON.stringify([...passed, ...nested, layout.newsletter])
   expect(texts).not.toMatch(/[<']|\{\w+,/)

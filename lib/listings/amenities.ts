@@ -75,6 +75,12 @@ const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | 
 
 export const amenitiesWithoutFact = knownAmenities.filter((amenity) => factValues[amenity] === undefined)
 
+/** The fact that an amenity says something about, with the values of which one is meant. */
+export function factOfAmenity(slug: Amenity): { name?: FactName; values: (string | true)[] } {
+  const [name, ...values] = factValues[slug] ?? []
+  return { name, values }
+}
+
 /** Returns the amenities that the facts do not say already. */
 export function amenitiesBesideFacts(amenities: readonly string[], facts: Facts): string[] {
   return amenities.filter((slug) => {

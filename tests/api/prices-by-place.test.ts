@@ -49,6 +49,25 @@ it('counts by district in a town that has them, where they lie', async () => {
   expect(towns).toMatchObject([{ city: 'Beograd', district: null, count: 3 }])
 })
 
+it('counts what names no district of such a town, too, and only the districts that are searched', async () => {
+  const word = newWord()
+  for (const district of ['Zemun', 'Zemun', 'Vračar', undefined])
+    await newListing(owner, { city: 'Beograd', district, title: `Stan ${word}` })
+  const query = `city=beograd&purpose=SALE&q=${word}`
+  const countsOf = async (narrower: string) =>
+    (await ask(`${query}${narrower}`)).map(({ district, count }) => [district, count])
+  expect(await countsOf('')).toEqual(
+    expect.arrayContaining([
+      ['Zemun', 2],
+      ['Vračar', 1],
+      [null, 1],
+    ]),
+  )
+  expect(await countsOf('&district=zemun')).toEqual([['Zemun', 2]])
+  const page = await fetch(`${baseUrl}/en/buy?${query}&view=map`).then((response) => response.text())
+  expect(page).toContain('District not given')
+})
+
 describe('the page of a place', () => {
   it('shows its medians by kind, and none for a narrower search', async () => {
     const city = `Grad ${newWord()}`

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Favorites } from '@/components/favorites/favorites'
 import { cardLabels } from '@/components/listing/card-labels'
-import { recentlySeenLabels } from '@/components/recently-seen/recently-seen-labels'
+import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
 import type { PageProps } from '@/lib/page-props'
@@ -21,7 +21,7 @@ export default async function FavoritesPage({ params }: PageProps) {
         <p className="mt-4 text-muted">{favoritesPage.noscript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
-        <Favorites labels={cardLabels(locale)} recent={recentlySeenLabels(locale)} />
+        <Favorites labels={cardLabels(locale)} recent={recentlyViewedLabels(locale)} />
       </NextIntlClientProvider>
     </div>
   )

@@ -30,7 +30,10 @@ export const placePricesSchema = z
     items: z.array(
       z.object({
         city: z.string(),
-        district: z.string().nullable(),
+        district: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null for a town, and for what names no district of a town that has a list' }),
         lat: z.number().nullable(),
         lon: z.number().nullable(),
         count: z.int(),

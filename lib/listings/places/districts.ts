@@ -14,7 +14,7 @@ export interface District extends Place {
   neighbourhoods: readonly Place[]
 }
 
-interface TownWithDistricts {
+export interface TownWithDistricts {
   city: string
   districts: readonly District[]
 }

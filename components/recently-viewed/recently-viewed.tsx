@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { seenIds } from '@/lib/browser/seen-properties'
+import { viewedIds } from '@/lib/browser/viewed-properties'
 import type { Locale } from '@/lib/i18n/routing'
 import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
-import type { RecentlySeenLabels } from './recently-seen-labels'
+import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
-interface RecentlySeenProps {
+interface RecentlyViewedProps {
   locale: Locale
-  labels: RecentlySeenLabels
+  labels: RecentlyViewedLabels
   /** Ids of properties that the page shows already. */
   without: readonly string[]
 }
@@ -17,21 +17,21 @@ interface RecentlySeenProps {
 const shown = 4
 
 /** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
-export function RecentlySeen({ locale, labels, without }: RecentlySeenProps) {
+export function RecentlyViewed({ locale, labels, without }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])
   const excluded = without.join()
 
   useEffect(() => {
-    const ids = seenIds().filter((id) => !excluded.split(',').includes(id))
+    const ids = viewedIds().filter((id) => !excluded.split(',').includes(id))
     const element = place.current
     if (!element || ids.length === 0) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./seen-cards')
-          .then(({ readSeenCards }) => readSeenCards(locale, labels, ids.slice(0, shown)))
+        import('./viewed-cards')
+          .then(({ readViewedCards }) => readViewedCards(locale, labels, ids.slice(0, shown)))
           .then(setCards, () => undefined)
       },
       { rootMargin: '600px' },
@@ -43,8 +43,8 @@ export function RecentlySeen({ locale, labels, without }: RecentlySeenProps) {
   return (
     <div ref={place} className="print:hidden">
       {cards.length > 0 ? (
-        <section aria-labelledby="recently-seen" className="mt-14">
-          <h2 id="recently-seen" className="text-title">
+        <section aria-labelledby="recently-viewed" className="mt-14">
+          <h2 id="recently-viewed" className="text-title">
             {labels.title}
           </h2>
           <p className="mt-1 text-sm text-muted">{labels.note}</p>

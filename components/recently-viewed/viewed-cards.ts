@@ -8,12 +8,12 @@ import { parseListing } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { type CardData, placeOf } from '../listing/card-data'
-import type { RecentlySeenLabels } from './recently-seen-labels'
+import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
 /** Returns cards of the properties that are still public; failed requests are left out. Loads zod. */
-export async function readSeenCards(
+export async function readViewedCards(
   locale: Locale,
-  labels: RecentlySeenLabels,
+  labels: RecentlyViewedLabels,
   ids: readonly string[],
 ): Promise<CardData[]> {
   const read = (id: string) => apiRequest(`/v1/listings/${encodeURIComponent(id)}`).then(parseListing)
@@ -21,7 +21,7 @@ export async function readSeenCards(
   return found.flatMap((property) => (property ? [toCard(locale, labels, property)] : []))
 }
 
-function toCard(locale: Locale, labels: RecentlySeenLabels, property: Property): CardData {
+function toCard(locale: Locale, labels: RecentlyViewedLabels, property: Property): CardData {
   const { id, title, price, status, type, address, features, images } = property
   return {
     id,

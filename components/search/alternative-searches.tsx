@@ -9,8 +9,8 @@ import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { filterLabel } from './field-labels'
 
-/** Alternatives to a search without results: another spelling or one filter less, with counts. */
-export async function SimilarSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
+/** What finds something in place of a search without results: another spelling or one filter less, with counts. */
+export async function AlternativeSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')
   const { meant, dropped, without } = await findFallbackSearches(filters)
@@ -23,7 +23,7 @@ export async function SimilarSearches({ locale, search }: { locale: Locale; sear
   }
   if (meant.length === 0 && !dropped && without.length === 0) return null
   return (
-    <nav aria-label={t('near')} className="grid w-full justify-items-center gap-3 pb-2">
+    <nav aria-label={t('alternatives')} className="grid w-full justify-items-center gap-3 pb-2">
       {meant.map(({ text, filters: corrected, count }) => (
         <Link
           key={text}

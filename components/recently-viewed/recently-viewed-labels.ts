@@ -2,13 +2,13 @@ import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import { messagesFor } from '@/lib/i18n/translator'
 import { cardLabels } from '../listing/card-labels'
 
-export type RecentlySeenLabels = ReturnType<typeof recentlySeenLabels>
+export type RecentlyViewedLabels = ReturnType<typeof recentlyViewedLabels>
 
 /** The card texts without `Save` buttons. */
-export const recentlySeenLabels = memoizePerLocale((locale) => {
-  const { recentlySeen, listing } = messagesFor(locale)
+export const recentlyViewedLabels = memoizePerLocale((locale) => {
+  const { recentlyViewed, listing } = messagesFor(locale)
   return {
-    ...recentlySeen,
+    ...recentlyViewed,
     card: { ...cardLabels(locale), save: undefined },
     perMonth: listing.perMonth,
     types: listing.types,

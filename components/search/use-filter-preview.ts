@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Facets } from '@/lib/api/schemas/search'
+import type { Purpose } from '@/lib/listings/kinds'
+import { type FacetCounts, toFacetCounts } from '@/lib/search/facet-counts'
+import { criteria, type FilterName } from '@/lib/search/filters'
+import { type ParsedFilters, parseFilters } from '@/lib/search/parse-filters'
+import { serializeFilters } from '@/lib/search/serialize-filters'
+import { withTimeout } from '@/lib/with-timeout'
+import { filterProblems, type ProblemTexts } from './filter-problems'
+import { formParams } from './form-params'
+
+/** Milliseconds without a change before a request. */
+const debounceMs = 200
+const timeoutMs = 10_000
+
+interface Counts {
+  /** Number of results; undefined when unknown. */
+  total: number | undefined
+  /** Counts per choice; null when unknown. */
+  choices: FacetCounts | null
+}
+
+type Problems = Partial<Record<FilterName, string>>
+
+interface Options {
+  purpose: Purpose
+  /** The current search, with its counts and problems. */
+  query: string
+  counts: Counts
+  problems: Problems
+  texts: ProblemTexts
+}
+
+/**
+ * What the form inside `holder` would find, while it is edited. A problem appears when a value is complete, and goes as
+ * soon as it is mended.
+ */
+export function useFilterPreview(holder: HTMLElement | null, current: Options) {
+  const [counts, setCounts] = useState(current.counts)
+  const [problems, setProblems] = useState(current.problems)
+  const [state, setState] = useState<'current' | 'asking' | 'failed'>('current')
+
+  const reset = useEffectEvent(() => {
+    setCounts(current.counts)
+    setProblems(current.problems)
+    setState('current')
+  })
+
+  const readForm = useEffectEvent((): ParsedFilters => {
+    const form = holder?.querySelector('form')
+    return parseFilters(form ? formParams(form, current.query) : new URLSearchParams(), {
+      groupedDigits: true,
+    })
+  })
+
+  const showProblems = useEffectEvent((isComplete: boolean) => {
+    const found = filterProblems(current.texts, readForm())
+    const isLeft = ([name]: [string, string]) => name in found
+    setProblems((shown) => (isComplete ? found : Object.fromEntries(Object.entries(shown).filter(isLeft))))
+  })
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const search = serializeFilters({ ...criteria(readForm().filters), purpose: current.purpose })
+    const found = await withTimeout(timeoutMs, fetchCounts(search, signal)).catch(() => null)
+    if (signal.aborted) return
+    setCounts(found ?? { total: undefined, choices: null })
+    setState(found ? 'current' : 'failed')
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search has other counts.
+  useEffect(() => {
+    reset()
+    if (!holder) return
+    const listening = new AbortController()
+    let asking = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function onEdit({ type }: Event) {
+      clearTimeout(timer)
+      asking.abort()
+      asking = new AbortController()
+      timer = setTimeout(ask, debounceMs, asking.signal)
+      setState('asking')
+      showProblems(type === 'change')
+    }
+
+    holder.addEventListener('input', onEdit, listening)
+    holder.addEventListener('change', onEdit, listening)
+    return () => {
+      listening.abort()
+      asking.abort()
+      clearTimeout(timer)
+    }
+  }, [holder, current.query])
+
+  return { ...counts, problems, state }
+}
+
+/** @throws Error when the API fails */
+async function fetchCounts(query: string, signal: AbortSignal): Promise<Counts> {
+  const [list, facets] = await Promise.all([
+    fetchJson<{ total: number }>(`/v1/listings?${query}&limit=1`, signal),
+    fetchJson<Facets>(`/v1/search/facets?${query}`, signal),
+  ])
+  return { total: list.total, choices: toFacetCounts(facets) }
+}
+
+async function fetchJson<Body>(path: string, signal: AbortSignal): Promise<Body> {
+  const response = await fetch(path, { credentials: 'omit', signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return (await response.json()) as Body
+}
