@@ -6,8 +6,8 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { RecentlySeen } from '../recently-seen/recently-seen'
-import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed'
+import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 
 /** The not-found page of a property; other unknown addresses show the home screen. */
 export async function MissingProperty() {
@@ -42,7 +42,7 @@ export async function MissingProperty() {
         </Link>
       </p>
       <div className="w-full text-start">
-        <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} without={[]} />
+        <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[]} />
       </div>
     </div>
   )
