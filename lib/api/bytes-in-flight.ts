@@ -25,5 +25,5 @@ export class BytesInFlight {
 
 const MiB = 2 ** 20
 
-/** Three photographs of 8 MB at once; in all, what a small server can hold. */
+/** `caller` allows three photos of 8 MB at once; `all` is what a small server can hold. */
 export const bytesInFlight = new BytesInFlight({ caller: 24 * MiB, all: 48 * MiB })

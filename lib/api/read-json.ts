@@ -5,12 +5,15 @@ import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
 
 const maxBytes = 128 * 1024
-/** Above what any schema takes: schemas look at each letter and value several times. */
+/** Limits above those of any schema: schemas examine each letter and value several times. */
 const maxNameLength = 100
 const maxTextLength = 40_000
 const maxListLength = 200
 
-/** In snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field */
+/**
+ * Reads a body with keys in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming
+ * every wrong field
+ */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
   schema: Schema,

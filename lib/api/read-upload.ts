@@ -8,7 +8,7 @@ import { readChunks } from './read-body'
 
 const maxFileBytes = 10 * 2 ** 20
 const maxEnvelopeBytes = 64 * 1024
-/** Node.js itself ends a request after 300. */
+/** Below Node.js's own limit of 300. */
 const timeoutSeconds = 240
 
 const limits = {
@@ -20,14 +20,14 @@ const limits = {
   fileSize: maxFileBytes + 1,
 }
 
-/** RFC 2046: 1 to 70 of these characters, the last no space. */
+/** RFC 2046: 1 to 70 of these characters, the last not a space. */
 const boundaryPattern =
   /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
  * Reads the one `file` of a multipart body, whose memory is counted until `use` ends.
- * @throws HttpError 413 over 10 MB, 4 parts or too many pixels, 415 when not multipart or no picture, 422 without
- * exactly one `file`, 408 and 503 as `readBody`, 503 when too many pictures wait
+ * @throws HttpError 413 over 10 MB, 4 parts or too many pixels, 415 when not multipart or not an image, 422 without
+ * exactly one `file`, 408 and 503 as `readBody`, 503 when too many images wait
  */
 export async function readUpload<T>(
   request: Request,

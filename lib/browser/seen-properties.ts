@@ -21,7 +21,7 @@ export function seenIds(): string[] {
   return readAll().flatMap(({ path }) => idOf(path) ?? [])
 }
 
-/** Returns the title that a property had when it was seen last; null when it was not seen in this browser. */
+/** Returns the title that a property had when it was viewed last; null if it was not viewed in this browser. */
 export function seenTitle(id: string): string | null {
   return readAll().find(({ path }) => idOf(path) === id)?.title ?? null
 }

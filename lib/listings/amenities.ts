@@ -54,7 +54,10 @@ export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }
 
-/** Amenities that are also facts, with the values that say so: the form asks for the fact, and filters filter by it. */
+/**
+ * Amenities that are also facts, with the fact values that imply them: the form asks for the fact, and filters use
+ * it.
+ */
 const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | true)[]]>> = {
   lift: ['lift', true],
   parking: ['parking', 'garage', 'garage_space', 'own_space'],
@@ -75,7 +78,7 @@ const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | 
 
 export const amenitiesWithoutFact = knownAmenities.filter((amenity) => factValues[amenity] === undefined)
 
-/** Returns the amenities that the facts do not say already. */
+/** Returns the amenities that the facts do not imply. */
 export function amenitiesBesideFacts(amenities: readonly string[], facts: Facts): string[] {
   return amenities.filter((slug) => {
     const [fact, ...values] = (isKnownAmenity(slug) ? factValues[slug] : undefined) ?? []

@@ -25,7 +25,7 @@ const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[n
   FactName
 >
 
-/** The public columns of a listing, with images in order. The contact contributes only which fields exist. */
+/** The public columns of a listing, with images in order. Of the contact they contain only which fields are set. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,

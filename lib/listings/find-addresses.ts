@@ -5,7 +5,7 @@ import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { listingContacts, listings } from '@/lib/db/schema'
 import type { PrivateAddress } from './serialize'
 
-/** Returns the addresses of those listings that the caller owns or has unlocked. */
+/** Returns the street addresses of those listings that the caller owns or has unlocked. */
 export async function findAddresses(
   listingIds: string[],
   callerId?: string,

@@ -3,11 +3,14 @@ import { findProperties } from './find-properties'
 import type { Property } from './property'
 import { type HomeListings, selectHomeListings } from './select-home-listings'
 
-/** Cached pages of the newest listings. The first suffices, unless most of it is from one account. */
+/**
+ * Maximum number of cached pages of the newest listings that are read. One suffices, unless most of it is from one
+ * account.
+ */
 const maxPages = 3
 
 /**
- * `newest` are those that the others were selected from.
+ * `newest` are the listings from which the others were selected.
  * @throws ApiRequestError when the API fails
  */
 export async function findHomeListings(): Promise<HomeListings & { newest: Property[] }> {

@@ -10,7 +10,7 @@ import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { serializeListing, withAddress } from './serialize'
 
-/** Maximum of counted and paged matches; a total of this size is a minimum. */
+/** Maximum number of counted and paged matches; a total of this size is a minimum. */
 const maxMatches = 10_000
 const defaultLimit = 24
 

@@ -31,7 +31,10 @@ export async function findProperty(id: string): Promise<Property | null> {
 /** Similar properties are within a fifth of price and area. */
 const [least, most] = [0.8, 1.2]
 
-/** The same kind, purpose and town, the same district first; none when the API fails, as it is optional. */
+/**
+ * Properties of the same kind, purpose and town, the same district first. Optional, so it is empty when the API
+ * fails.
+ */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const { type, address, facts, price, features, status } = property
   const filters: ListingFilters = {

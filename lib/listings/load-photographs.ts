@@ -4,7 +4,7 @@ import { parseListing } from './parse-listing'
 import { withRelativeImageUrls } from './relative-image-urls'
 
 /**
- * For the browser.
+ * Loads a property's photos in the browser.
  * @throws Error when the API does not return a public property
  */
 export async function loadPhotographs(id: string): Promise<DisplayImage[]> {

@@ -1,2 +1,2 @@
-/** Letters of a note on a favorite. */
+/** Maximum length of a note on a favorite. */
 export const maxNoteLength = 500

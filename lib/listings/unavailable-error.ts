@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiRequestError } from '@/lib/api/server-client'
 
-/** `digest` has the API's message: Next passes no other property of an error to the browser. */
+/** `digest` contains the API's message: Next passes no other property of an error to the browser. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly digest: string

@@ -2,10 +2,10 @@ import type { MediaFormat } from './variants'
 
 export interface PictureJob {
   input: Uint8Array
-  /** In pixels, ascending; those that the source has, unless `exact`. */
+  /** Widths in pixels, ascending; those above the source's are skipped unless `exact`. */
   widths: readonly number[]
   exact: boolean
-  /** Pixels of a square cut from the middle, instead of `widths`. */
+  /** Side in pixels of a square cut from the centre, instead of `widths`. */
   square?: number
   formats: { format: MediaFormat; quality: number }[]
 }

@@ -10,7 +10,7 @@ export class PicturesBusyError extends Error {
 
 const cores = availableParallelism()
 const limiter = new WorkLimiter(
-  // Some ten seconds of work wait at most.
+  // At most about ten seconds of work wait.
   { concurrency: cores, maxWaiting: 8 * cores },
   () => new PicturesBusyError('Too many pictures are waiting'),
 )

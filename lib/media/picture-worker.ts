@@ -5,7 +5,7 @@ import type { PictureJob, PictureResult } from './picture-job'
 
 const jobTimeoutMs = 60_000
 
-/** By its path, so that a bundler leaves it alone. */
+/** A computed path, so that no bundler includes the file. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
 
 export class PictureWorker {
@@ -13,15 +13,15 @@ export class PictureWorker {
   readonly #onEnd: () => void
   readonly #idleTimeoutMs: number
   #timer: NodeJS.Timeout | undefined
-  /** It takes no further job: it has ended, or is about to. */
+  /** Takes no further job: it has ended, or is about to. */
   hasEnded = false
   #settle: ((result: PictureResult) => void) | undefined
 
-  /** @param onEnd called when it takes no further job, perhaps more than once */
+  /** @param onEnd called when the worker takes no further job, possibly more than once */
   constructor(onEnd: () => void, { idleTimeoutMs = 10_000 } = {}) {
     this.#onEnd = onEnd
     this.#idleTimeoutMs = idleTimeoutMs
-    // Without an environment, so that a tricked decoder finds no secret.
+    // Without the server's environment, so that an exploited decoder finds no secret.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(/* turbopackIgnore: true */ program, {
       serialization: 'advanced',
@@ -31,7 +31,7 @@ export class PictureWorker {
     })
     const end = () => {
       this.#retire()
-      // Killed for its time or memory.
+      // The child was killed for exceeding its time or memory.
       this.#answer({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
       clearTimeout(this.#timer)
     }
@@ -40,7 +40,7 @@ export class PictureWorker {
     this.#child.on('message', (message) => this.#answer(message as PictureResult))
   }
 
-  /** Before it is killed, since its exit is noticed only later, and a job sent in between would be lost. */
+  /** Call it before killing the child: its exit event comes later, and a job sent in between would be lost. */
   #retire(): void {
     this.hasEnded = true
     this.#onEnd()
@@ -60,7 +60,7 @@ export class PictureWorker {
     const settle = this.#settle
     this.#settle = undefined
     this.#endAfter(this.#idleTimeoutMs)
-    // While idle it does not keep this process alive.
+    // An idle child does not keep this process alive.
     this.#child.unref()
     this.#child.channel?.unref()
     settle?.(result)

@@ -8,7 +8,7 @@ import { log } from '@/lib/server/log/log'
 import { composeMail } from './compose'
 import { deliverMail } from './deliver-mail'
 
-/** Over some three days. */
+/** Spread over about three days. */
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
@@ -32,7 +32,10 @@ export async function queueMail(
   if (row) void sendQueued(row.id).catch(report)
 }
 
-/** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
+/**
+ * Sends the mails that are due; after a crash a mail may be sent twice. @returns how many were sent @throws the mail
+ * server's errors; the mails stay due
+ */
 export async function sendDueMails(): Promise<number> {
   const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
   const failed = counts.find((result) => result.status === 'rejected')
@@ -40,7 +43,9 @@ export async function sendDueMails(): Promise<number> {
   return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
 
-/** An advisory lock: held shared, it pauses sending on all instances, for tests and operators. */
+/**
+ * Key of an advisory lock: while somebody holds it in shared mode, no instance sends mails. For tests and operators.
+ */
 const pauseLock = 7_202_615
 
 export async function processOutbox(): Promise<number> {
@@ -66,7 +71,7 @@ export async function deleteOldMails(): Promise<void> {
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** Counts the attempt before it begins, so that no other process makes it. */
+/** Counts the attempt before it starts, so that no other process repeats it. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   const [mail] = await sql()<ClaimedMail[]>`
     update kljuc.mails set attempts = attempts + 1,

@@ -48,7 +48,7 @@ export function usePublishing(userId: string, id: string) {
           },
       )
     },
-    // After a failure too: the response may have been lost.
+    // Also after a failure: the response may have been lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
@@ -75,12 +75,12 @@ export function usePriceChange(userId: string, id: string) {
         method: 'PUT',
         body: { price, updated_at: updatedAt },
       }),
-    // After a failure too: the listing may be newer than what is shown.
+    // Also after a failure: the listing may be newer than what is shown.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-/** The last `days` days of an own listing. Keeps showing the period before until the next has come. */
+/** Statistics of the last `days` days of an own listing. Shows the previous period until the next one has loaded. */
 export function useListingStatistics(userId: string, id: string, days: number) {
   return useQuery({
     queryKey: ['listing-statistics', userId, id, days],

@@ -29,7 +29,7 @@ export async function ensureAccount(userId: string, email: string, claims: JWTPa
   return made
 }
 
-/** In SQL, in a third of the query builder's time, since every authenticated request runs it. */
+/** Plain SQL takes a third of the query builder's time, and every authenticated request runs it. */
 async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
   const session = embeddedSession(claims)
   const sessionEnded =
@@ -44,7 +44,10 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
   return account
 }
 
-/** @param strength `no key update` excludes others, `share` does not @throws HttpError 403 for a deactivated account */
+/**
+ * @param strength `no key update` excludes other transactions, `share` does not @throws HttpError 403 for a
+ * deactivated account
+ */
 export async function lockActiveAccount(
   transaction: Transaction,
   id: string,

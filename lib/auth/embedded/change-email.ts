@@ -12,8 +12,9 @@ import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
 
 /**
- * Both addresses must open a link; an unconfirmed one proves itself by the password.
- * @returns the refusal, or the rest
+ * Mails a link to both addresses, which both must open. If the current address is unconfirmed, the password proves
+ * the account instead.
+ * @returns the refusal, or the rest of the request
  */
 export async function requestEmailChange(
   request: Request,
@@ -56,7 +57,7 @@ interface PendingChange {
   id: string
   email: string
   newEmail: string
-  /** Null once its link was opened. */
+  /** Null once its link has been opened. */
   currentToken: string | null
   newToken: string | null
 }
@@ -88,7 +89,7 @@ async function queueChangeMails({ id, email, newEmail, currentToken, newToken }:
   if (newToken) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
 }
 
-/** The second link changes the address, in one transaction. */
+/** The second opened link changes the address, in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {
@@ -116,7 +117,7 @@ async function applyChange(
   transaction: TransactionSql,
   { id, newEmail: email }: PendingChange,
 ): Promise<Response> {
-  // Embedded auth writes its JSON as a text within JSON.
+  // Embedded auth stores its JSON as a string within JSON.
   const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
     when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
   const identityData = JSON.stringify({ email, email_verified: true })

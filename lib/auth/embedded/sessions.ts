@@ -27,7 +27,10 @@ export async function rejectDeactivated(userId: string): Promise<Response | null
   return authError(403, 'user_banned', 'This account has been deactivated.')
 }
 
-/** Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times. */
+/**
+ * Sets a new session's expiry (a year, or 7 days if not remembered), and adds GoTrue's claims and times to its
+ * response.
+ */
 export async function beginSession(given: Session, url: URL, headers: Headers) {
   const id = readSessionId(given)
   const method = signInMethod(url)
@@ -46,7 +49,7 @@ export async function beginSession(given: Session, url: URL, headers: Headers) {
   return { ...given, ...response }
 }
 
-/** From a token of our own, which needs no verification. */
+/** Reads a token that this process has just issued, so it is not verified. */
 export function readSessionId({ access_token }: Pick<Session, 'access_token'>): string {
   return String(decodeJwt(access_token).session_id)
 }
@@ -78,7 +81,7 @@ export async function sessionResponse(session: AuthSession, user: AuthUser) {
   }
 }
 
-/** Embedded auth leaves out half of GoTrue's claims. */
+/** Adds the claims of GoTrue that embedded auth omits. */
 async function signAccessToken(
   session: AuthSession,
   user: AuthUser,

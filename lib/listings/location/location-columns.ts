@@ -5,7 +5,7 @@ import { listingContacts, listings } from '@/lib/db/schema'
 import { circleCentre, type Offset, randomOffset } from './circle'
 import { type Coordinates, metresBetween, movePoint, toCoordinates } from './coordinates'
 
-/** Metres within which an owner's pins are taken for one place. */
+/** Metres within which an owner's pins count as one place. */
 const samePlace = 100
 
 interface LocationInput {
@@ -24,8 +24,8 @@ interface LocationColumns {
 }
 
 /**
- * Returns the columns of a pin and its circle: none where the input has neither coordinate, nulls where they are null.
- * @param known the shift that the listing has
+ * Returns the columns of a pin and its circle: none if the input has no coordinates, nulls if they are null.
+ * @param known the listing's existing offset
  */
 export async function locationColumns(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function locationColumns(
   }
 }
 
-/** Several circles around one place would give it away: its owner's other listings there share theirs. */
+/** Listings of one owner at the same place share the offset: several circles around one point would reveal it. */
 async function findShiftNear(
   transaction: Transaction,
   ownerId: string,

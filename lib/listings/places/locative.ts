@@ -7,7 +7,7 @@ const withNa: ReadonlySet<string> = new Set([
   'Aerodrom', 'Erdoglija', 'Bagremar', 'Pivara',
 ]) // biome-ignore format: a list of names reads best in rows
 
-/** Irregular names, or their last words. */
+/** Irregular names, or irregular last words of names. */
 const exceptions: Readonly<Record<string, string>> = {
   'Jaša Tomić': 'Jaši Tomiću',
   'Salaš Crnobarski': 'Salašu Crnobarskom',

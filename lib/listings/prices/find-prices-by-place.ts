@@ -16,10 +16,13 @@ export interface PlacePrices extends CountedMedian {
 
 type Place = Omit<PlacePrices, keyof CountedMedian>
 
-/** The smallest beyond these are left out. */
+/** Smaller towns beyond this number are omitted. */
 const maxTowns = 300
 
-/** By district for a town that has a list of them, else by town; most listings first, without empty places. */
+/**
+ * Groups by district for a town that has a list of them, else by town; sorted by number of listings, without empty
+ * places.
+ */
 export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
   const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
   const places: Place[] = known

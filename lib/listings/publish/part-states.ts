@@ -8,7 +8,7 @@ import {
 
 export interface PartState {
   part: FormSection
-  /** It has invalid or missing values. */
+  /** Has invalid or missing values. */
   lacking: boolean
   /** Valid, and something has been entered. */
   complete: boolean
@@ -17,7 +17,7 @@ export interface PartState {
 /** Returns the state of each form section in order. */
 export function partStates(form: ListingForm, hasPhotos: boolean): PartState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
-  // With the default country, so that it does not count as entered.
+  // Contains the default country, so that it does not count as entered.
   const empty = emptyForm(form.country)
   return (Object.keys(formSections) as FormSection[]).map((part) => {
     const fields = formSections[part]

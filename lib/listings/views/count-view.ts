@@ -17,7 +17,7 @@ export async function countView(listingId: string, visitor: string, now = new Da
     await count(listingId, visitor, await keyOf(day))
   } catch (error) {
     if (!isKeyGone(error)) throw error
-    // Another process has deleted the day's key.
+    // Another process has deleted the day's key meanwhile.
     currentKey = undefined
     await count(listingId, visitor, await keyOf(day))
   }
@@ -45,7 +45,7 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
     on conflict (listing_id, day) do update set views = counted.views + 1`
 }
 
-/** All processes share a day's key; the first one inserts it. */
+/** All processes share a day's key; the first process inserts it. */
 async function keyOf(day: string): Promise<DayKey> {
   if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
@@ -55,7 +55,7 @@ async function keyOf(day: string): Promise<DayKey> {
   return currentKey
 }
 
-/** A violation of `view_digests_day_view_days_day_fk`. */
+/** Whether `view_digests_day_view_days_day_fk` was violated. */
 function isKeyGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }

@@ -11,7 +11,7 @@ import { uploadQueue } from './upload-queue'
 export interface DraftPhotos extends PhotoList {
   /** Assigns photos from before a sign-in to the account. */
   assignTo(accountId: string): Promise<void>
-  /** Another tab may have changed the draft meanwhile. */
+  /** Reads the draft again, since another tab may have changed it. */
   reload(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   function removeFromServer(listingId: string, imageId: string) {
-    // One that stays is among the listing's photos and can be removed there.
+    // If this fails, the photo is among the listing's photos and can be removed there.
     removals.push(removeImage(listingId, imageId).catch(() => undefined))
   }
 

@@ -11,7 +11,9 @@ import { uploadQueue } from './upload-queue'
 
 const reorderDebounceMs = 500
 
-/** Additions and moves are sent at once, removals once they can no longer be undone. */
+/**
+ * Photos of a published listing. Additions and moves are sent at once, removals once they can no longer be undone.
+ */
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))
@@ -52,7 +54,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
 
   function onLeaving({ key }: Photo) {
     if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
-    // Looked up ahead: a closing page has no time for it.
+    // Fetched in advance: there is no time for it while a page closes.
     void getAccessToken().then((found) => {
       token = found
     })
@@ -78,7 +80,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
   }
 
   function onUnwanted(_: string, imageId: string) {
-    // One that stays is shown at the next visit.
+    // If this fails, the image is shown at the next visit.
     void removeImage(listingId, imageId).catch(() => undefined)
   }
 

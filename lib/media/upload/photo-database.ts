@@ -13,7 +13,7 @@ import {
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
 export interface PhotoDatabase {
-  /** An account takes over the photos from before its sign-in. */
+  /** Moves photos from before a sign-in to the account first. */
   load(): Promise<StoredPhoto[]>
   /** @returns the photo as stored, with its bytes on disk */
   keep(photo: StoredPhoto): Promise<StoredPhoto>
@@ -24,12 +24,17 @@ export interface PhotoDatabase {
 }
 
 const visitor = 'visitor'
-/** After this a photo in no order is neither an undo nor half a write. */
+/**
+ * Age after which a photo that is in no stored order is deleted: no undo or interrupted write can still refer to it.
+ */
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
 
-/** By account, null before a sign-in. Fails in some private windows, or when the disk is full. */
+/**
+ * Opens the photos of an account, or of the visitor for null. Fails in some private windows, or when the disk is
+ * full.
+ */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
   let owner = accountId ?? visitor
 
@@ -80,7 +85,10 @@ async function migrateVisitorPhotos(owner: string): Promise<void> {
   await delMany(names, store())
 }
 
-/** A tab closed between two writes leaves a photo in no order; older versions left photos without an owner. */
+/**
+ * Deletes photos that are in no order, which a tab closed between two writes leaves, and photos without an owner from
+ * older versions.
+ */
 async function sweep(owner: string, order: readonly string[]): Promise<void> {
   for (const name of await keys<string>(store())) {
     const key = name.slice(photoKey(owner, '').length)

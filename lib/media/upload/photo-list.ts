@@ -3,7 +3,7 @@ import type { PhotoList } from './photo'
 
 let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
-/** One instance per page, which outlasts a sign-in; the photos outlast a reload. */
+/** Returns the one instance of the page, which survives a sign-in; the photos survive a reload. */
 export function draftPhotos(accountId: string | null): PhotoList {
   if (typeof window === 'undefined') return makeDraftPhotos(accountId)
   if (draft?.accountId === accountId) void draft.photos.reload()

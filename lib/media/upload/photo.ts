@@ -7,7 +7,7 @@ export const photoLimits = {
 
 export type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' | 'uploaded' | 'failed'
 
-/** A kind that the page has a sentence for, or the server's sentence. */
+/** A kind that the page has a text for, or the server's message. */
 export type PhotoProblem =
   | { kind: 'undecodable' | 'cancelled' | 'unreachable' | 'notRemoved' }
   | { kind: 'refused'; status: number; message: string }
@@ -46,15 +46,17 @@ export interface PhotoList {
   add(files: readonly File[]): Promise<void>
   remove(key: string): void
   undoRemove(): void
-  /** Pauses the undo's time; `false` restarts it. */
+  /** Pauses the time limit of the undo; `false` restarts it. */
   holdUndo(held: boolean): void
   move(from: number, to: number): void
   cancel(key: string): void
   retry(key: string): void
   dismissSkipped(): void
-  /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
+  /**
+   * Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that were not uploaded.
+   */
   uploadTo(listingId: string): Promise<{ failed: number }>
   clear(): Promise<void>
-  /** Makes a removal final, such as when the page is left. */
+  /** Makes a removal final, for example when the page is left. */
   endUndo(): void
 }

@@ -8,13 +8,13 @@ export interface PreparedPhoto {
   height: number
 }
 
-/** The server's widest variant needs no more. */
+/** Enough for the server's widest variant. */
 const longestSide = 2400
 const thumbnailSide = 640
-/** Smaller files of few pixels are uploaded as they are. */
+/** Smaller files with few pixels are uploaded unchanged. */
 const lightBytes = 3 * 2 ** 20
 
-/** @throws when the browser cannot decode it, or it stays over 10 MB */
+/** @throws when the browser cannot decode the file, or the result is still over 10 MB */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -46,7 +46,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number) {
     context.drawImage(bitmap, 0, 0, width, height)
     return { blob: await encode(canvas, quality), width, height }
   } finally {
-    // Safari frees canvases late, and allows few.
+    // Safari frees canvases late and limits their memory.
     canvas.width = 0
     canvas.height = 0
   }

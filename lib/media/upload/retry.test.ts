@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fails so many times with a failure, then succeeds. */
+/** Fails `times` times, then succeeds. */
 function failing(times: number, failure: unknown) {
   let calls = 0
   return vi.fn(async () => {

@@ -7,10 +7,13 @@ interface RetryOptions {
   timeoutMs?: number
 }
 
-/** Enough for a server's restart or a tunnel. */
+/** Enough for a restart of the server or a tunnel. */
 const defaultTimeoutMs = 4 * 60_000
 
-/** At once when the connection is back. @throws the last ApiError; an AbortError when `signal` aborts */
+/**
+ * Retries with backoff, and at once when the browser is online again. @throws the last ApiError; an AbortError when
+ * `signal` aborts
+ */
 export async function retryUntilTimeout<T>(
   request: () => Promise<T>,
   options: RetryOptions = {},
@@ -25,13 +28,13 @@ export async function retryUntilTimeout<T>(
       const wait = retryDelayMs(tries, error.retryAfterMs)
       if (Date.now() + wait > end) throw error
       onWait?.()
-      // What the server asked for holds, whatever the connection does.
+      // A delay that the server requested is not shortened when the browser is online again.
       await delay(wait, signal, error.retryAfterMs === undefined)
     }
   }
 }
 
-/** Without a response, or when the server is busy or restarting. */
+/** True without a response, or when the server is busy or restarting. */
 export function isRetryable({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
