@@ -1,7 +1,7 @@
 const tooSlow = (): Error => new DOMException('Too slow', 'TimeoutError')
 
 /**
- * Rejects after so many milliseconds; the work itself goes on.
+ * Rejects after the given milliseconds; the work itself continues.
  * @param timeoutError creates the error, by default a TimeoutError
  */
 export async function withTimeout<T>(

@@ -5,7 +5,7 @@ import { toLocative } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
 import { displayedType, displayedTypes, type ListingFilters } from './filters'
 
-/** Describes what a list has: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
+/** Heading of a list by its kinds: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
 export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: ListingFilters): string {
   const named = displayedType({ type })
   if (named || type.length === 0) {
@@ -31,7 +31,9 @@ export function kindInPlace(locale: Locale, filters: ListingFilters): string {
   return [offer, whereText(locale, filters)].filter(Boolean).join(' ')
 }
 
-/** In the Serbian locative for towns and districts of the lists; neighbourhoods and other towns keep the nominative. */
+/**
+ * Uses the Serbian locative for listed towns and districts; other towns and neighbourhoods stay in the nominative.
+ */
 function whereText(locale: Locale, { city, district, neighbourhood }: ListingFilters): string {
   if (city === undefined) return ''
   const t = translatorFor(locale, 'search.kinds')

@@ -21,7 +21,7 @@ const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
 const cheaper = 'cheaper than before'
 const belowGround = -2
-/** Of facts and amenities; owners' own amenities are many, so that not all are kept. */
+/** Caches folded values of facts and amenities; bounded, since owners may write any amenity. */
 const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
 const structureKey = (structure: number) => `structure ${structure}`
 const namedFloorKey = (name: FloorName) => `floor named ${name}`
@@ -57,7 +57,7 @@ export function factKeys(listing: Filtered): string[] {
   return keys
 }
 
-/** A listing with a space in a garage has parking, whether or not it says so twice. */
+/** A listing with a garage space has parking, even if the amenities omit it. */
 function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
   const spaces: readonly string[] = ['garage', 'garage_space', 'own_space']
   const implied: Amenity[] = []
@@ -66,10 +66,10 @@ function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
   return implied
 }
 
-/** The key of a fact that is not stated but inferred from the text. */
+/** Key of a fact that is not stated but inferred from the text. */
 const inferredKey = (stated: string) => `told ${stated}`
 
-/** A part of town that the title names is where the listing lies. */
+/** A part of town in the title counts as stated. */
 const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
 
 /** Returns the keys of stated and of inferred facts. */
@@ -110,14 +110,14 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
   return conditions
 }
 
-/** An attic is above the last floor. */
+/** Includes a level above the last floor, for attics. */
 const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => belowGround + at)
 
 function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
   return values.filter((value) => value >= min && value <= max)
 }
 
-/** Returns the keys of everything that listings must not have, stated or inferred. */
+/** Returns the keys that listings must not have, stated or inferred. */
 export function excludedKeys({ floorNamed = [], ...filters }: ExcludedFacts): string[] {
   const names = Object.keys(filters) as FilterName[]
   return [...factConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]

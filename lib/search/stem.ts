@@ -3,10 +3,10 @@ const endings = ['ama', 'ima', 'og', 'eg', 'om', 'em', 'oj', 'ih', 'im', 'a', 'e
 const shortestStem = 3
 /** Plurals: stan, stanovi; plac, placevi. */
 const pluralEnding = /(?<=...)(ov|ev)$/
-/** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
+/** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Kept in shorter stems: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
 
-/** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
+/** Returns the stem of a folded Serbian word: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem)
   const base = ending ? word.slice(0, -ending.length) : word

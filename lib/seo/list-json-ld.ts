@@ -5,7 +5,7 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
 
-/** A page of a list with names and URLs. `before` is the number of items on earlier pages. */
+/** Structured data of one page of a list. `before` is the number of items on earlier pages. */
 export function listJsonLd(
   locale: Locale,
   name: string,

@@ -9,7 +9,7 @@ const kinds = {
   commercial: 'Accommodation',
 } as const
 
-/** A property's structured data with town and region only: street and contact require an unlock. */
+/** Structured data of a property with town and region only: street and contact require an unlock. */
 export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
   const { title, description, status, price, address, images } = property
   const place: PostalAddress = {

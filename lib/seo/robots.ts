@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/site-url'
 
 const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 
-/** `/profil` also matches `/profile`, since rules are prefixes. */
+/** Rules are prefixes: `/profil` also matches `/profile`. */
 const personal = [
   '/profil',
   paths.myProperties,

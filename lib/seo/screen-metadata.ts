@@ -15,8 +15,8 @@ type TitledNamespace = {
 }[Namespace]
 
 /**
- * Makes the `generateMetadata` of a screen, which search engines leave out unless `index` is true.
- * @param path without language, or made from the route's `id`
+ * Creates the `generateMetadata` of a page, which search engines do not index unless `index` is true.
+ * @param path without language prefix, or computed from the route's `id`
  */
 export function screenMetadata(
   namespace: TitledNamespace,

@@ -8,7 +8,10 @@ import { isPagePath } from './pages/page-path'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/** Responds 400, with a page where pages lie, to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
+/**
+ * Responds 400 to URLs with invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, which only
+ * proxies receive.
+ */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
   if (target.startsWith('/') && isDecodable(target)) return next()

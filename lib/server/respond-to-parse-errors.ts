@@ -10,7 +10,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Responds to what Node refuses before any handler, such as too long headers, in the API's words. */
+/** Responds to requests that Node rejects before any handler, such as too long headers, in the API's format. */
 export function respondToParseErrors(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -19,7 +19,7 @@ export function respondToParseErrors(server: Server): void {
   })
 }
 
-/** The bytes of a response in HTTP/1.1, after which the connection closes. */
+/** Serializes a response as HTTP/1.1; the connection closes after it. */
 async function serialize(response: Response): Promise<string> {
   const body = await response.text()
   for (const { key, value } of responseHeaders) response.headers.set(key, value)

@@ -46,8 +46,8 @@ export class Bitmap {
   }
 
   /**
-   * Adds the rows from `first` to `end`, exclusive, whose value is within the bounds. Without a branch per row, whose
-   * mispredictions take four fifths of the time.
+   * Adds the rows from `first` to `end`, exclusive, whose value is within the bounds. Branchless: mispredicted
+   * branches would take four fifths of the time.
    */
   addWithin({ column, min, max }: ColumnRange, first: number, end: number): void {
     for (let row = first; row < end; ) {

@@ -2,7 +2,7 @@ import type { Conjunction } from './conjunction'
 import type { SortedRows } from './sorted-rows'
 import type { WordLevels } from './word-levels-cache'
 
-/** The members of a set, scored by words: the sum of their levels, 0 is best. */
+/** Scores the members of a set by words: a score is the sum of the words' levels, 0 is best. */
 export class RowScores {
   private readonly counts: number[] = []
 
@@ -16,7 +16,10 @@ export class RowScores {
     })
   }
 
-  /** Returns the best rows, at most `end`; ties in the given order. Only those of the last score are many. */
+  /**
+   * Returns the best rows, at most `end`; ties in the given order. Sorts the rows of better scores, and only pages
+   * through those of the last score.
+   */
   best(end: number, order: SortedRows): number[] {
     let last = 0
     let better = 0

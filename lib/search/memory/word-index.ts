@@ -43,7 +43,7 @@ export class WordIndex {
     this.dictionary.remove(row, isLive)
   }
 
-  /** @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has */
+  /** @param typoTolerantTerms words in which a typo is corrected; by default those that no listing contains */
   query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
       const isTypoTolerant = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
@@ -51,7 +51,7 @@ export class WordIndex {
     })
   }
 
-  /** Ranks members: title before place before text, exact before stem before typo. */
+  /** Ranks members: title before place before description, exact before stem before typo. */
   score(members: Conjunction, words: readonly WordQuery[]): RowScores {
     return new RowScores(
       members,
@@ -86,7 +86,7 @@ export class WordIndex {
     return this.sets.union(name, rows, this.columns.length)
   }
 
-  /** Whether a listing has a folded word, in any inflection. */
+  /** Whether a listing contains a folded word, in any inflection. */
   knows(word: string): boolean {
     return this.rowsOf(word).length > 0
   }
@@ -101,7 +101,7 @@ export class WordIndex {
   }
 }
 
-/** Words are as long as those of queries. */
+/** Limits words to the length of those in queries. */
 function keysOf(text: string): string[] {
   return foldWords(text).map((word) => word.slice(0, maxWordLength))
 }

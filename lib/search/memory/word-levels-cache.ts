@@ -5,7 +5,7 @@ import type { PostingList } from './posting-list'
 const maxBytes = 64_000_000
 const maxEntries = 1_000
 
-/** How well each row matches a word: 0 is best, the number of levels is none. */
+/** Level of each row for a word: 0 is the best match, the number of levels means no match. */
 export type WordLevels = Uint8Array
 
 interface CachedLevels {
@@ -13,7 +13,7 @@ interface CachedLevels {
   upTo: number
 }
 
-/** Caches the levels of words by row. Rows are only appended, so an entry is extended by new ones. */
+/** Caches the levels of words by row. Rows are only appended, so an entry is extended by new rows. */
 export class WordLevelsCache {
   private readonly cache = new LRUCache<string, CachedLevels>({
     max: maxEntries,

@@ -14,19 +14,19 @@ import type { Cluster } from './search-url'
 import { deleteState, ensureStateIndex, putState, readState, replaceState, type StoredState } from './state'
 import { writeChanges } from './write'
 
-/** Runs work that one process of all should do at a time. */
+/** Runs work in one process at a time. */
 export type RunExclusive = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
 
 interface Attached {
   state: StoredState
   reader: IndexReader
-  /** Counts the indices that this process has seen. */
+  /** Number of different indices that this process has used. */
   generation: number
 }
 
 /**
- * Creates a search engine on a cluster that all processes share. What is applied is in every later answer. Each process
- * knows a position that the index has at least, and reads the stored one only to apply changes.
+ * Creates a search engine on a cluster that all processes share. Applied changes are visible to every later search.
+ * Each process caches a lower bound of the applied position, and reads the stored position only to apply changes.
  */
 export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusive): SearchEngine {
   let connecting: Promise<Client> | undefined
@@ -61,7 +61,10 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     return null
   }
 
-  /** Asks again where another process has replaced the index; one that was deleted is forgotten, to be filled anew. */
+  /**
+   * Retries when another process has replaced the index. If the index was deleted its state is deleted too, so that
+   * it is rebuilt.
+   */
   async function ask<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
     const first = attached ?? (await attachStored())
     if (!first) throw new Error('The search engine was asked before it was filled.')
@@ -81,7 +84,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     const before = attached
     const now = await attachStored()
     const [first] = changes
-    // Changes follow the position of an index that another process has replaced.
+    // Another process has replaced the index meanwhile, so the changes do not follow its position.
     if (!now || now !== before || !first || now.state.position + 1 < first.position) return
     const client = await connect()
     const { index, history, position } = now.state
@@ -104,7 +107,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     suggest: (typed, options) => ask((reader) => suggest(reader, typed, options)),
     near: (filters) => ask((reader) => findAlternatives(reader, filters)),
     applied: async () => toApplied(attached ?? (await attachStored())),
-    // Searches that wait for it are given up in time; it goes on, and the next ones find it done.
+    // Waiting searches time out while it continues; later searches find it finished.
     apply: (changes) =>
       withTimeout(
         deadlineMs,
@@ -116,7 +119,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
         const before = attached?.state.index
         const client = await connect()
         const current = await readState(client, cluster)
-        // Another process has done it meanwhile.
+        // Another process has rebuilt it meanwhile.
         if (current && current.index !== before) {
           attach(client, current)
           return

@@ -11,13 +11,13 @@ export type Query = Record<string, unknown>
 export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
 
 const text = { words: 'words', stems: 'stems' }
-/** By descending rank. */
+/** Sorted by rank, highest first. */
 const zones = [{ words: 'titleWords', stems: 'titleStems' }, { words: 'townWords', stems: 'townStems' }, text]
 type Zone = (typeof zones)[number]
 
 /**
- * Returns the query of a search. Where it is sorted by relevance, a match's score is the sum of its words' levels:
- * title before place before text, in each the word itself before its other forms before typos.
+ * Returns the query of a search. When sorted by relevance, the score of a match is the sum of its words' levels:
+ * title before place before description, and in each the word itself before its other forms before typos.
  * @param typoTolerant folded words in which one typo is corrected
  */
 export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = []): Query {
@@ -26,7 +26,7 @@ export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = 
     ...words.map((word) => matchWord(word, typoTolerant.includes(word))),
     ...matchColumns(filters),
     ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
-    // Without any, the ranking clauses would be required.
+    // Without another clause the ranking clauses would be required.
     { match_all: {} },
   ]
   const unwanted = excludedKeys(filters.without ?? {})
@@ -58,7 +58,7 @@ export function toSort(sort: Sort = 'newest'): SortKey[] {
   return [orders[sort], ...byId]
 }
 
-/** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
+/** Returns a Lucene regular expression for the words that a folded word may be a typo of, followed by `end`. */
 export function typoExpression(word: string, end = ''): string {
   return `[a-z0-9]{${minTypoLength},}${end}&(${typoPrefixes(word).join('|')}).*`
 }

@@ -5,7 +5,7 @@ import type { Query, SortKey } from './query'
 
 export interface SearchBody {
   query: Query
-  /** Matches that are counted exactly; more are told as a minimum. */
+  /** Number of matches up to which they are counted exactly; above it the total is a minimum. */
   track_total_hits: number | boolean
   from?: number
   size?: number
@@ -26,7 +26,7 @@ export interface SearchResult {
   suggest?: Record<string, { options: { text: string }[] }[]>
 }
 
-/** Of a part of a batch. */
+/** The error of one search in a batch. */
 export interface Failure {
   status: number
   error?: { type: string; reason?: string }
@@ -41,10 +41,10 @@ interface Waiting {
 /** The index was replaced or deleted. */
 export class IndexGoneError extends SearchUnavailableError {}
 
-/** The cluster runs them side by side, and answers once the last is done. */
+/** Maximum per request, since a response arrives only after the last search of its batch. */
 const maxSearches = 300
 
-/** Sends the searches of one index that are asked in the same moment in one request. */
+/** Sends all searches of one index that are made in the same tick in one request. */
 export class SearchBatch {
   private waiting: Waiting[] = []
 

@@ -20,10 +20,10 @@ export interface Amount {
   max?: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
-  /** The bound itself is left out: `iznad`, `ispod`. */
+  /** The bound itself is excluded: `iznad`, `ispod`. */
   isExclusive?: boolean
   unit?: Unit
-  /** `3/5` is the third floor of five. */
+  /** `3/5` means the third floor of five. */
   isOfStoreys?: true
 }
 
@@ -72,13 +72,13 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
     stated ??
     (isPrice ? 'price' : labelOf(label?.name, first.value, before !== undefined, second !== undefined))
   if (unit === 'floor' && first.value > maxFloor) return undefined
-  // A small number word counts only with a unit.
+  // A number word below `leastBare` counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
   const later = before || second || plus || costs ? undefined : phraseAt(trailingBounds, tokens, at)
   at += later?.length ?? costs?.length ?? 0
   const times = found?.times ?? 1
-  // `90.000-120k`: only the second is in thousands.
+  // `90.000-120k`: only the second number is in thousands.
   const isWhole = second !== undefined && first.value >= times
   const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
   const length = at - start
@@ -91,8 +91,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
 }
 
 /**
- * A price with a bound may be in thousands, which is inferred later. A year alone ranks as a word; years, ages and days with a
- * bound are no prices.
+ * A price with a bound may be in thousands, which is inferred later. A year alone ranks as a word; years, ages and
+ * days with a bound are not prices.
  */
 function labelOf(
   label: Unit | undefined,
@@ -137,7 +137,7 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
 
 const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < leastBare
 
-/** A building with fewer storeys is rather a share of a property: `1/2`. */
+/** Fewer storeys are rather a share of a property: `1/2`. */
 const fewestStoreys = 3
 
 function storeysAt(tokens: readonly Token[], at: number, floor: number) {
@@ -150,13 +150,13 @@ function storeysAt(tokens: readonly Token[], at: number, floor: number) {
 /** Smaller numbers are rooms rather than thousands. */
 const fewestThousands = 10
 
-/** `80-120.000`: the first is in thousands. */
+/** `80-120.000`: the first number is in thousands. */
 function isThousandsOf(first: number, second: number): boolean {
   const [from, to] = [first * 1_000, second]
   return first >= fewestThousands && to % 1_000 === 0 && from <= to && to <= from * widestRange
 }
 
-/** Numbers with a larger ratio are no range: `2.0 do 100000`. */
+/** Numbers with a larger ratio are not a range: `2.0 do 100000`. */
 const widestRange = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {

@@ -10,12 +10,12 @@ import { completePlaces, splitTrailingWords } from './suggest-places'
 /** Filters of the kind of property. */
 const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
 const placeNames = ['city', 'district', 'neighbourhood']
-/** Shorter endings are not completed. */
+/** Shorter word endings are not completed. */
 const shortest = 3
 
 /**
- * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` is a dvosoban,
- * `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
+ * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` means
+ * dvosoban, `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
  * @param townsBeginningWith towns with listings, by a folded prefix
  */
 export function completeQuery(
@@ -82,7 +82,7 @@ function isAbout(filters: ListingFilters, names: readonly string[]): boolean {
   return Object.keys(filters).every((name) => names.includes(name))
 }
 
-/** Whether the completed filters contradict none of the earlier ones. */
+/** Whether the completed filters do not contradict the earlier ones. */
 function agrees(said: ListingFilters, more: ListingFilters): boolean {
   return Object.entries(more).every(([name, value]) => {
     const known = said[name as keyof ListingFilters]

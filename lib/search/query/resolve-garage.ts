@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
 import type { Part } from './scan-phrases'
 
-/** What may be said of a garage itself; other filters are a home's. */
+/** Filters that apply to a garage itself; others mean a home. */
 const ofGarages: readonly FilterName[] = [
   ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
@@ -11,7 +11,7 @@ const ofGarages: readonly FilterName[] = [
 
 const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
 
-/** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
+/** Without a home the garage itself is searched, which is listed as a commercial property: `garaža Vršac`. */
 export function resolveGarageAlone(parts: readonly Part[], known: ListingFilters): readonly Part[] {
   const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
@@ -19,7 +19,7 @@ export function resolveGarageAlone(parts: readonly Part[], known: ListingFilters
   return parts.map((part) => (part.entry?.filters?.parking ? { ...part, entry: garageAlone } : part))
 }
 
-/** A flat's garage is a space in the building's garage; of several kinds each has parking of its own. */
+/** A flat's garage is a space in the building's garage; for several kinds any parking matches. */
 export function resolveGarage(filters: ListingFilters, known: ListingFilters): ListingFilters {
   const { type = known.type, structureMin, parking } = filters
   const isFlat = type

@@ -12,16 +12,16 @@ export interface Part {
   entry?: Meaning
   amount?: Amount
   place?: PlaceMatch
-  /** The place is not wanted. */
+  /** The place is to be excluded. */
   isExcluded?: true
-  /** The word that negates it, when that stands elsewhere: `terase` in `bez lifta i terase`. */
+  /** The negating word, if it is not in this part: `terase` in `bez lifta i terase`. */
   negation?: string
-  /** `terasa ili balkon` */
+  /** Alternatives such as `terasa ili balkon`. */
   isAlternative?: true
 }
 
 /**
- * Splits a text into what is recognised: entries of the lexicon, amounts, places, and single unknown words.
+ * Splits a text into parts: entries of the lexicon, amounts, places, and single unknown words.
  * @param allowTypos scans unknown words again in another spelling or with one typo corrected
  */
 export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
@@ -46,7 +46,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const entry = matchEntry(tokens, start, allowTypos)
   const amount = allowTypos ? undefined : parseAmount(tokens, start)
   const place = matchPlaces(tokens, start, allowTypos)
-  // `Liman 3 sobe`: the number belongs to the unit.
+  // In `Liman 3 sobe` the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
   const readings: Part[] = [
@@ -70,7 +70,7 @@ export function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** Scans unknown words again in another spelling, else with one typo corrected. */
+/** Scans an unknown word again in another spelling, then with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]

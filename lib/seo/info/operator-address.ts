@@ -1,7 +1,7 @@
 const unread = /^(no|do-?not)-?_?reply@/i
 
 /**
- * Returns the operator's mail address; null when no mail is sent or the sender is a no-reply address.
+ * Returns the operator's e-mail address; null when no mail is sent or the sender is a no-reply address.
  * @param from `MAIL_FROM`: an address, or a name with the address in angle brackets
  */
 export function operatorAddress(smtpUrl: string | undefined, from: string): string | null {

@@ -12,7 +12,7 @@ import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
 /**
- * Null when the property is not public.
+ * Returns null when the property is not public.
  * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
@@ -23,7 +23,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 }
 
 /**
- * Null for a list without one.
+ * Returns null for a list without a share image.
  * @throws ApiRequestError when the API fails
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {

@@ -11,7 +11,7 @@ interface Limits {
   maxWaiting: number
 }
 
-/** An LRU cache of rendered images; concurrent requests for one image share its rendering. */
+/** An LRU cache of rendered images; concurrent requests for one image share a render. */
 export class RenderedImageCache {
   readonly #cached: LRUCache<string, Buffer>
   readonly #drawing = new Map<string, Promise<Buffer>>()

@@ -10,7 +10,7 @@ const channel = 'kljuc_listing_changed'
 
 const retryMs = 1_000
 
-/** When listening begins everything is invalidated, since earlier changes are unknown. */
+/** Invalidates everything when listening begins, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
@@ -28,7 +28,7 @@ export async function listenForChanges(): Promise<void> {
 
 let expired: Set<string> | undefined
 
-/** Batches the changes of one moment: closing an account withdraws thousands of listings. */
+/** Batches concurrent changes: closing an account withdraws thousands of listings. */
 function expire(tags: string[]): void {
   if (!expired) {
     expired = new Set()
@@ -40,7 +40,7 @@ function expire(tags: string[]): void {
   for (const tag of tags) expired.add(tag)
 }
 
-/** Pages may have been rendered from an index that had changes the new primary lost. */
+/** Pages may have been rendered from an index with changes that the new primary lost. */
 async function forgetLostIndex(): Promise<void> {
   for (;;) {
     try {

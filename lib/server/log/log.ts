@@ -7,7 +7,7 @@ const gathered = { minLength: 4_096, periodicFlush: 500 }
 
 let logger: Logger | undefined
 
-/** Never log raw addresses, bodies, headers or people; pass errors as `err`. */
+/** Never log raw URLs, bodies, headers or personal data; pass errors as `err`. */
 export function log(): Logger {
   logger ??= isDevelopment
     ? createLog({ write: printReadable })

@@ -5,7 +5,7 @@ import { withTimeout } from '@/lib/with-timeout'
 const queryTimeoutMs = 2_000
 
 export interface DatabaseState {
-  /** Duration of the query, with the wait for a free connection. */
+  /** Duration of the query, including the wait for a free connection. */
   seconds: number
   position: number
   mailQueueSize: number
@@ -14,7 +14,7 @@ export interface DatabaseState {
   connections: Record<string, number>
 }
 
-/** Queries the database; null when it does not answer in time. */
+/** Queries the database; null when it does not respond in time. */
 export async function readDatabaseState(): Promise<DatabaseState | null> {
   return withTimeout(queryTimeoutMs, read()).catch(() => null)
 }

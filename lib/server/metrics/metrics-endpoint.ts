@@ -7,7 +7,7 @@ import { registry } from './measures'
 
 let refresh: (() => Promise<void>) | undefined
 
-/** 404 without METRICS_TOKEN; where none is set, for other machines. */
+/** Requires METRICS_TOKEN; if none is set, only this machine has access. Others get 404. */
 export async function metricsResponse(request: Request, isLocal: boolean): Promise<Response> {
   if (!mayRead(request, isLocal))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -18,7 +18,7 @@ export async function metricsResponse(request: Request, isLocal: boolean): Promi
   })
 }
 
-/** The process itself is measured from the first request on. */
+/** Metrics of the process are collected from the first request on. */
 function startCollecting(): () => Promise<void> {
   collectDefaultMetrics({ register: registry })
   return createGauges()

@@ -9,7 +9,7 @@ const forwarding = [
   'via',
 ]
 
-/** Whether a request comes from this machine, and through no proxy. */
+/** Whether a request comes from this machine and not through a proxy. */
 export function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   return (

@@ -23,7 +23,7 @@ const grouped: [RegExp, string][] = [
   [/^\/unsubscribe\//, '/unsubscribe/{token}'],
 ]
 
-/** Registers a route of the API, written as `/v1/listings/{id}`. */
+/** Registers a route of the API, in the format `/v1/listings/{id}`. */
 export function registerRoutePattern(pattern: string): void {
   let place = root
   for (const part of pattern.split('/'))

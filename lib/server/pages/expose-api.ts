@@ -6,7 +6,10 @@ import { env } from '@/lib/env'
 import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
-/** Notes tags and outages of a rendering; after an outage its other requests fail at once. */
+/**
+ * Registers the API for pages. Records the tags and failures of a render; after a failure, further requests of the
+ * render fail at once.
+ */
 export function exposeApiToPages(): void {
   registerInProcessApi(async (request) => {
     const rendering = currentRenderContext()

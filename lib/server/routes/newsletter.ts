@@ -19,7 +19,7 @@ import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 const failureMessage = 'The newsletter’s form failed'
 
-/** Takes a subscription as JSON or a plain form, and the confirmation of its owner. */
+/** Accepts a subscription as JSON or a form without JavaScript, and the subscriber's confirmation. */
 export const newsletter = new Hono().post('/', ({ req }) => {
   const isJson = req.header('content-type')?.startsWith('application/json')
   return isJson ? handleJson(req.raw) : handleForm(req.raw)
@@ -51,7 +51,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   return done ? 'stored' : 'failed'
 }
 
-/** Beyond a few mails a day nothing is sent, and the response does not tell. */
+/** Above a few mails a day nothing is sent, and the response does not reveal it. */
 async function subscribe(subscription: Subscription): Promise<void> {
   const counts = await rateLimiter()
   const wait = (await counts?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0

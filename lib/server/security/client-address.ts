@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-/** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
+/** Set only by `setClientAddress`, which replaces a header of this name that a client sends. */
 export const clientAddressHeader = 'x-kljuc-client-address'
 
 /** Proxies append to `X-Forwarded-For`, so only its last `trustedProxies` entries can be trusted. */
@@ -18,7 +18,7 @@ export function clientAddress(
 
 const mappedPrefix = /^::ffff:(?=[\d.]+$)/i
 
-/** One spelling of an address, without a port; null for what is none. */
+/** Normalizes an IP address, without a port; null if it is not one. */
 function plain(entry: string): string | null {
   const address = entry
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

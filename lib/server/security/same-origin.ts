@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 
-/** Whether a page of this site sent a request; without an origin it did not. */
+/** Whether a page of this site sent the request; false without an origin. */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

@@ -14,7 +14,7 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
 }
 
 /**
- * The token is returned at once where the listing was closed before the unlock.
+ * Returns the token at once if the listing was closed before the unlock.
  * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
@@ -38,7 +38,7 @@ export async function complain(
   return { complaint, isNew }
 }
 
-/** Returns tokens where an owner has not reacted to a complaint for three days. @returns how many */
+/** Returns the tokens of complaints that the owner has not answered for three days. @returns how many */
 export async function refundOverdueComplaints(): Promise<number> {
   const due = await sql()<{ charge_id: string }[]>`
     select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()

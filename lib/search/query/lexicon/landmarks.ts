@@ -1,6 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
+/** Landmarks that ads mention: in Serbian, as in most ads, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['reka', 'river', 'riverside'],
   ['dunav', 'danube'],
@@ -28,7 +28,7 @@ const centreEntry: LexiconEntry = {
   examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
 }
 
-/** English landmarks are searched as the Serbian word. */
+/** English landmarks are searched by the Serbian word. */
 export const landmarkEntries: readonly LexiconEntry[] = [
   centreEntry,
   ...landmarks.map(

@@ -1,6 +1,6 @@
 import { readPhrase } from '../pattern'
 
-/** In all cases: `sa velikom terasom`. */
+/** Adjectives in all cases: `sa velikom terasom`. */
 const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
 
 export const stopWords: ReadonlySet<string> = new Set([

@@ -16,7 +16,10 @@ export type Unit =
   | 'dinars'
   | 'other'
 export type Bound = 'max' | 'min' | 'about'
-/** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
+/**
+ * `below` and `above` exclude the number itself, which matters for floors and rooms: `iznad 2. sprata` starts at the
+ * third floor.
+ */
 export type NamedBound = Bound | 'below' | 'above' | 'between'
 
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
@@ -25,7 +28,7 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
     // The longest match wins.
     .sort((a, b) => b.words.length - a.words.length)
 
-/** Follow a number; folded. `soma` is a thousand; `other` measures what no filter does. */
+/** Phrases after a number; folded. `soma` is a thousand; `other` are units without a filter. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: ['k', 'hilj', '(h|)iljad(a|e|u)', 'som(a|ova)', 'thousand', '(t|tsd)', 'tis(|uca|uce|ucu)'],
@@ -75,7 +78,7 @@ export const units = phrasesOf<Unit>({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
-/** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
+/** Phrases before a number, which then needs no unit: `sprat 3`, `površina do 60`. */
 export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price per m2' | 'other'>({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
@@ -145,7 +148,7 @@ export const bounds = phrasesOf<NamedBound>({
   between: ['izmedu', 'between'],
 })
 
-/** Follow a rent, and bound nothing: `350 + troškovi`. */
+/** Phrases after a rent that do not mean a bound: `350 + troškovi`. */
 export const addedCosts = phrasesOf<'costs'>({
   costs: [
     '(+|plus|i) (trosk|rezij|depozit|komunalij|infostan|racun|struj|bills|utilities|deposit)*',
@@ -153,18 +156,18 @@ export const addedCosts = phrasesOf<'costs'>({
   ],
 })
 
-/** Follow an amount or a structure: `3 sobe i više`. */
+/** Phrases after an amount or a structure: `3 sobe i više`. */
 export const trailingBounds = phrasesOf<'min' | 'max'>({
   min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)', 'plus'],
   max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
 
-/** Join alternatives: `stan ili kuća`. */
+/** Words between alternatives: `stan ili kuća`. */
 export const alternativeWords = ['ili', 'or', '/']
 
 export const rangeSeparators = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
-/** Count only with a unit (`dva kupatila`, `two bedrooms`). */
+/** Small numbers count only with a unit (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {
   jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
   dvije: 2, trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
@@ -174,7 +177,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   hundred: 100,
 } // biome-ignore format: a table of numbers reads best in rows
 
-/** Count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
+/** They count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
 export const ordinalWords: ReadonlyMap<string, number> = new Map(
   [
     'i prv(i|og|om|a|e|oj) first 1st',
