@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A person's picture, else their initials. Decorative: the name is beside it. */
+/** The user's avatar, or else the initials. Decorative: the name is next to it. */
 export function Avatar({
   name,
   url,

@@ -9,7 +9,7 @@ import { setRevealedContact } from './revealed-contact-store'
 interface RevealedContactProps {
   labels: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'>
   contact: Contact
-  /** Just unlocked: it takes the focus from the button that was removed. */
+  /** Just unlocked: takes the focus, since the focused button was removed. */
   fresh: boolean
 }
 
@@ -51,7 +51,7 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
   )
 }
 
-/** A call link, and the messengers that accept the number. */
+/** A call link, and links to the messengers that support the number. */
 function PhoneButtons({ phone, labels }: { phone: string; labels: RevealedContactProps['labels'] }) {
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (

@@ -20,7 +20,7 @@ import { SaveButton } from './save-button'
 
 interface CompareChoice {
   chosen: boolean
-  /** Four others are already selected for comparison. */
+  /** Four other properties are already selected for comparison. */
   full: boolean
   onChange: (chosen: boolean) => void
 }
@@ -33,7 +33,7 @@ interface FavoriteCardProps {
   compare: CompareChoice
 }
 
-/** A favorite as a card, or a note that it is no longer available. */
+/** A favorite as a card, or a message that it is no longer available. */
 export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')

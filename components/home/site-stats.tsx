@@ -3,7 +3,10 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 
-/** Four figures: properties are counted, the others are constants; those about clients are labelled as samples. */
+/**
+ * Four figures: the number of properties is counted, the others are constants; those about clients are labelled as
+ * samples.
+ */
 export function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = translatorFor(locale, 'home.stats')
   return (

@@ -17,7 +17,7 @@ interface ConfirmNewsletterProps {
   failed: boolean
 }
 
-/** Confirms a subscription by a button: mail scanners open links. */
+/** Confirms a subscription by a button, since mail scanners open links. */
 export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
   const t = translatorFor(locale, 'layout.confirmNewsletter')
   const subscription = await readMailLink('newsletter', token, locale)

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { alternatePath } from '@/lib/i18n/alternate-path'
 
 interface LanguageSwitchProps {
-  /** As the cookie and storage write it. */
+  /** The value in the cookie and in local storage. */
   target: 'sr' | 'en'
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   label: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface MedianTableProps {
   caption: string
   /** The heading of the first column. */
   place: string
-  /** A price is null below the fewest listings for a median. */
+  /** `price` is null when there are too few listings for a median. */
   rows: readonly { name: string; href: string; count: number; price: string | null }[]
 }
 

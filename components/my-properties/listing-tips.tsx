@@ -18,10 +18,10 @@ interface ListingTipsProps {
   medianM2: number | null
 }
 
-/** The form's part where each is followed. */
+/** The form's section for each tip. */
 const parts = { photos: 'photos', price: 'basics', facts: 'facts' } as const
 
-/** What would help a listing; nothing when nothing would. */
+/** Tips for a listing; renders nothing without any. */
 export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
   const t = useTranslations('myProperties.statistics.tips')
   const labels = useTranslations('facts.labels')

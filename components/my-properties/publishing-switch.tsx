@@ -13,7 +13,7 @@ interface PublishingSwitchProps {
   announce: (text: string) => void
 }
 
-/** Withdraws or republishes a listing, with the error below. */
+/** Withdraws or republishes a listing, with errors shown below. */
 export function PublishingSwitch({ userId, id, title, published, announce }: PublishingSwitchProps) {
   const t = useTranslations('myProperties')
   const { mutate, isPending, error } = usePublishing(userId, id)

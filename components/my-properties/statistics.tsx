@@ -23,7 +23,7 @@ interface StatisticsProps {
   id: string
 }
 
-/** Views, saves and unlocks of an own listing by day, beside similar ones, and what would help it. */
+/** Views, saves and unlocks of an own listing by day, next to similar ones, and tips for it. */
 export function Statistics({ locale, id }: StatisticsProps) {
   return (
     <SignedInOnly loading={<StatisticsSkeleton />}>

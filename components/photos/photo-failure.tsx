@@ -9,7 +9,7 @@ interface PhotoFailureProps {
   onRetry: () => void
 }
 
-/** A photo's error, in the server's words if there are any, and a retry where it can help. */
+/** A photo's error, with the server's message if there is one, and a retry if it can help. */
 export function PhotoFailure({ photo: { state, problem }, index, onRetry }: PhotoFailureProps) {
   const t = useTranslations('photos')
   if (!problem) return null

@@ -7,7 +7,7 @@ interface SkippedFilesProps {
   onDismiss: () => void
 }
 
-/** Files listed by name at most; a dropped folder may have hundreds. */
+/** Maximum number of files listed by name; a dropped folder may contain hundreds. */
 const named = 8
 
 /** Lists the rejected files with reasons. */

@@ -14,7 +14,7 @@ import { StatusLine } from '../ui/status-line'
 const linkClass =
   'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60'
 
-/** Whether the address is confirmed, with actions to resend the mail and to change the address. */
+/** Shows whether the address is confirmed, with actions to resend the mail and to change the address. */
 export function EmailState({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.email')
   const [open, setOpen] = useState(false)

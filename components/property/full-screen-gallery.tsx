@@ -10,9 +10,9 @@ import { useZoom } from './use-zoom'
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
   labels: GalleryLabels
-  /** Index of the first photograph shown. */
+  /** Index of the first photo shown. */
   start: number
-  /** Called with the index of the last photograph shown. */
+  /** Called with the index of the last photo shown. */
   onClose: (last: number) => void
 }
 
@@ -20,7 +20,7 @@ const buttonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface text-ink ' +
   'hover:border-ink disabled:opacity-40'
 
-/** The photographs in a dark full-screen dialog. Contains Base UI: load it on demand. */
+/** The photos in a dark full-screen dialog. Contains Base UI: load it on demand. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const last = useRef(props.start)
   const close = () => props.onClose(last.current)
@@ -40,7 +40,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
 }
 
 interface ViewerProps extends Omit<FullScreenGalleryProps, 'onClose'> {
-  /** Receives the index of the current photograph. */
+  /** Receives the index of the current photo. */
   last: RefObject<number>
 }
 

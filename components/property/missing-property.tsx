@@ -7,7 +7,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 
-/** The not-found page of a property; other unknown addresses show the home screen. */
+/** The not-found page of a property; other unknown URLs show the home screen. */
 export async function MissingProperty() {
   const locale = await currentLocale()
   const t = translatorFor(locale, 'notFound')

@@ -39,7 +39,7 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
   function onTouch(event: TouchEvent) {
     const before = fingers
     fingers = [...event.touches].map((touch) => fromMiddle(touch, element))
-    // One finger on an unzoomed picture swipes to the next.
+    // One finger on an unzoomed photo swipes to the next one.
     if (event.type !== 'touchmove' || (fingers.length < 2 && !isEnlarged())) return
     event.preventDefault()
     const now = fingers

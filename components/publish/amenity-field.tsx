@@ -26,7 +26,7 @@ export function AmenityField() {
     addTyped()
   }
 
-  // Text that was not added yet is added on submit.
+  // Typed text that was not added yet is added on submit.
   const addPending = useRef(() => {})
   addPending.current = () => {
     if (text.trim()) addTyped()

@@ -21,7 +21,7 @@ import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
-/** Milliseconds that a sign-in waits for photos being processed. */
+/** Milliseconds that a sign-in waits for photos to be processed. */
 const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
@@ -40,12 +40,12 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const { draft, saveState, save, discard } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const hasPhotos = photoCount > 0
-  // A draft marks stored photos, too: signing out looks for one.
+  // Stored photos need a draft too: signing out looks for one.
   useEffect(() => {
     if (hasPhotos) save()
   }, [hasPhotos, save])
   const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !photos.persisted) }
-  // A draft that could not be stored is lost with the page.
+  // A draft that could not be stored is lost when the page is left.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -128,7 +128,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   )
 }
 
-/** Resolves when the selected photos are stored: an empty selection is queued behind them. */
+/** Resolves when the selected photos are stored: an empty selection is queued after them. */
 async function waitForPhotos(photos: PhotoList): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
   await Promise.race([photos.add([]), timeout])

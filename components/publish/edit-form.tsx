@@ -23,7 +23,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const form = useListingForm(toListingForm(locale, listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
   const photoCount = usePhotoCount(photos)
-  // The version that the form was filled with.
+  // The version with which the form was filled.
   const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
   const [failure, setFailure] = useState<ApiError | null>(null)
   const change = useChangeListing(userId)

@@ -5,7 +5,7 @@ import { type FormField, formFields, isFieldApplicable } from '@/lib/listings/pu
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {
-  /** Takes the focus after the errors are rendered. */
+  /** Focuses the summary once the errors are rendered. */
   focus: () => void
   /** Focuses the first invalid field. */
   focusFirst: () => void
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   reason: string | null
 }
 
-/** Fields listed at once; the others are folded. */
+/** Number of fields that are listed at first; the others are collapsed. */
 const mostNamed = 3
 
 /** The errors of a submitted form as links to its fields; entries disappear as fields are corrected. */
@@ -38,7 +38,7 @@ export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
     [],
   )
 
-  /** The "required" message is left out, since the title says it. */
+  /** The "required" message is omitted, since the title says it. */
   function sentence(label: string, problem = required) {
     return problem === required ? label : t('summary.item', { label, problem })
   }

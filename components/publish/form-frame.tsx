@@ -9,7 +9,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** The form, with its navigation beside it on wide screens. */
+/** The form, with its navigation next to it on wide screens. */
 export function FormFrame({ withPhotos, aside, children }: FormFrameProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-8 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">

@@ -10,10 +10,10 @@ import { FormPart } from './form-part'
 import { LocationPart } from './location-part'
 
 interface FormPartsProps {
-  /** In the first part. */
+  /** Shown in the first section. */
   photos: ReactNode
   summaryRef: Ref<SummaryHandle>
-  /** Of the last request; with errors of fields, the error summary shows its message. */
+  /** The failure of the last request; for errors of fields the error summary shows the message. */
   failure: ApiError | null
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
 import { usePartStates } from './use-part-states'
 
-/** Links to the form's parts; complete and valid ones have a tick. */
+/** Links to the form's sections; complete and valid ones have a tick. */
 export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish.sections')
   const parts = usePartStates(withPhotos)

@@ -3,7 +3,7 @@ import { sectionId } from '@/lib/listings/publish/section-id'
 import { textLinkClass } from '../ui/button'
 import { usePartStates } from './use-part-states'
 
-/** A sticky progress bar on phones, with a link to the next incomplete part. */
+/** A sticky progress bar on phones, with a link to the next incomplete section. */
 export function PartsProgress({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish')
   const parts = usePartStates(withPhotos)

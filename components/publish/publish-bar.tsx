@@ -8,14 +8,14 @@ import { SpinnerMark } from '../ui/spinner'
 interface PublishBarProps {
   busy: boolean
   signedIn: boolean
-  /** Of the last request; null for errors of fields. */
+  /** The failure of the last request; null for errors of fields. */
   failure: ApiError | null
   onSignIn: () => void
   /** The draft's status. */
   children: ReactNode
 }
 
-/** The form's end: errors, the publish button, and the draft's status. */
+/** The end of the form: errors, the publish button, and the draft's status. */
 export function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarProps) {
   const t = useTranslations('publish')
   return (

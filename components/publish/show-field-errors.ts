@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api/client/api-client'
 import { formFields } from '@/lib/listings/publish/listing-form'
 import type { ListingFormMethods } from './use-listing-form'
 
-/** Sets the API's errors on their fields, those of both coordinates on the pin; false when there are none. */
+/** Sets the API's errors on their fields, those of the coordinates on the pin; false when there are none. */
 export function showFieldErrors(form: ListingFormMethods, { fields = {} }: ApiError): boolean {
   const errors: Record<string, string | undefined> = { pin: fields.lat ?? fields.lng, ...fields }
   const named = formFields.filter((field) => errors[field])
@@ -10,7 +10,7 @@ export function showFieldErrors(form: ListingFormMethods, { fields = {} }: ApiEr
   return named.length > 0
 }
 
-/** An unexpected error becomes an API error without a status. */
+/** Converts an unexpected error to an API error without a status. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
 }

@@ -25,7 +25,7 @@ export function useAmenities() {
     })
   }
 
-  /** True when the amenity was added. */
+  /** Returns true when the amenity was added. */
   function add(typed: string): boolean {
     const amenity = normalizeAmenity(typed, labelOf)
     const problem = refusal(amenity)

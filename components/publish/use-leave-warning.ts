@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks through `beforeunload` before the page is left, while `needed`. */
+/** While `needed`, asks before the page is left, by `beforeunload`. */
 export function useLeaveWarning(needed: boolean): void {
   useEffect(() => {
     if (!needed) return

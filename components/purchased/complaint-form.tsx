@@ -15,7 +15,7 @@ interface ComplaintFormProps {
 /** Days after an unlock in which a complaint is accepted. */
 const complaintDays = 14
 
-/** Complains about an unlocked contact, and shows the complaint's state. */
+/** Complains about an unlocked contact, and shows the state of the complaint. */
 export function ComplaintForm({ userId, item }: ComplaintFormProps) {
   const t = useTranslations('purchasedContact.complaint')
   const locale = useLocale()

@@ -10,13 +10,16 @@ import type { RecentlySeenLabels } from './recently-seen-labels'
 interface RecentlySeenProps {
   locale: Locale
   labels: RecentlySeenLabels
-  /** Ids of properties that the page shows already. */
+  /** Ids of properties that the page already shows. */
   without: readonly string[]
 }
 
 const shown = 4
 
-/** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
+/**
+ * Properties viewed in this browser, the only place where they are stored; loaded when the section comes near the
+ * viewport.
+ */
 export function RecentlySeen({ locale, labels, without }: RecentlySeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])

@@ -11,7 +11,7 @@ interface FactFiltersProps {
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** Not in the English form; hidden fields keep the URL's values for the next search. */
+/** The English form has no fields for these; hidden fields preserve the URL's values for the next search. */
 const structureNames: FilterName[] = ['structureMin', 'structureMax']
 
 /** The fact filters: common ones are visible, the others in `<details>`, which works without scripts. */

@@ -23,17 +23,20 @@ export interface FilterFormProps {
   factFields: FactFields
   /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** The current search, purpose included. */
+  /** The current search, including its purpose. */
   query: string
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
   /** In the slide-over the form includes the sort field, and its footer has the submit button. */
   slideOver?: boolean
 }
 
-/** What only a text or a link asks for is kept for the next search. */
+/**
+ * Hidden fields for filters without a control, which a text query or a link sets, so that the next search includes
+ * them.
+ */
 const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
 
-/** All filters in a plain GET form, whose fields have the URL's parameter names. */
+/** All filters in a plain GET form, whose fields are named like the URL's parameters. */
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
@@ -125,7 +128,10 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** Several types, which only a text or a link asks for, are one more option; all flats are in the place of those alone. */
+/**
+ * Several types, which a text query or a link may set, are one more option; if they are all flats, they replace the
+ * option for flats.
+ */
 function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const options = propertyTypes.map((type): Option => [type, types[type]])
   const chosen = propertyTypes.filter((type) => value.split(choiceSeparator).includes(type))

@@ -34,7 +34,7 @@ export function SearchJsonLd({ locale, search, found }: SearchJsonLdProps) {
   )
 }
 
-/** The whole list, the place's list, and that of the kind there. */
+/** Breadcrumbs: the whole list, the list of the place, and that of the kind there. */
 function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')

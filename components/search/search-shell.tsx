@@ -24,7 +24,7 @@ interface SearchShellProps {
   /** The page's localized path. */
   action: string
   purpose: Purpose
-  /** The canonical query of the current results, purpose included. */
+  /** The canonical query of the current results, including their purpose. */
   query: string
   values: SearchValues
   /** Error messages. */
@@ -33,18 +33,18 @@ interface SearchShellProps {
   factFields: FactFields
   /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** Number of set filters, without `q`. */
+  /** Number of active filters, without `q`. */
   filtersSet: { count: number; text: string }
   /** The search as a text. */
   name: string
   /** Number of results; undefined when unknown. */
   total: number | undefined
-  /** Above the results. */
+  /** Shown above the results. */
   notes: ReactNode
   children: ReactNode
 }
 
-/** The filters beside the results. Without scripts a plain form; with them a search replaces only the results. */
+/** The filters next to the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, onSubmit, submitOverlay, onLinkClick } =
@@ -55,9 +55,9 @@ export function SearchShell(props: SearchShellProps) {
   const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 
-  // Fills the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
+  // Updates the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
   // someone may have typed already, nor while another search is pending, when the form is newer than the results.
-  // With the results, not after them: a choice made in between would be undone.
+  // Runs together with the render of the results, since a choice made after it would be undone.
   const filledQuery = useRef(query)
   useLayoutEffect(() => {
     if (pending || filledQuery.current === query) return

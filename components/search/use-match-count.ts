@@ -46,7 +46,7 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
   return count
 }
 
-/** Counts what the page would list: invalid values are ignored. @throws Error when the API fails */
+/** Counts the results of the page's search, which ignores invalid values. @throws Error when the API fails */
 async function countMatches(form: HTMLFormElement, purpose: Purpose, signal: AbortSignal): Promise<number> {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)

@@ -10,7 +10,7 @@ import { announceCount, rememberCountElement } from './announce-count'
 let searching = false
 let requested = ''
 
-/** On phones the keyboard covers the results as long as the field has the focus. */
+/** On phones the keyboard covers the results while the field has the focus. */
 function leaveSearchField() {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || field.type !== 'search') return
@@ -19,7 +19,8 @@ function leaveSearchField() {
 
 /**
  * Navigates between searches: `pending` until the next results are rendered, `staying` while the current ones should
- * remain until then. The element of `resultsRef` takes the focus when the focused one is removed with the old results.
+ * remain visible until then. The element of `resultsRef` takes the focus when the focused element is removed with the
+ * old results.
  */
 export function useSearchNavigation(action: string, query: string) {
   const router = useRouter()
@@ -48,14 +49,14 @@ export function useSearchNavigation(action: string, query: string) {
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
   }
 
-  /** @param replaces whether new words replace filters: not when one of these has just been chosen */
+  /** @param replaces whether new words replace filters: not if a filter has just been selected */
   function addressOf(form: HTMLFormElement, replaces: boolean): string {
     const params = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
     // Districts and neighbourhoods belong to the town of the current results.
     if (foldText(params.get('city') ?? '') !== foldText(new URLSearchParams(query).get('city') ?? ''))
       for (const name of ['district', 'neighbourhood']) params.delete(name)
-    // `newest` is the default without words, and was not chosen for a search with words.
+    // `newest` is the default without words; it was not selected for a search with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
     const words = new URLSearchParams(next).get('q')
@@ -78,7 +79,10 @@ export function useSearchNavigation(action: string, query: string) {
       event.preventDefault()
       searchWith(event.currentTarget)
     },
-    /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
+    /**
+     * Searches from an overlay, which closes: the search replaces the overlay's history entry, unless the search is
+     * unchanged.
+     */
     submitOverlay(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const address = addressOf(event.currentTarget, false)
@@ -86,7 +90,7 @@ export function useSearchNavigation(action: string, query: string) {
       releaseOverlayEntry()
       go(address, { replace: true })
     },
-    /** Pagination and chips are plain links; plain clicks on those of this search are handled here. */
+    /** Pagination and chips are plain links; unmodified clicks on links of this search are handled here. */
     onLinkClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

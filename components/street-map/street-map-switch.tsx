@@ -13,21 +13,21 @@ import { useFocusWhen } from './use-focus-when'
 
 interface StreetMapSwitchProps {
   styleUrl: string
-  /** Null on a page of an unlocked contact, which has the pin. */
+  /** Null on the page of an unlocked contact, which has the pin. */
   circle: Circle | null
   labels: Messages['streetMap']
-  /** The drawn map, which stays until the other is wanted, and when that fails. */
+  /** The drawn map, shown until the street map is requested, and when that fails. */
   children?: ReactNode
 }
 
-/** A button that puts the street map in the place of the drawn one; its code is loaded then. */
+/** A button that replaces the drawn map by the street map, whose code is loaded on demand. */
 export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
   const [state, setState] = useState<'drawn' | 'wanted' | 'failed' | 'noWebgl'>('drawn')
   const module = useLazyModule(() => import('./located-map'), state === 'wanted')
   const pin = useRevealedContact()?.location ?? null
   const shown = state === 'wanted' && !module.failed
   const failed = state === 'failed' || module.failed
-  // The button that was pressed is gone meanwhile.
+  // The pressed button has been removed meanwhile.
   const button = useFocusWhen<HTMLButtonElement>(failed)
 
   function open() {

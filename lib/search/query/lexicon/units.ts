@@ -177,7 +177,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   hundred: 100,
 } // biome-ignore format: a table of numbers reads best in rows
 
-/** They count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
+/** Ordinals count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
 export const ordinalWords: ReadonlyMap<string, number> = new Map(
   [
     'i prv(i|og|om|a|e|oj) first 1st',
