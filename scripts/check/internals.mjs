@@ -1,7 +1,7 @@
 /** Forbids changing prototypes, responses, a framework's internals and globals. */
 import { execFileSync } from 'node:child_process'
 
-/** Git's extended expressions, with the reason. */
+/** Git's extended regular expressions, with the reason. */
 const forbidden = [
   ['diagnostics_channel', 'requests are changed by middleware, in the order of server.ts'],
   ['prototype\\.[A-Za-z]+ = ', 'prototypes of others are not changed'],
@@ -9,7 +9,7 @@ const forbidden = [
   ["from '(next|react|hono|@hono/[a-z-]+)/(dist|src)", 'only what a package documents is imported'],
 ]
 
-/** The one file that may declare a global. */
+/** The only file that may declare a global. */
 const door = 'lib/api/in-process-api.ts'
 
 export function findInternals(root) {
@@ -39,7 +39,7 @@ function grep(root, pattern) {
       .trim()
       .split('\n')
   } catch (error) {
-    // 1: nothing was found.
+    // Exit code 1: no match.
     if (/** @type {{status?: number}} */ (error).status === 1) return []
     throw error
   }

@@ -3,7 +3,10 @@ import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
-/** DATABASE_URL's, or the embedded one, which is started for it. Modules of the app use the same one. */
+/**
+ * Runs work with the database of DATABASE_URL, or with the embedded one, which is started for it. Modules of the app
+ * use the same database.
+ */
 export async function withDatabase(work) {
   loadEnvFiles('production')
   const env = await readEnvironment()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What browsers load: of the scripts of packages (.mjs), workers alone. */
+/** Files that browsers load: of the .mjs files of packages only workers. */
 const compressed = /(\.js|\.css|-worker\.[\w-]+\.mjs)$/
 
-/** Compresses each script and style sheet as `.br` and `.gz`, at the highest levels. */
+/** Compresses each script and stylesheet as `.br` and `.gz`, at the highest levels. */
 export async function compressStatic(dist) {
   const folder = join(dist, 'static')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

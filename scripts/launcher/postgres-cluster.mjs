@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { run } from './processes.mjs'
 import { UserError } from './steps.mjs'
 
-/** Renamed when complete, so that a killed attempt is repeated. @throws UserError with what initdb says */
+/**
+ * Creates a cluster, and renames it when complete, so that an interrupted attempt is repeated. @throws UserError with
+ * the message of initdb
+ */
 export async function createCluster({ native, cluster, password, owner, locale }) {
   const unfinished = `${cluster}.new`
   const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`

@@ -4,7 +4,10 @@ import { logStep } from './steps.mjs'
 const minute = 60_000
 const mostInAMinute = 5
 
-/** @param ends in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
+/**
+ * @param ends times of earlier exits in milliseconds, oldest first @returns milliseconds to wait, undefined after too
+ * many
+ */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
   const recent = ends.filter((end) => end > last - minute).length
@@ -12,9 +15,10 @@ export function restartDelay(ends) {
 }
 
 /**
+ * Restarts a server that exits.
  * @param onStarted receives each server
- * @param options `gaveUp` is called when it has ended too often
- * @throws what `start` throws the first time
+ * @param options `gaveUp` is called when it has exited too often
+ * @throws the error of the first `start`
  */
 export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
   const ends = []

@@ -1,6 +1,6 @@
 import { type Home, picture } from './home'
 
-/** What nobody lives in, and land. */
+/** Business premises, and land. */
 export const premises: Home[] = [
   {
     id: 'kancelarija',
