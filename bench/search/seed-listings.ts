@@ -8,8 +8,8 @@ const columns =
   'id, owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, year_built, amenities, structure, registered, heating, lift, parking, created_at, updated_at'
 
 /**
- * Fills a migrated, empty database with `count` listings of people made up. Indexes and triggers are made again
- * afterwards, as one would when moving a market in.
+ * Fills a migrated, empty database with `count` listings of generated owners. Indexes and triggers are created again
+ * afterwards, as for a bulk import.
  */
 export async function seedListings(sql: Sql, count: number): Promise<void> {
   await sql`insert into kljuc.accounts (id, email, name)
@@ -28,7 +28,7 @@ export async function seedListings(sql: Sql, count: number): Promise<void> {
   await sql`vacuum (analyze) kljuc.listings`
 }
 
-/** COPY's text format, a few hundred rows a piece. */
+/** COPY's text format, a few hundred rows at a time. */
 function* copyRows(count: number): Generator<string> {
   let piece = ''
   let index = 0

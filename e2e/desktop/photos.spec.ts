@@ -203,7 +203,7 @@ async function openListing(page: Page, request: Parameters<typeof newAccount>[0]
   return { owner, listing }
 }
 
-/** A photo that is told from others by its height, which grows by 20 px with each index. */
+/** A photo that is identified by its height, which grows by 20 px with each index. */
 function newPhoto(index: number): Promise<Buffer> {
   const background = { r: (index * 67) % 256, g: (index * 131) % 256, b: 90 }
   return sharp({ create: { width: 800, height: 400 + 20 * index, channels: 3, background } })
@@ -234,7 +234,7 @@ async function imagesOf(request: Parameters<typeof call>[0], owner: Account, { i
   return (await call<Listing>(request, owner, 'GET', `/v1/listings/${id}`)).images
 }
 
-/** The indexes of the photos that a listing has, in its order. */
+/** The indexes of a listing's photos in order. */
 async function shownOrder(request: Parameters<typeof call>[0], owner: Account, listing: Listing) {
   const images = await imagesOf(request, owner, listing)
   return images.map(({ width, height }) => Math.round(((height / width) * 800 - 400) / 20))

@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as an OpenAPI 3.1 document of ours uses. */
+/** The part of JSON Schema 2020-12 that our OpenAPI 3.1 document uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -20,8 +20,8 @@ interface Components {
 }
 
 /**
- * What is wrong with a value, one line per problem. An object may have no property that its schema does not name:
- * an answer that says more than the document is a leak.
+ * Validates a value; returns one line per problem. Objects may not have properties that their schema lacks: an
+ * undocumented property could be a leak.
  */
 export function schemaProblems(
   schema: JsonSchema | undefined,

@@ -3,7 +3,7 @@ import { baseUrl, call, expectError } from './harness'
 import type { JsonSchema } from './json-schema'
 import { type OpenApiDocument, openApiDocument } from './openapi-document'
 
-/** The contract's calls, those that help a search along and keep it, and that for a person's picture. */
+/** The operations of the contract, those for search suggestions and saved searches, and that for avatars. */
 const calls = `
 get /v1/listings
 post /v1/listings
@@ -156,7 +156,7 @@ it('health and readiness are 200 to GET, and 405 to other methods', async () => 
   }
 })
 
-/** Where a schema leaves open how much it takes. */
+/** Parts of a schema without a size limit. */
 function openEnds(schema: JsonSchema, at: string, document: OpenApiDocument): string[] {
   const { $ref, type, properties = {}, items, anyOf = [] } = schema
   if ($ref) return openEnds(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, at, document)

@@ -1,4 +1,7 @@
-/** Programs written in Python, installed once at a pinned version into node_modules/.cache: development's needs alone. */
+/**
+ * Programs written in Python, installed once at a pinned version into node_modules/.cache; needed for development
+ * only.
+ */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../scripts/launcher/processes.mjs'

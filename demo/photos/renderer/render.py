@@ -45,7 +45,7 @@ def make(job, weights):
 
 
 def make_all(jobs, weights):
-    """Renders the missing pictures, and returns the names of those that failed: a broken scene does not stop the others."""
+    """Renders the missing pictures and returns the names of failed ones: a broken scene does not stop the others."""
     failed = []
     for job in jobs:
         if os.path.exists(job['out']):

@@ -5,7 +5,8 @@ const letters: Record<string, string> = {
 } // biome-ignore format: a table of letters reads best in rows
 
 /**
- * Transliterates a Serbian name: `Нови Сад` for `Novi Sad`. Assumes that `nj` is always one letter, as in place names.
+ * Transliterates a Serbian name: `Нови Сад` for `Novi Sad`. Assumes that `nj` is always one letter, as in place
+ * names.
  */
 export function toCyrillic(latin: string): string {
   return latin.replace(/lj|nj|dž|\p{L}/giu, (found) => {

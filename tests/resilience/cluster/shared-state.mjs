@@ -1,4 +1,4 @@
-/** What instances have in common: the database's making, sessions, limits, pictures, mails. */
+/** State that instances share: migrations, sessions, rate limits, images, mails. */
 import { migrationHashes } from '../../../scripts/launcher/migrations.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { countLogLines } from './instances.mjs'
@@ -6,7 +6,7 @@ import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/** Points of reading the market that an address has in a minute: lib/server/rate-limits/policies.ts. */
+/** Points for reading listings that an IP address has per minute: lib/server/rate-limits/policies.ts. */
 const readPoints = 240
 
 export async function expectSeededOnce(instances, sql) {
@@ -41,7 +41,7 @@ export async function expectSharedSessions([first, second, third]) {
   if (status === 200) throw new Error('Signed out through one instance, and still signed in on another.')
 }
 
-/** An address spends its points on all instances together, and on none has any left. */
+/** An IP address consumes its points on all instances together, and then has none left on any. */
 export async function expectSharedRateLimit(instances, address) {
   const share = readPoints / instances.length
   for (const instance of instances) {
@@ -65,7 +65,7 @@ export async function expectSeparateRateLimits(instances, address) {
     )
 }
 
-/** @returns how many calls were not refused */
+/** @returns how many requests were not refused */
 async function spendReadPoints({ origin }, address, count) {
   let allowed = 0
   const some = Array.from({ length: Math.min(16, count) })
@@ -96,7 +96,7 @@ export async function expectSharedImages(instances, proxy) {
   if (new Set(sizes).size !== 1) throw new Error(`The pictures have ${sizes.join(', ')} bytes.`)
 }
 
-/** People keep a search, and something that fits is published. @returns to whom a mail is owed */
+/** Users save a search, and a matching listing is published. @returns the recipients of the mails in the outbox */
 export async function createPendingMails(instances) {
   const emails = []
   for (let n = 0; n < 6; n++) {
@@ -112,7 +112,7 @@ export async function createPendingMails(instances) {
   return emails
 }
 
-/** Each has come once, and to nobody else. */
+/** Each mail has arrived once, and no other. */
 export async function expectMailedOnce(messages, emails) {
   const sent = () => emails.map((email) => messages.filter((message) => message.includes(email)).length)
   await until('every mail has come', async () => sent().every((count) => count > 0), { patience: 100_000 })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { reasonFor } from './expected-differences.mjs'
 
 /**
- * Prints every difference, with its reason where it is meant to be.
- * @returns how many differences nobody has given a reason for, 1 at most
+ * Prints every difference, with its reason if it is expected.
+ * @returns the number of unexplained differences, at most 1
  */
 export function compare(theirs, ours) {
   let unexpected = 0

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 
 /**
- * A private key as Supabase Auth is given one.
- * @param options a key that does not sign is one whose tokens are still believed
+ * A private key in the format of Supabase Auth.
+ * @param options tokens of a key that does not sign are still accepted
  */
 export async function newSigningKey(alg, { signs }) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
@@ -11,7 +11,7 @@ export async function newSigningKey(alg, { signs }) {
   return signs ? { ...key, key_ops: ['sign', 'verify'] } : retired(key)
 }
 
-/** The same key once another one signs. */
+/** The same key after another one has replaced it for signing. */
 export function retired(key) {
   return { ...key, key_ops: ['verify'] }
 }

@@ -48,7 +48,8 @@ def sky(
 ):
     """Daylight. The sun stands `height` degrees up at `bearing` degrees clockwise from +y; `sun` 0 is an overcast day.
 
-    Indoors the sky is only seen: `ambient` is the light outside, and soft lights in the windows bring more of it in. `clouds` is the share of the sky they cover, `strength` that of the sky against the camera's exposure.
+    Indoors the sky is only visible: `ambient` is the light outside, and soft lights in the windows add to it inside.
+    `clouds` is the share of the sky that they cover, `strength` the brightness of the sky relative to the exposure.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
