@@ -15,9 +15,7 @@ export const config = {
 const backendPaths =
   /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
-/**
- * Rewrites URLs to localized routes, and redirects to the sign-in where a session is required. Does no authorization.
- */
+/** Rewrites URLs to localized routes, and redirects to the sign-in for pages with a session. No authorization. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (backendPaths.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
@@ -38,9 +36,7 @@ export function middleware(request: NextRequest) {
   })
 }
 
-/**
- * The response is equal for everyone: a shared cache may store it for two seconds, the limit for showing a change.
- */
+/** Equal for everyone: a shared cache may store it for two seconds, the limit for showing a change. */
 const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=2',
   'Content-Security-Policy': contentSecurityPolicy(),

@@ -15,8 +15,7 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   // `npm run check` checks types; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Images are resized when they are uploaded. Next's image optimizer is unused, and would otherwise be open to
-  // anyone.
+  // Images are resized when they are uploaded. Next's image optimizer is unused, and would be open to anyone.
   images: { unoptimized: true },
   // Puts titles and descriptions into the head for every client, since all get the same response.
   htmlLimitedBots: /.*/,

@@ -7,7 +7,6 @@ import { type DemoListing, type DemoOwner, listingSchema, ownerSchema } from './
 
 const folder = new URL('./listings/', import.meta.url)
 
-/** Names of the files with listings, each of a town or a region. */
 export const listingFiles = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
 
 /** All owners; the first is the demo owner. @throws ZodError for an invalid record */

@@ -51,8 +51,7 @@ describe('structure', () => {
     for (const { structure, rooms, title } of homes) {
       expect(structure, title).toBeDefined()
       const besides = (structure ?? 0) - 1
-      // Skips an exception: three rooms with a bed each, let to colleagues. Half a room may be a bedroom; 5 means
-      // five or more.
+      // One exception has a bed in each of three rooms. Half a room may be a bedroom; 5 means five or more.
       if (title.startsWith('Trosoban u Boru') || structure === 5) continue
       expect(rooms, title).toBeGreaterThanOrEqual(Math.max(1, Math.floor(besides)))
       expect(rooms, title).toBeLessThanOrEqual(Math.max(1, Math.ceil(besides)))

@@ -18,7 +18,6 @@ const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
 const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
 const storeys = z.int().min(1).max(60)
 
-/** Optional facts. */
 const facts = {
   district: z.string().optional(),
   neighbourhood: z.string().optional(),
@@ -40,7 +39,6 @@ const facts = {
   plot_ares: z.number().min(0.1).max(100_000).multipleOf(0.1).optional(),
 }
 
-/** Facts of rentals only. */
 const rentalFacts = {
   /** EUR. */
   deposit: z.int().positive().optional(),

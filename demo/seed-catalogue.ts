@@ -25,10 +25,7 @@ import type { DemoListing, DemoOwner } from './schema'
 const chunkSize = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Fills an empty database with the demo catalogue in one transaction; does nothing if there are listings. With
- * embedded auth it also creates the demo accounts.
- */
+/** Seeds an empty database in one transaction. With embedded auth it also creates the demo accounts. */
 export async function seedDemo(): Promise<{ listings: number }> {
   const [any] = await db().select({ id: listings.id }).from(listings).limit(1)
   if (any) return { listings: 0 }
@@ -38,10 +35,7 @@ export async function seedDemo(): Promise<{ listings: number }> {
   return { listings: catalogue.length }
 }
 
-/**
- * Creates the demo accounts, or updates existing ones; resolves to the owner's id. On a public site they get a random
- * password instead of the published one, which is printed once.
- */
+/** Creates or updates the demo accounts; resolves to the owner's id. On a public site the password is random. */
 async function seedAccounts(): Promise<string> {
   const password = isPublicSite(env) ? randomBytes(12).toString('base64url') : demoPassword
   if (password !== demoPassword) {

@@ -33,7 +33,6 @@ export async function fillListing(page: Page, { texts }: Language, changes: Type
   await expect(page.getByLabel(labels.zip_code, { exact: true })).toHaveValue('21000')
 }
 
-/** Expects the form to contain what `fillListing` typed. */
 export async function expectFilled(page: Page, { texts }: Language) {
   const { labels } = texts.publish
   for (const [field, value] of Object.entries(typedListing)) {
@@ -54,7 +53,6 @@ export async function newPhotos(count: number) {
   )
 }
 
-/** The button that publishes. */
 export function publishButton(page: Page, { texts }: Language) {
   return page.getByRole('button', { name: texts.publish.publish, exact: true })
 }

@@ -1,7 +1,4 @@
-/**
- * The paths of all pages that need no session, in each state that their URL determines, without a language prefix.
- * For tests that check every page, for example that nothing scrolls sideways.
- */
+/** The paths of all pages that need no session, in each state that their URL determines, without a language prefix. */
 export function publicPages(propertyId: string): string[] {
   return [
     ...[
@@ -21,10 +18,7 @@ export function publicPages(propertyId: string): string[] {
   ]
 }
 
-/**
- * The paths of pages that need a session: for a property that the user owns, and one whose contact the user has
- * unlocked.
- */
+/** The paths of pages that need a session: for the user's own property, and for one whose contact is unlocked. */
 export function accountPages(own: string, unlocked: string): string[] {
   return [
     ...[

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 export interface SecondApp {
-  /** The app's origin. */
   origin: string
   /** Starts it again on the same port after it has ended. */
   restart(): Promise<void>

@@ -7,7 +7,6 @@ import { type Account, call, newAccount, newListing, openSignedIn } from './mark
 import { test } from './street-map/app-with-map'
 import { type Language, languages } from './texts'
 
-// One app and one tile source for all tests.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ app }) => app.tiles.reset())
 

@@ -137,10 +137,7 @@ const pairs = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const
 
-/**
- * Parses the environment; an empty variable counts as absent.
- * @throws EnvError for the first variable that is set but unusable
- */
+/** An empty variable counts as absent. @throws EnvError for the first variable that is set but unusable */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
     variableNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),

@@ -1,7 +1,4 @@
-/**
- * `npm test [unit|api|e2e|launcher …] [file …]`: runs all suites or those named, and of these all files or those
- * whose names match.
- */
+/** `npm test [unit|api|e2e|launcher …] [file …]`: all suites or those named, all files or those whose names match. */
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'

@@ -1,7 +1,4 @@
-/**
- * Seeds buyers with tokens and listings with contacts, whose ids are made of numbers, so that a benchmark can compute
- * any of them.
- */
+/** Seeds buyers with tokens and listings with contacts, whose ids are numbered, so that any can be computed. */
 
 export const buyers = 256
 export const contacts = 10_000

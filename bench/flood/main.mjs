@@ -1,7 +1,4 @@
-/**
- * `npm run bench:flood [requests]`: sends requests of every kind (./requests.mjs), and prints by how much memory and
- * disk use have grown.
- */
+/** `npm run bench:flood [requests]`: sends requests of every kind, and prints the growth of memory and disk use. */
 import { readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { inRoot } from '../../scripts/launcher/root.mjs'

@@ -1,6 +1,4 @@
-/**
- * Generators of requests: every kind of request that visitors, owners and strangers make, each with unique values.
- */
+/** Generators of requests: of every kind that visitors, owners and strangers send, each with unique values. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../../scripts/launcher/root.mjs'

@@ -14,7 +14,6 @@ export function engineOf(catalogue: readonly DemoListing[]): Promise<SearchEngin
   return buildSearchEngine(listingsOf(catalogue))
 }
 
-/** The search engine on a cluster, with the demo catalogue. */
 export async function clusterEngineOf(
   catalogue: readonly DemoListing[],
   searchUrl: string,

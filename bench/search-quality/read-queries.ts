@@ -13,7 +13,6 @@ export interface ExpectedQuery {
   without: string[]
 }
 
-/** All queries of queries.txt. */
 export function readQueries(): ExpectedQuery[] {
   const lines = readFileSync(new URL('queries.txt', import.meta.url), 'utf8').split('\n')
   let group = ''

@@ -99,7 +99,6 @@ function within(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSI
   return value >= min && value <= max
 }
 
-/** Whether a query was parsed as expected. */
 export function isReadAs(expected: ExpectedQuery, filters: Partial<ListingFilters>): boolean {
   return serializeFilters(expected.filters) === serializeFilters(filters)
 }

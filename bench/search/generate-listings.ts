@@ -81,9 +81,7 @@ function composeText(random: Random, sentences: string[], names: string[]): stri
   return `${text} ${random.skewed(names)}, ${random.skewed(names)}.`
 }
 
-/**
- * The words that only this listing contains, while there are enough of them: together the listings contain all words.
- */
+/** The words that only this listing contains, while they last: together the listings contain all words. */
 function ownWords(rare: readonly string[], index: number, count: number): string {
   const each = Math.ceil(rare.length / count)
   return Array.from({ length: each }, (_, at) => rare[(index * each + at) % rare.length]).join(' ')
@@ -144,10 +142,7 @@ function rareNames(random: Random, count: number): string[] {
   })
 }
 
-/**
- * As many words as in real listings: titles and descriptions contain 185,000, most of them once: names, misspellings,
- * codes.
- */
+/** As many words as real listings: they contain 185,000, most of them once: names, misspellings, codes. */
 function rareWords(): string[] {
   const syllables = [
     'ba',

@@ -162,7 +162,6 @@ async function printDepth(ask) {
   )
 }
 
-/** Prints the p95 of each class of search in milliseconds. */
 function printClasses(times) {
   const worst = queryClasses.map((name) => {
     const own = times.filter(({ item }) => item.class === name).map(({ milliseconds }) => milliseconds)

@@ -85,7 +85,6 @@ function rooms(random: Random): ListingFilters {
     : { ...type, roomsMin: random.pick([3, 4, 5]) }
 }
 
-/** Two or three facts. */
 function facts(random: Random): ListingFilters {
   const structure = random.pick([1, 1.5, 2, 2.5, 3])
   return {

@@ -7,7 +7,6 @@ export interface Random {
   pick<T>(values: readonly T[]): T
   /** Prefers items near the start of the list. */
   skewed<T>(values: readonly T[]): T
-  /** A version 4 UUID. */
   uuid(): string
 }
 

@@ -10,10 +10,8 @@ import { UserError } from '../../scripts/launcher/steps.mjs'
 
 const shipped = inRoot('deploy', 'nginx.conf')
 
-/** Whether nginx is installed. */
 export const hasNginx = () => Boolean(program())
 
-/** Whether the configuration for our pages is the shipped one. */
 export const isShipped = () => existsSync(shipped)
 
 /** @param {number} port of the reference @returns {Promise<import('./servers.mjs').Server>} */

@@ -97,7 +97,6 @@ export function writeReport() {
   console.log(`${report} has the new figures.`)
 }
 
-/** A short description of the machine. */
 export function machine() {
   const memory = Math.round(totalmem() / 2 ** 30)
   return `${cpus().length} cores, ${memory} GiB, Node.js ${process.versions.node}`

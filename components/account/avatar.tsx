@@ -34,7 +34,6 @@ export function Avatar({
   )
 }
 
-/** The initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

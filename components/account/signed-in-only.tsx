@@ -16,10 +16,7 @@ interface SignedInOnlyProps {
   children: (user: SessionUser) => ReactNode
 }
 
-/**
- * Renders content for signed-in users. The page itself is the same for everyone: the browser loads the user's data,
- * and redirects visitors to the sign-in. Needs `session` messages.
- */
+/** Content for signed-in users, loaded in the browser; redirects visitors to the sign-in. Needs `session` messages. */
 export function SignedInOnly({ loading, children }: SignedInOnlyProps) {
   const session = useSession()
   const { status, user } = session

@@ -3,7 +3,6 @@ import { ApiError } from '@/lib/api/client/api-client'
 
 interface NameFormOptions {
   isPending: boolean
-  /** The error of the last attempt. */
   error: Error | null
   /** Returns the problem of a trimmed name, or undefined. */
   validate: (name: string) => string | undefined
@@ -29,9 +28,7 @@ export function useNameForm({ isPending, error, validate, save }: NameFormOption
   return {
     input,
     onSubmit,
-    /** Shown at the field. */
     problem: invalid ?? refused,
-    /** Any other failure. */
     failure: refused ? null : error,
   }
 }

@@ -26,10 +26,7 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/**
- * A form with the error above its fields. The submit button is disabled until hydration, since the form is sent by
- * script, and while a request is pending.
- */
+/** A form sent by script: the submit button is disabled until hydration and while a request is pending. */
 export function AuthForm(props: AuthFormProps) {
   const { problem, isSubmitting, onSubmit, labels, cancel, className = 'gap-5', children } = props
   const t = useTranslations('auth')

@@ -26,7 +26,6 @@ interface AuthFormOptions<Form extends FieldValues> {
   send: (values: Form) => Promise<void>
   defaultValues?: DefaultValues<Form>
   problem?: AuthProblem | null
-  /** The field that has the initial focus. */
   focus?: FieldPath<Form>
 }
 

@@ -68,7 +68,6 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
   )
 }
 
-/** When the owner last confirmed the listing. */
 export function LastConfirmed({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-sm font-medium">

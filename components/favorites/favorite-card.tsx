@@ -27,7 +27,6 @@ interface CompareChoice {
 
 interface FavoriteCardProps {
   labels: CardLabels
-  /** The property's id. */
   id: string
   userId: string | undefined
   compare: CompareChoice
@@ -130,7 +129,6 @@ function PurchasedTitle({ userId, id }: { userId: string; id: string }) {
   return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? t('property')
 }
 
-/** Renders `children` if the contact was unlocked. */
 function Purchased({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
   const contacts = usePurchasedContacts(userId).data
   return contacts?.items.some(({ property_id }) => property_id === id) ? children : null

@@ -51,10 +51,7 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-/**
- * Lucide's heart as plain markup: lists have dozens, and the component of lucide-react took 2 % of such a page's
- * rendering time.
- */
+/** Lucide's heart as plain markup: lists have dozens, and its component took 2 % of their rendering time. */
 function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="heart">

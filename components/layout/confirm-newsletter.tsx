@@ -10,7 +10,6 @@ import { MailLinkScreen, type MailLinkState } from './mail-link-screen'
 
 interface ConfirmNewsletterProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
   /** The form was sent and succeeded. */
   done: boolean

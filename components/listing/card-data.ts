@@ -26,13 +26,11 @@ export interface CardData {
   /** Time since publication, in words. */
   age?: string
   photograph?: DisplayImage
-  /** Number of photos in the carousel, when more than one. */
   photographs?: number
   /** Number of the property's photos, when more than in the carousel. */
   photographsInAll?: number
 }
 
-/** Maximum number of photos per card. */
 const mostPhotographs = 5
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
@@ -73,7 +71,6 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
   }
 }
 
-/** Bedrooms, bathrooms and area in words. */
 export function roomFacts(locale: Locale, t: ListingTexts, { features }: Property): string {
   const facts = [
     features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),

@@ -4,10 +4,8 @@ import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from './photo'
 
 interface CardPhotosProps {
-  /** The property's id. */
   id: string
   cover: DisplayImage
-  /** Number of photos in the carousel. */
   count: number
   /** Number of all photos, of which `count` can be swiped through. */
   total: number

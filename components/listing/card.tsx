@@ -25,7 +25,6 @@ export interface CardProps {
   priority?: boolean
 }
 
-/** The `sizes` attribute of each variant's photo. */
 const sizes: Record<CardVariant, string> = {
   large: '(width < 64rem) 100vw, 50rem',
   default: '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, (width < 80rem) 34vw, 18rem',

@@ -11,7 +11,6 @@ interface ListingGridProps {
   priority?: boolean
   /** `false` hides the `Save` buttons, on a property's page. */
   saving?: boolean
-  /** Column classes. */
   className?: string
 }
 

@@ -7,7 +7,6 @@ import { Photo } from './photo'
 interface ListingImageProps {
   image: PropertyImage
   locale: Locale
-  /** The `sizes` attribute. */
   sizes: string
 }
 

@@ -17,7 +17,6 @@ export function positionInFrame(frame: MapFrame, { x, y }: MapPoint): { left: st
   return { left: percent((x - frame.x) / frame.width), top: percent((y - frame.y) / frame.height) }
 }
 
-/** Returns a frame of `width` units centred on a point. */
 export function frameCenteredOn({ x, y }: MapPoint, width: number, ratio: number): MapFrame {
   const height = width / ratio
   return { x: x - width / 2, y: y - height / 2, width, height }

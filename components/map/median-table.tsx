@@ -6,7 +6,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 interface MedianTableProps {
   locale: Locale
   caption: string
-  /** The heading of the first column. */
   place: string
   /** `price` is null when there are too few listings for a median. */
   rows: readonly { name: string; href: string; count: number; price: string | null }[]

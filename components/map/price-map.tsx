@@ -65,8 +65,8 @@ interface DrawingProps {
 }
 
 /**
- * Circles by the number of homes, small ones on top. A place outside the frame is a hollow circle at its edge. Hidden
- * from keyboards and screen readers: the table has the same links.
+ * Small circles on top; a place outside the frame is a hollow circle. For pointers only: the table has the same
+ * links.
  */
 function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
   const most = Math.max(...markers.map(({ count }) => count))

@@ -10,7 +10,6 @@ import { buttonClass } from '../ui/button'
 
 interface ConfirmListingScreenProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
   /** The form was submitted and failed. */
   failed: boolean

@@ -19,7 +19,6 @@ const periods = [7, 30, 90] as const
 
 interface StatisticsProps {
   locale: Locale
-  /** The listing's id. */
   id: string
 }
 

@@ -10,7 +10,6 @@ interface SkippedFilesProps {
 /** Maximum number of files listed by name; a dropped folder may contain hundreds. */
 const named = 8
 
-/** Lists the rejected files with reasons. */
 export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
   const t = useTranslations('photos.skipped')
   if (files.length === 0) return null

@@ -22,7 +22,6 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
   const { mutate, reset, isPending, isSuccess, error } = useDeactivate()
   const busy = isPending || isSuccess
 
-  /** Resets the checkbox. */
   function close() {
     onClose()
     setUnderstood(false)

@@ -74,7 +74,6 @@ export function PasswordSection({ email }: { email: string }) {
   )
 }
 
-/** Downloads the account's data as one file. */
 export function ExportSection() {
   const t = useTranslations('profile.export')
   const { mutate, error } = useMutation({

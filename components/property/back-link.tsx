@@ -7,7 +7,6 @@ import { navigationApi } from '@/lib/browser/navigation-api'
 import { LinkPending } from '../ui/link-pending'
 
 interface BackLinkProps {
-  /** The list to link to by default. */
   href: string
   label: string
   /** Names the list with its filters when the previous page is that list. */

@@ -10,7 +10,6 @@ import { useZoom } from './use-zoom'
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
   labels: GalleryLabels
-  /** Index of the first photo shown. */
   start: number
   /** Called with the index of the last photo shown. */
   onClose: (last: number) => void
@@ -136,9 +135,7 @@ interface ThumbnailsProps {
   show: (position: number) => void
 }
 
-/**
- * Thumbnails with the current one marked and scrolled into view. Hidden on low screens, such as a phone in landscape.
- */
+/** Thumbnails, with the current one scrolled into view. Hidden on low screens, such as a phone in landscape. */
 function Thumbnails({ photos, index, show }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null)
 

@@ -94,7 +94,6 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   )
 }
 
-/** Formats `3 / 8`. */
 export function counterText(pattern: string, index: number, count: number): string {
   return pattern.replace('{number}', String(index + 1)).replace('{count}', String(count))
 }

@@ -56,7 +56,6 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
 
 const narrowestMapPx = 208
 const dotPx = 6
-/** The scale bar with its text. */
 const scaleBarPx = 64
 
 /** A circle for the approximate location, labelled places, and a scale. */

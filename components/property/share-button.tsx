@@ -51,7 +51,6 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
     stops[(from + step + stops.length) % stops.length]?.focus()
   }
 
-  /** Closes the menu when the focus leaves it. */
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !rootRef.current?.contains(relatedTarget)) setOpen(false)
   }

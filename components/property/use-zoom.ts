@@ -20,7 +20,6 @@ export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number
 
   return {
     zoom,
-    /** Zooms around the centre. */
     zoomBy(factor: number) {
       const element = frameRef.current
       if (element)

@@ -28,7 +28,6 @@ export function zoomAround(zoom: Zoom, factor: number, point: Point, frame: Fram
   return inFrame({ scale, x, y }, frame)
 }
 
-/** Pans within the photo's bounds. */
 export function panBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
   return inFrame({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }

@@ -29,7 +29,6 @@ interface DraftFormProps {
   user: SessionUser | null
   photos: PhotoList
   onPublished: (listing: { id: string; title: string }) => void
-  /** Requests a new, empty form. */
   onAgain: () => void
 }
 

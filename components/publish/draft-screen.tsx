@@ -16,7 +16,6 @@ interface DraftScreenProps {
   locale: Locale
   user: SessionUser | null
   siteUrl: string
-  /** Requests a new, empty form. */
   onAgain: () => void
 }
 

@@ -7,7 +7,6 @@ import { controlId, useListingFields } from './use-listing-form'
 export interface SummaryHandle {
   /** Focuses the summary once the errors are rendered. */
   focus: () => void
-  /** Focuses the first invalid field. */
   focusFirst: () => void
 }
 

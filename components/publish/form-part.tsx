@@ -7,7 +7,6 @@ import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as FormSection[]
 
-/** Who can see a section's values. */
 const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
   basics: 'public',
   details: 'public',

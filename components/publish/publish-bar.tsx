@@ -11,7 +11,6 @@ interface PublishBarProps {
   /** The failure of the last request; null for errors of fields. */
   failure: ApiError | null
   onSignIn: () => void
-  /** The draft's status. */
   children: ReactNode
 }
 

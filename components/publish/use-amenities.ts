@@ -25,7 +25,6 @@ export function useAmenities() {
     })
   }
 
-  /** Returns true when the amenity was added. */
   function add(typed: string): boolean {
     const amenity = normalizeAmenity(typed, labelOf)
     const problem = refusal(amenity)

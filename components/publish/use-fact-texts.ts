@@ -3,7 +3,6 @@ import { type FactName, factEntries, floorNames, maxFloor, structures } from '@/
 
 type Option = readonly [value: string, label: string]
 
-/** The labels of facts and their values in the page's language. */
 export function useFactTexts() {
   const t = useTranslations('facts')
   const text = t as (key: string) => string

@@ -16,10 +16,7 @@ interface RecentlySeenProps {
 
 const shown = 4
 
-/**
- * Properties viewed in this browser, the only place where they are stored; loaded when the section comes near the
- * viewport.
- */
+/** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
 export function RecentlySeen({ locale, labels, without }: RecentlySeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])

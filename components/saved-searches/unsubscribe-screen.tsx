@@ -12,7 +12,6 @@ import { buttonClass } from '../ui/button'
 
 interface UnsubscribeScreenProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
   /** The form was submitted and failed. */
   failed: boolean

@@ -11,7 +11,6 @@ interface ChoiceFieldProps {
   options: Option[]
   /** Listings per value. */
   counts?: Partial<Record<string, number>> | undefined
-  /** The error message. */
   problem?: string
 }
 

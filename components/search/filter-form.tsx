@@ -17,11 +17,9 @@ export interface FilterFormProps {
   /** The page's localized path, for submits without scripts. */
   action: string
   values: SearchValues
-  /** Error messages. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   factFields: FactFields
-  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
   /** The current search, including its purpose. */
   query: string
@@ -30,10 +28,7 @@ export interface FilterFormProps {
   slideOver?: boolean
 }
 
-/**
- * Hidden fields for filters without a control, which a text query or a link sets, so that the next search includes
- * them.
- */
+/** Hidden fields for filters without a control, so that the next search includes them. */
 const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
 
 /** All filters in a plain GET form, whose fields are named like the URL's parameters. */
@@ -128,10 +123,7 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/**
- * Several types, which a text query or a link may set, are one more option; if they are all flats, they replace the
- * option for flats.
- */
+/** Several types, set by a text or a link, are one more option; if all are flats, they replace the option for flats. */
 function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const options = propertyTypes.map((type): Option => [type, types[type]])
   const chosen = propertyTypes.filter((type) => value.split(choiceSeparator).includes(type))

@@ -15,10 +15,7 @@ const descriptionId = 'filters-set'
 /** Hidden on a narrow phone, and next to the search field while it has the focus and needs the width. */
 const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
 
-/**
- * Opens the filters on a phone, after hydration. The accessible name is constant; the number of active filters is the
- * description.
- */
+/** Opens the filters on a phone, after hydration. Its name is constant; the number of active filters describes it. */
 export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
   const hydrated = useHydrated()

@@ -27,9 +27,7 @@ interface ListingsScreenProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** The API's error message, if it failed. */
   failure?: string
 }
 

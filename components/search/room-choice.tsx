@@ -12,10 +12,7 @@ interface RoomChoiceProps {
   children: ReactNode
 }
 
-/**
- * Buttons for the number of rooms. In a range the first press selects a value, the next extends it, and a press on a
- * single value clears it.
- */
+/** In a range the first press selects a value, the next extends it, and a press on a single value clears it. */
 export function RoomChoice({ names, legend, options, children }: RoomChoiceProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string[]>([])

@@ -11,7 +11,6 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { listJsonLd } from '@/lib/seo/list-json-ld'
 import { searchHeading } from './describe-search'
 
-/** Properties per page of results. */
 const pageSize = 24
 
 interface SearchJsonLdProps {

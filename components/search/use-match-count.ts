@@ -6,10 +6,7 @@ import { serializeFilters } from '@/lib/search/serialize-filters'
 /** Milliseconds without a change before a request. */
 const debounceMs = 200
 
-/**
- * Counts the results of the form inside `holder` while it is edited; undefined when unknown.
- * @param initial the count of the current search
- */
+/** Counts the form's results while it is edited; undefined when unknown. @param initial the current search's count */
 export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, initial: number | undefined) {
   const [count, setCount] = useState(initial)
 

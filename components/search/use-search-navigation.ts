@@ -79,10 +79,7 @@ export function useSearchNavigation(action: string, query: string) {
       event.preventDefault()
       searchWith(event.currentTarget)
     },
-    /**
-     * Searches from an overlay, which closes: the search replaces the overlay's history entry, unless the search is
-     * unchanged.
-     */
+    /** Searches from an overlay: the search replaces the overlay's history entry, unless the search is unchanged. */
     submitOverlay(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const address = addressOf(event.currentTarget, false)

@@ -1,16 +1,12 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 interface AppliedAtOnce {
-  /** Ref of the element that contains the form. */
   ref: RefCallback<HTMLElement>
   /** Text fields that were edited and not searched yet; fields outside of the element are added by their owner. */
   edited: Set<Element>
 }
 
-/**
- * Searches on native `change` events, which text fields fire on blur or Enter. React's `onChange` fires at each
- * letter.
- */
+/** Searches on native `change` events, which text fields fire on blur or Enter; React's fires at each letter. */
 export function useSearchOnChange(search: (form: HTMLFormElement) => void): AppliedAtOnce {
   const latest = useRef(search)
   latest.current = search

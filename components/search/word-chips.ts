@@ -8,9 +8,7 @@ import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
 import { queryParts } from './query-parts'
 
-/**
- * A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for the other words.
- */
+/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for other words. */
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const parts = queryParts(filters)
   const others = parts.filter(({ filter }) => !filter)

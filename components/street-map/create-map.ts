@@ -25,11 +25,7 @@ addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).loa
 /** Degrees around Serbia to which the map is limited. */
 const margin = 1.5
 
-/**
- * Creates a map with north up. Zooming needs the Ctrl key and panning two fingers, so that the page can be scrolled
- * past the map.
- * @throws when the browser has no WebGL
- */
+/** Zooming needs Ctrl and panning two fingers, so that the page scrolls past it. @throws without WebGL */
 export function createMap(
   container: HTMLElement,
   styleUrl: string,

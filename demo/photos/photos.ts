@@ -19,7 +19,6 @@ const photoSchema = z.object({
 /** A rendered photo in all widths, in the format of a listing's images. */
 export type DemoPhoto = z.infer<typeof photoSchema>
 
-/** All demo photos, grouped by home. */
 export const demoPhotos: DemoPhoto[] = z.array(photoSchema).parse(manifest)
 
 const byId = new Map(demoPhotos.map((photo) => [photo.id, photo]))
@@ -31,7 +30,6 @@ export function demoPhoto(id: string): DemoPhoto {
   return photo
 }
 
-/** The photos of a home in order. */
 export function photosOfHome(home: string): DemoPhoto[] {
   return demoPhotos.filter((photo) => photo.home === home)
 }

@@ -130,7 +130,6 @@ export const shownWords = {
 
 export type Shown = keyof typeof shownWords
 
-/** Whether the alternative texts have words for a thing. */
 export function isShown(name: string): name is Shown {
   return name in shownWords
 }

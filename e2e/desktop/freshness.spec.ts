@@ -2,15 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Account, call, newAccount, newListing } from '../market'
 
-/**
- * Milliseconds within which a response may be stale. The limit is two seconds; the third allows for a busy machine.
- */
+/** Milliseconds within which a response may be stale: the limit of two seconds, and one for a busy machine. */
 const promised = 3_000
 
-/**
- * Repeats a request until the response is right. A response may be slow, but one requested after the limit must not
- * be stale.
- */
+/** Repeats a request: a response may be slow, but one requested after the limit must not be stale. */
 function soon<Answer>(ask: () => Promise<Answer>, message: string) {
   const since = Date.now()
   async function until(isRight: (answer: Answer) => boolean, wanted: string) {

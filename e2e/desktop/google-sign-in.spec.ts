@@ -25,10 +25,7 @@ test.afterAll(async () => {
   await app?.stop()
 })
 
-/**
- * Fulfils requests to Google in this browser. Playwright cannot intercept redirects, so the app's redirect to Google
- * is checked here and followed by a page that redirects in the same way.
- */
+/** Playwright cannot intercept redirects, so the app's redirect to Google is checked, and followed by a page. */
 async function answerForGoogle(page: Page, answer: (route: Route, asked: URL) => Promise<void>) {
   await page.route('**/auth/v1/authorize?*', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
@@ -51,7 +48,6 @@ const leadToGoogle = (page: Page) =>
 const continueWithGoogle = (page: Page) =>
   page.getByRole('button', { name: texts.auth.social.google, exact: true }).click()
 
-/** Chooses an account on Google's page. */
 const choose = (page: Page, { email }: { email: string }) => page.getByRole('button', { name: email }).click()
 
 test('signs in with Google and comes back to where the visitor was', async ({ page }) => {

@@ -29,8 +29,7 @@ for (const language of languages) {
   })
 
   test(`${name}: lists show properties with real links, page by page`, async ({ page }) => {
-    // Sorted by price: tests that publish and withdraw meanwhile would change the newest between two requests, and
-    // without scripts an incomplete page is not updated.
+    // Sorted by price, since tests that publish meanwhile would change the newest between two requests.
     for (const path of ['/buy?sort=price_desc', '/rent?sort=price_desc']) {
       await page.goto(prefix + path)
       await expect(page.getByRole('article')).toHaveCount(24)

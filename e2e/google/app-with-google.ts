@@ -4,7 +4,6 @@ import { freePort, startSecondApp } from '../second-app'
 import { type GoogleAccount, startFakeGoogle } from './fake-google'
 
 export interface AppWithGoogle {
-  /** The app's origin. */
   origin: string
   /** The origin of the emulated Google, to which the browser must be redirected. */
   google: string

@@ -6,7 +6,6 @@ export class BytesInFlight {
 
   constructor(readonly limits: { caller: number; all: number }) {}
 
-  /** Reserves bytes, or returns false. */
   reserve(caller: string, bytes: number): boolean {
     const held = (this.#held.get(caller) ?? 0) + bytes
     if (held > this.limits.caller || this.#all + bytes > this.limits.all) return false

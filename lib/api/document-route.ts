@@ -41,7 +41,6 @@ function emptyAsAbsent(query: ZodObject): ZodObject {
   )
 }
 
-/** Adds a route to the OpenAPI document. */
 export function documentRoute(app: OpenAPIHono, route: RouteDescription, isSecured: boolean) {
   const { method, path, summary, query, body, isUpload, headers, response } = route
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -11,9 +11,7 @@ const timeoutSeconds = 240
 
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
 
-/**
- * Forwards a request to another backend with the same API; 413 if it is too large, 503 if the backend is unavailable.
- */
+/** Forwards a request to another backend with the same API; 413 if too large, 503 if the backend is down. */
 export async function proxyToBackend(request: Request, backend: string): Promise<Response> {
   try {
     if (request.method === 'GET' || request.method === 'HEAD')

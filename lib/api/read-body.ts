@@ -11,19 +11,14 @@ interface BodyLimits {
   caller?: string | undefined
 }
 
-/**
- * Bytes of a refused body that are read and discarded: a client whose connection is closed does not see the response.
- */
+/** A refused body is read and discarded: a client whose connection is closed does not see the response. */
 const maxDiscardedBytes = 32 * 2 ** 20
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
 /** Bytes processed before yielding to the event loop. */
 const sliceBytes = 64 * 1024
 
-/**
- * Reads a body, whose memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in
- * flight
- */
+/** The memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
 export async function readBody<T>(
   message: Request | Response,
   limits: BodyLimits,

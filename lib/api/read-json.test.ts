@@ -5,7 +5,6 @@ import { newListingSchema } from './schemas/listing-input'
 
 const request = (body: string) => new Request('http://a.test/', { method: 'POST', body })
 
-/** The error code of a refused body, and its fields. */
 function refusal(body: string): Promise<[string, unknown] | null> {
   return readJsonBody(request(body), newListingSchema).then(
     () => null,

@@ -11,8 +11,8 @@ const maxTextLength = 40_000
 const maxListLength = 200
 
 /**
- * Reads a body with keys in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming
- * every wrong field
+ * Keys may be in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 with every wrong
+ * field
  */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
@@ -53,7 +53,6 @@ function refuseExcess(body: Record<string, unknown>): void {
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
 }
 
-/** The first problem of each field. */
 function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of issues) fields[String(issue.path[0] ?? '')] ??= toFieldError(issue)

@@ -52,10 +52,7 @@ export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
-/**
- * Registers routes: each is served, validated and documented. Handlers return the body, a RawJson, a Response, or
- * nothing for 204.
- */
+/** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
 export function createRegistry() {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()

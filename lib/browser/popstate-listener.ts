@@ -2,8 +2,7 @@ import { createListeners } from './listeners'
 
 const { notify, subscribe } = createListeners<[event: PopStateEvent]>()
 
-// The header imports this module on every page: listeners run in registration order, and this one must run before the
-// router's, which is registered with the first page.
+// Listeners run in registration order: the header imports this module on every page, before the router registers.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', notify)
 }

@@ -11,10 +11,7 @@ const readerInput = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** A navigation has started, whose skeletons move the previous page. */
 let leaving = false
 
-/**
- * Call it before a navigation: stops recording until the navigation is committed, so that skeletons do not change the
- * position to return to.
- */
+/** Call it before a navigation: its skeletons must not change the recorded position of the previous page. */
 export function pauseScrollRecording(): void {
   leaving = true
 }

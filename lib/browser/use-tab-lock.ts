@@ -11,10 +11,7 @@ type Message = 'release' | 'released'
 
 export type TabLockState = 'waiting' | 'held' | 'elsewhere'
 
-/**
- * Sends a message to the other tabs as a storage event: those arrive in the order of the writes, while a message of a
- * BroadcastChannel can arrive before earlier writes are visible.
- */
+/** Uses storage events, which arrive in the order of the writes; BroadcastChannel messages may overtake them. */
 function send(name: string, message: Message) {
   localStore.write(name, message)
   localStore.write(name, null)

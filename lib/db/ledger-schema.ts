@@ -30,10 +30,7 @@ export const tokenTransactions = kljuc.table(
       .unique()
       .references((): AnyPgColumn => tokenTransactions.id),
     idempotencyKey: text('idempotency_key'),
-    /**
-     * `clock_timestamp()` and not `now()`: a transaction may have waited for the account's lock, and times must have
-     * the order of the ledger.
-     */
+    /** Not `now()`: a transaction may have waited for the account's lock, and times must have the ledger's order. */
     createdAt: timestamptz('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -27,10 +27,7 @@ export const listingImages = kljuc.table(
   ],
 )
 
-/**
- * A claim on the files of a hash, held either by an upload or by the sweep. Unlike a lock it survives a lost
- * connection, and it expires.
- */
+/** Claims a hash's files for an upload or the sweep. Unlike a lock it survives a lost connection, and expires. */
 export const mediaClaims = kljuc.table(
   'media_claims',
   {

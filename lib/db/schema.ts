@@ -175,9 +175,7 @@ export const listingContacts = kljuc.table(
     /** The pin, in degrees. */
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /**
-     * Metres from the pin to the circle's centre: chosen for the first pin, and stored even when the pin is removed.
-     */
+    /** Metres from the pin to the circle's centre: chosen for the first pin, stored even when the pin is removed. */
     shiftEast: doublePrecision('shift_east'),
     shiftNorth: doublePrecision('shift_north'),
   },

@@ -10,10 +10,7 @@ export class DatabaseTimeoutError extends Error {
   readonly code = 'TOO_LATE'
 }
 
-/**
- * The transaction must start within 5 s and finish within 10 s; after a timeout it is never committed. @throws
- * DatabaseTimeoutError
- */
+/** Must start within 5 s and finish within 10 s; after a timeout it is never committed. @throws DatabaseTimeoutError */
 export async function withTransactionTimeout<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,

@@ -10,7 +10,6 @@ export interface DisplayImage {
   blur?: string
 }
 
-/** Converts an image for display. */
 export function toDisplayImage({ url, width, height, widths, thumbhash }: PropertyImage): DisplayImage {
   const blur = decodeThumbhash(thumbhash)
   return { url, width, height, ...(widths?.length ? { widths } : {}), ...(blur ? { blur } : {}) }

@@ -7,11 +7,7 @@ const reminderDays = 30
 const expiryDays = 45
 const batchSize = 500
 
-/**
- * Queues a reminder for unconfirmed listings, once per confirmation. A single statement, so that instances may run it
- * at the same time.
- * @returns the number of mails
- */
+/** Once per confirmation, in a single statement, so that instances may run it concurrently. @returns how many mails */
 export async function remindOwners(): Promise<number> {
   const mails = await sql()`
     with old as (

@@ -3,16 +3,10 @@ import { findProperties } from './find-properties'
 import type { Property } from './property'
 import { type HomeListings, selectHomeListings } from './select-home-listings'
 
-/**
- * Maximum number of cached pages of the newest listings that are read. One suffices, unless most of it is from one
- * account.
- */
+/** Cached pages of the newest listings that may be read; one suffices, unless most of it is from one account. */
 const maxPages = 3
 
-/**
- * `newest` are the listings from which the others were selected.
- * @throws ApiRequestError when the API fails
- */
+/** Selects from the returned `newest`. @throws ApiRequestError when the API fails */
 export async function findHomeListings(): Promise<HomeListings & { newest: Property[] }> {
   const newest: Property[] = []
   for (let page = 1; ; page += 1) {

@@ -14,10 +14,7 @@ import { serializeListing, withAddress } from './serialize'
 const maxMatches = 10_000
 const defaultLimit = 24
 
-/**
- * Returns a page of published listings as the JSON of a `ListingPage` in UTF-8, with the addresses visible to
- * `callerId`.
- */
+/** Returns a page as the JSON of a `ListingPage` in UTF-8, with the street addresses visible to `callerId`. */
 export async function findListings(
   filters: ListingFilters,
   callerId?: string,

@@ -1,2 +1,1 @@
-/** Maximum length of a note on a favorite. */
 export const maxNoteLength = 500

@@ -12,10 +12,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/**
- * Awaits data that a cached page requires.
- * @throws UnavailableError when the API fails, so that the cached page is kept
- */
+/** Throws when the API fails, so that the cached page is kept. @throws UnavailableError */
 export async function rethrowUnavailable<T>(response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {
     throw error instanceof ApiRequestError ? new UnavailableError(error) : error

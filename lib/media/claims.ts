@@ -11,8 +11,7 @@ export async function claimUpload(hash: string): Promise<string | null> {
 }
 
 /**
- * @param isNamed whether a row refers to the image, called under the lock @returns the claim's id, or null for a
- * claimed or referenced image
+ * @param isNamed whether a row refers to it, under the lock @returns the claim's id, or null if claimed or referenced
  */
 export async function claimRemoval(
   hash: string,

@@ -5,10 +5,7 @@ import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } 
 
 const unfinished = /^\.[0-9a-f-]{36}\.part$/
 
-/**
- * Stores files atomically, also across a power failure; an interrupted write leaves a `.part`, which `list` returns
- * too.
- */
+/** Atomic, also across a power failure; an interrupted write leaves a `.part`, which `list` returns too. */
 export function diskStore(directory: string): MediaStore {
   const pathOf = (name: string) => join(directory, name)
   return {

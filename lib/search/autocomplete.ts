@@ -114,10 +114,7 @@ function hasWords(name: string, typed: string): boolean {
     .every((word) => words.includes(` ${word}`))
 }
 
-/**
- * Suggests towns by the beginning of any word of their name, in either script, most listings first.
- * @param query the search whose results are counted
- */
+/** Matches the beginning of any word, in either script. @param query the search whose results are counted */
 export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
   return async (typed) => {

@@ -8,15 +8,11 @@ export interface ListedTown {
   key: string
 }
 
-/**
- * Aggregations over the listings of one engine, from which suggestions, facets and alternatives are computed. Start
- * many counts together: a remote engine runs them in one request.
- */
+/** Aggregations of one engine. Start many counts together: a remote engine runs them in one request. */
 export interface SearchAggregations {
   count(filters: SearchQuery): Promise<number>
   /** Counts the matches of `filters` with each of the narrower filters, which only add facts. */
   countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]>
-  /** Counts matches per town, sorted by count. */
   countTowns(filters: SearchQuery): Promise<Facets['cities']>
   /** All towns with listings, sorted by number of listings, ties by key. */
   towns(): Promise<readonly ListedTown[]>

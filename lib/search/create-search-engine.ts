@@ -19,9 +19,7 @@ export function createSearchEngine(): SearchEngine {
   return createOpenSearchEngine(parseSearchUrl(env.SEARCH_URL), oneProcessAtATime)
 }
 
-/**
- * @throws EnvError when SEARCH_URL does not name a supported cluster; SearchUnavailableError when it does not respond
- */
+/** @throws EnvError for an unsupported cluster at SEARCH_URL; SearchUnavailableError when it does not respond */
 export async function checkSearchEngine(): Promise<void> {
   if (!env.SEARCH_URL) return
   const client = await connectCluster(parseSearchUrl(env.SEARCH_URL).nodes)

@@ -72,17 +72,13 @@ const inferredKey = (stated: string) => `told ${stated}`
 /** A part of town in the title counts as stated. */
 const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
 
-/** Returns the keys of stated and of inferred facts. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = new Set(factKeys(stated))
   const others = factKeys(inferred).filter((each) => !keys.has(each))
   return [...keys, ...others.map((each) => (isPlaceKey(each) ? each : inferredKey(each)))]
 }
 
-/**
- * Returns the keys that filters require: a listing must have one of each list.
- * @param inferred filters that also match inferred facts
- */
+/** A listing must have one key of each list. @param inferred filters that also match inferred facts */
 export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
   const or = (name: FilterName, keys: string[]) =>
     inferred.includes(name) ? [...keys, ...keys.map(inferredKey)] : keys

@@ -147,10 +147,7 @@ function townPartKeys(city: string): string[] {
   return factKeys({ ...noFacts, district, neighbourhood, amenities: [] })
 }
 
-/**
- * Floors and numbers of storeys without a filter are found by their name. A penthouse is above the last floor, but
- * not an attic.
- */
+/** Those without a filter are found by their name. A penthouse is above the last floor, but not an attic. */
 function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
   if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemnica' : 'spratna']
   if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']

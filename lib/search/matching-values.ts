@@ -4,10 +4,7 @@ import type { ListingFilters } from './filters'
 import { foldText } from './fold'
 import type { SearchQuery } from './search-engine'
 
-/**
- * Returns the types that a search matches: `stan` in the text also means a flat in a complex, a selected type only
- * itself.
- */
+/** `stan` in the text also means a flat in a complex, a selected type only itself. */
 export function matchingTypes({ type = [], inferredFilters }: SearchQuery): PropertyType[] {
   const isTyped = inferredFilters?.includes('type') && type.includes('apartment')
   return isTyped ? [...new Set<PropertyType>([...type, 'condo'])] : type

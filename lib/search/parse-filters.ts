@@ -27,10 +27,7 @@ export interface ParsedFilters {
 }
 
 interface ReadOptions {
-  /**
-   * For pages: accepts amounts with separators (`150.000`, `€150,000`), areas with decimals (`45,5`), and `rooms=5+`
-   * for `roomsMin=5`.
-   */
+  /** For pages: accepts `150.000` and `€150,000`, areas with decimals (`45,5`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
 }
 

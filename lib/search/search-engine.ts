@@ -73,20 +73,14 @@ export interface SearchEngine {
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
   /** Returns alternative searches, each with at least one listing. */
   near(filters: SearchQuery): Promise<NearSearches>
-  /**
-   * Returns a lower bound of what is applied: another process may have applied more to a shared index. Null without
-   * an index.
-   */
+  /** A lower bound: another process may have applied more to a shared index. Null without an index. */
   applied(): Promise<IndexStatus | null>
   /**
    * Applies the changes after `applied()`, and skips those that another process has applied. If another process has
    * replaced the index, nothing is applied and `applied()` describes the new index.
    */
   apply(changes: readonly SearchChange[]): Promise<void>
-  /**
-   * Rebuilds the index; the current one serves searches meanwhile. Uses the index of another process if that has just
-   * been rebuilt.
-   */
+  /** The current index serves searches meanwhile. Uses another process's index if that has just been rebuilt. */
   refill(read: ReadAll): Promise<void>
   /** @throws SearchUnavailableError */
   ping(): Promise<void>

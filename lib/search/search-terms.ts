@@ -5,10 +5,7 @@ const maxWords = 12
 /** Words up to this length match only whole words. */
 const wholeLength = 1
 
-/**
- * Returns the folded, unique search terms of a text. Words in unsupported scripts stay unfolded, so they match no
- * listing.
- */
+/** Folded and unique. Words in unsupported scripts stay unfolded, so they match no listing. */
 export function searchTerms(text = ''): string[] {
   const words = [...foldWords(text), ...foreignWords(text)].slice(0, maxWords)
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]

@@ -17,10 +17,7 @@ const bedroomFilters = [1, 2, 3, 4].map((rooms) => ({ rooms }))
 
 type Counted = SearchSuggestions['kinds'][number]
 
-/**
- * Suggests kinds in places with counts: for a kind the towns with the most listings of it, for a place its kinds.
- * @param readings possible interpretations of the text
- */
+/** For a kind the towns with the most listings, for a place its kinds. @param readings interpretations of the text */
 export async function suggestKinds(
   counter: SearchAggregations,
   readings: readonly ListingFilters[],

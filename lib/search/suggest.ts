@@ -121,10 +121,7 @@ function withoutLastPreposition(text: string): string {
   return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
 }
 
-/**
- * Completes a word to title words that name neither a kind nor a place. Not after other words, whose inflection would
- * seldom agree (`stan na danube`).
- */
+/** Not for kinds and places, nor after other words, whose inflection would seldom agree (`stan na danube`). */
 async function withWords(counter: SearchAggregations, typed: string): Promise<string[]> {
   const prefix = foldText(typed)
   if (isExactOnly(prefix) || !singleWord.test(typed)) return []

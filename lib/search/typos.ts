@@ -1,10 +1,7 @@
 /** Shorter words are not corrected. */
 export const minTypoLength = 6
 
-/**
- * Maximum of edits between an unknown word and the title word suggested for it: none below four letters, two from six
- * on.
- */
+/** Maximum edits of a suggested title word: none below four letters, two from six on. */
 export function maxEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }

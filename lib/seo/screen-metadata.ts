@@ -14,10 +14,7 @@ type TitledNamespace = {
     : never
 }[Namespace]
 
-/**
- * Creates the `generateMetadata` of a page, which search engines do not index unless `index` is true.
- * @param path without language prefix, or computed from the route's `id`
- */
+/** Not indexed unless `index` is true. @param path without language prefix, or computed from the route's `id` */
 export function screenMetadata(
   namespace: TitledNamespace,
   path: string | ((id: string) => string),

@@ -8,10 +8,7 @@ import { isPagePath } from './pages/page-path'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/**
- * Responds 400 to URLs with invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, which only
- * proxies receive.
- */
+/** Responds 400 to invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, meant for proxies. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
   if (target.startsWith('/') && isDecodable(target)) return next()

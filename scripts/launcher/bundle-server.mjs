@@ -4,10 +4,7 @@ import { inRoot } from './root.mjs'
 
 const chunks = 'server-chunks'
 
-/**
- * Packages of hundreds of small files, resolving which takes a fifth of the startup. They load no further files at
- * run time.
- */
+/** Packages of hundreds of small files, resolving which takes a fifth of the startup. They load none at run time. */
 const bundledPackages = ['@hono/node-server', '@hono/zod-openapi', 'drizzle-orm', 'hono', 'jose', 'zod']
 
 /**

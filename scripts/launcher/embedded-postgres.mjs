@@ -111,10 +111,7 @@ function keepRunning(home, firstPid, port) {
   return { pid: () => pid, end: () => clearInterval(timer) }
 }
 
-/**
- * Registers this launcher as a user of the server. @returns a function that unregisters it, and returns whether no
- * other launcher is left
- */
+/** Registers this launcher. @returns a function that unregisters it, and returns whether no other launcher is left */
 function joinUsers(home) {
   const folder = join(home.dataDir, 'postgres.users')
   mkdirSync(folder, { recursive: true })

@@ -7,10 +7,7 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { logStep, step, UserError } from './steps.mjs'
 
-/**
- * Connects to and migrates the database of DATABASE_URL, or an embedded one. @param onStarted receives the function
- * that stops it
- */
+/** Connects to DATABASE_URL, or an embedded database, and migrates it. @param onStarted receives what stops it */
 export async function prepareDatabase(env, dataDir, onStarted) {
   let url = env.DATABASE_URL
   await step('database', async () => {

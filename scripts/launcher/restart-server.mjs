@@ -4,10 +4,7 @@ import { logStep } from './steps.mjs'
 const minute = 60_000
 const mostInAMinute = 5
 
-/**
- * @param ends times of earlier exits in milliseconds, oldest first @returns milliseconds to wait, undefined after too
- * many
- */
+/** @param ends times of exits in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
   const recent = ends.filter((end) => end > last - minute).length

@@ -52,10 +52,7 @@ function serverProgram(command) {
   return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
 }
 
-/**
- * Without a limit V8 would use 560 MiB where 310 suffice. The limit is enough for an index of a million listings;
- * NODE_OPTIONS overrides it.
- */
+/** V8 would use 560 MiB where 310 suffice. Enough for an index of a million listings; NODE_OPTIONS overrides it. */
 function heapLimit(command) {
   const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
   return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']

@@ -9,10 +9,7 @@ const installers = [
   { what: 'Debian’s package', install: installDebians },
 ]
 
-/**
- * Returns the system's Chromium or Playwright's, which is installed if there is none. @throws UserError when that
- * fails
- */
+/** Finds the system's Chromium or Playwright's, or installs the latter. @throws UserError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new UserError(`CHROMIUM names ${given}, and there is no such file.`)

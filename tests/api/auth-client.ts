@@ -40,7 +40,6 @@ export const callAs = (token: string, method: string, path: string, body?: unkno
     body: body === undefined ? null : JSON.stringify(body),
   })
 
-/** Posts to embedded auth. */
 export const postAuth = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${baseUrl}/auth/v1/${path}`, {
     method: 'POST',

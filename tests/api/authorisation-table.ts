@@ -150,7 +150,6 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
   }
 }
 
-/** An image as multipart form data. */
 export async function pictureForm(): Promise<FormData> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await newPicture('png'))]), 'slika.png')

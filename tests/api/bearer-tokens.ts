@@ -36,7 +36,6 @@ export function signToken(claims: Record<string, unknown>, key: string | KeyObje
     .sign(typeof key === 'string' ? new TextEncoder().encode(key) : key)
 }
 
-/** A part of a token. */
 export const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Signs by HMAC with any bytes under any algorithm name: libraries refuse to sign with a public key. */

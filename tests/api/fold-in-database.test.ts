@@ -16,10 +16,7 @@ const serbian = [
 
 const inSerbian = fc.string({ unit: fc.constantFrom(...serbian), maxLength: 40 })
 
-/**
- * European letters and pasted characters, without unassigned code points, whose folding depends on the Unicode
- * version.
- */
+/** Without unassigned code points, whose folding depends on the Unicode version. */
 const anything = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 1, max: 0x24f }),

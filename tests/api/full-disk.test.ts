@@ -146,7 +146,6 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
   })
 
   const filler = join(disk ?? '', 'filler')
-  /** Writes until the disk is full. */
   function fill() {
     for (let size = 2 ** 16; size >= 1; size = Math.floor(size / 4)) {
       while (written(size));
@@ -205,8 +204,7 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
       })
     const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [])
     fill()
-    // The mail is in the outbox, in the database, whose disk has space: the response does not reveal whether there is
-    // an account.
+    // The outbox is in the database, whose disk has space: the response does not reveal whether there is an account.
     expect((await recover()).status).toBe(200)
     await sleep(1_000)
     // Another instance may have sent it, since all share the outbox.

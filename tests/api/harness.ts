@@ -20,7 +20,6 @@ export interface User {
 interface CallOptions {
   /** The caller: a user, or a bearer token. */
   as?: User | string
-  /** Sent as JSON. */
   body?: unknown
   /** Sent unchanged, instead of `body`. */
   raw?: BodyInit
@@ -56,8 +55,8 @@ export async function call<Body = Record<string, unknown>>(
 }
 
 /**
- * A unique word of `length` letters that folding does not change. Without vowels, since it could otherwise be a
- * place's name (Kula), or a form of another word.
+ * Unchanged by folding, and without vowels, since it could otherwise be a place's name (Kula) or a form of another
+ * word.
  */
 export function newWord(length = 12): string {
   const letters = 'bcfghklmnprstvz'
@@ -77,7 +76,6 @@ export async function newUser(name = 'Ana Anić'): Promise<User> {
   return { id: session.user.id, email, name, token: session.access_token }
 }
 
-/** A user who has bought `tokens` tokens. */
 export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promise<User> {
   const user = await newUser(name)
   if (tokens > 0) {

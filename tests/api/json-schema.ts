@@ -19,10 +19,7 @@ interface Components {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/**
- * Validates a value; returns one line per problem. Objects may not have properties that their schema lacks: an
- * undocumented property could be a leak.
- */
+/** Returns one line per problem. Objects may have no property that their schema lacks: it could be a leak. */
 export function schemaProblems(
   schema: JsonSchema | undefined,
   value: unknown,

@@ -40,14 +40,12 @@ function read(message: string): StoredMail {
   return { to: header('To'), subject: header('Subject'), headers, text, html }
 }
 
-/** The token hash in a mail's link. */
 export function tokenHashIn({ text }: StoredMail): string {
   const found = /[?&]token_hash=([0-9a-f]+)/.exec(text)?.[1]
   if (!found) throw new Error('The mail carries no link.')
   return found
 }
 
-/** A parameter of the link in a mail. */
 export function linkParameter({ text }: StoredMail, name: string): string {
   const [address = ''] = /https?:\/\/\S+/.exec(text) ?? []
   const value = URL.canParse(address) ? new URL(address).searchParams.get(name) : null

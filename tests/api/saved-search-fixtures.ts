@@ -35,7 +35,6 @@ export async function matchAndWrite(): Promise<void> {
   while ((await enqueueDigests()) > 0);
 }
 
-/** Runs the worker once. */
 export async function runWorker(): Promise<void> {
   await matchAndWrite()
   await sendDueMails()
@@ -58,7 +57,6 @@ export interface Seeker {
   search: SavedSearch
   /** A unique word: listings with it in their title match. */
   word: string
-  /** Returns the digests. */
   mails: () => Promise<StoredMail[]>
 }
 
@@ -69,7 +67,6 @@ export async function newSeeker(language = 'sr', filters = ''): Promise<Seeker> 
   return saveSearch(user, language, filters)
 }
 
-/** Saves a search for a new word. */
 export async function saveSearch(user: User, language = 'sr', filters = ''): Promise<Seeker> {
   const word = newWord(10)
   const { body: search } = await call<SavedSearch>('POST', '/users/saved-searches', {

@@ -72,7 +72,6 @@ async function observed(work: () => Promise<unknown>): Promise<{ delay: number; 
 const ownerOf = (n: number) => owners[n % owners.length] ?? expect.fail()
 const pathOf = (n: number) => `/v1/listings/${ownerOf(n).listing.id}/images/upload`
 
-/** Sends a multipart body with its boundary. */
 function send(n: number, boundary: string, body: Buffer): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${pathOf(n)}`, {
     method: 'POST',

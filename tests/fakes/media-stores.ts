@@ -10,7 +10,6 @@ import { startS3Server } from './s3-server'
 export interface TestStore {
   store: MediaStore
   names(): Promise<string[]>
-  /** Backdates a file by hours. */
   age(name: string, hours: number): Promise<void>
   /** Creates a file with any name. */
   leave(name: string): Promise<void>
@@ -19,7 +18,6 @@ export interface TestStore {
   end(): Promise<void>
 }
 
-/** Every kind of store that the app supports. */
 export const storeKinds: [string, () => Promise<TestStore>][] = [
   ['on disk', newDiskStore],
   ['in a bucket', newS3Store],

@@ -53,7 +53,6 @@ export function buy(port: number, token: string, key: string): Promise<Response>
   })
 }
 
-/** The balance of an account. */
 export async function balance(port: number, token: string): Promise<number> {
   const response = await request(port, '/users/profile', { token })
   return ((await response.json()) as { tokens: number }).tokens

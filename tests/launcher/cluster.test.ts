@@ -31,7 +31,6 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-/** The process ids of the workers. */
 function workers(): number[] {
   const primary = webServer(dataDir, port)
   return readFileSync(`/proc/${primary}/task/${primary}/children`, 'utf8')

@@ -1,6 +1,5 @@
 /**
- * Programs written in Java, whose jars Maven downloads once at a pinned version into node_modules/.cache; needed for
- * development only.
+ * Java programs, whose jars Maven downloads once at a pinned version into node_modules/.cache; for development only.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

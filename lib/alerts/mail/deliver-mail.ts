@@ -20,10 +20,7 @@ export interface OutgoingMail extends Mail {
   headers?: Record<string, string>
 }
 
-/**
- * Sends or writes a mail. A repeated attempt uses the same file name or Message-ID.
- * @throws the error of nodemailer or the file system; RangeError if `to` is not a single mailbox
- */
+/** A repeated attempt uses the same file name or Message-ID. @throws RangeError if `to` is not a single mailbox */
 export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<void> {
   if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env

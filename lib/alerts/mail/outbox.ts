@@ -32,10 +32,7 @@ export async function queueMail(
   if (row) void sendQueued(row.id).catch(report)
 }
 
-/**
- * Sends the mails that are due; after a crash a mail may be sent twice. @returns how many were sent @throws the mail
- * server's errors; the mails stay due
- */
+/** After a crash a mail may be sent twice. @returns how many were sent @throws the mail server's errors */
 export async function sendDueMails(): Promise<number> {
   const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
   const failed = counts.find((result) => result.status === 'rejected')
@@ -43,9 +40,7 @@ export async function sendDueMails(): Promise<number> {
   return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
 
-/**
- * Key of an advisory lock: while somebody holds it in shared mode, no instance sends mails. For tests and operators.
- */
+/** Advisory lock: while somebody holds it in shared mode, no instance sends mails. For tests and operators. */
 const pauseLock = 7_202_615
 
 export async function processOutbox(): Promise<number> {

@@ -31,10 +31,7 @@ interface PriceDrop extends MailedListing {
   was: number
 }
 
-/**
- * Composes the mail about favorites that are still saved, published and cheaper than the price in `data`; null when
- * none is left.
- */
+/** Includes favorites that are still published and cheaper than the price in `data`; null when none is left. */
 export async function composePriceDrops({
   account_id: accountId,
   data,

@@ -4,10 +4,7 @@ import { sql } from '@/lib/db/client'
 
 const waitingDays = 7
 
-/**
- * Queues at most one mail a day and account, in one transaction, so that no drop is mailed twice. @returns how many
- * mails
- */
+/** At most one mail a day and account, in one transaction, so that no drop is mailed twice. @returns how many */
 export async function queuePriceDropMails(): Promise<number> {
   return sql().begin(async (transaction) => {
     const changed = transaction`

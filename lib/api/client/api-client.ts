@@ -54,10 +54,7 @@ export function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/**
- * Returns the error's message and `consequence` if it is unknown whether the request took effect: after no response,
- * or a failure of the server. Null if the request was refused.
- */
+/** `consequence` with the error's message if it is unknown whether the request took effect, else null. */
 export function unknownOutcomeMessage(error: Error, consequence: string): string | null {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
   if (isRefusal) return null

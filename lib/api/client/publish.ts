@@ -19,10 +19,7 @@ interface Change {
   updatedAt: string
 }
 
-/**
- * If an earlier attempt with this key created the listing, the server rejects a changed body: finds the body that it
- * accepted, then updates that listing.
- */
+/** If the server already created the listing from an earlier body, finds that body and updates the listing. */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
     return await post(body, key)

@@ -58,7 +58,6 @@ export function useDeleteSearch(userId: string) {
   })
 }
 
-/** Saves a deleted search again. */
 export function useRestoreSearch(userId: string) {
   return useMutation({
     // Runs after the pending deletion, which has the same scope.

@@ -12,10 +12,7 @@ const inPlace = [
   '(?<=\\u{1f3f4})[\\u{e0020}-\\u{e007f}]+',
 ].join('|')
 
-/**
- * Control characters except white space and NUL, which is refused; characters that are invisible or change the
- * direction.
- */
+/** Control characters except white space and NUL (which is refused), invisible ones, and changes of direction. */
 const invisible = new RegExp(`(${inPlace})|[\\p{DI}\\p{Cc}](?<![\\t-\\r\\0\\u0085])`, 'gu')
 
 /** Removes invisible characters except NUL and white space. */

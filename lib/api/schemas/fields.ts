@@ -8,7 +8,6 @@ import { cleanLine, cleanLines } from './clean-text'
 /* `meta` holds the JSON Schema of a field's checks for the OpenAPI document. Lengths are checked after cleaning,
    which JSON Schema cannot express. */
 
-/** Zod parameters that name a field's problem by its message key. */
 export function fieldProblem(key: FieldError['key'], values?: FieldError['values']) {
   return { params: { key, values } satisfies FieldError }
 }

@@ -84,19 +84,13 @@ const example = {
   contact_phone: '+381 60 000 0001',
 }
 
-/**
- * `lat` and `lng` must be given together. The contact's name and e-mail default to the profile's; the phone is
- * optional.
- */
+/** `lat` and `lng` only together. The contact's name and e-mail default to the profile's; the phone is optional. */
 export const newListingSchema = z
   .object(fields)
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing', examples: [example] })
 
-/**
- * Any subset of the fields; `lat` and `lng` together, null removes the pin. `updated_at` is the version that was
- * edited.
- */
+/** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited version. */
 export const listingChangeSchema = z
   .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()

@@ -44,10 +44,7 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
   return account
 }
 
-/**
- * @param strength `no key update` excludes other transactions, `share` does not @throws HttpError 403 for a
- * deactivated account
- */
+/** @param strength `no key update` excludes others, `share` does not @throws HttpError 403 for a deactivated account */
 export async function lockActiveAccount(
   transaction: Transaction,
   id: string,

@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** The options with which the auth client is created. */
 async function clientOptions(): Promise<{ global: { fetch?: typeof fetch } }> {
   const { authClient } = await import('./client')
   await authClient()

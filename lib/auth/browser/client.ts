@@ -5,10 +5,7 @@ import { readCookies, rememberedSeconds, writeCookies } from './session-storage'
 
 let client: Promise<SupabaseClient> | undefined
 
-/**
- * Loads the auth client on demand, so that visitors never download it. @throws when the download fails; the next call
- * tries again
- */
+/** Loaded on demand, so that visitors never download it. @throws when the download fails; the next call retries */
 export function authClient(): Promise<SupabaseClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined

@@ -4,9 +4,7 @@ import { setRemembered } from './session-storage'
 
 const key = 'kljuc-recovery'
 
-/**
- * `token_hash` comes from our mails, `code` from a Supabase project's. @throws when the auth service is unavailable
- */
+/** `token_hash` is from our mails, `code` from a Supabase project's. @throws when the auth service is unavailable */
 export async function redeemRecoveryLink(address: URL): Promise<boolean> {
   const tokenHash = address.searchParams.get('token_hash')
   if (tokenHash) return remember(await redeemTokenHash(tokenHash))

@@ -5,10 +5,7 @@ import { authService } from './client'
 import { sessionClient, signOut } from './session'
 import { setRemembered } from './session-storage'
 
-/**
- * Checks the account after signing in, since a hosted auth service does not know deactivated accounts. @throws its
- * error, or ApiError `account_deactivated`
- */
+/** Also checks the account, which a hosted service cannot. @throws its error, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
   setRemembered(remember)
   const { auth } = await sessionClient()

@@ -14,7 +14,6 @@ import { readSessionId } from './sessions'
 
 const minResponseMs = 250
 
-/** Handles /recover and /resend. */
 export async function handleMailRequest(
   path: 'recover' | 'resend',
   { email, type }: Fields,
@@ -66,10 +65,7 @@ async function confirm(token: string): Promise<Response> {
   return Response.json({ user })
 }
 
-/**
- * Opening the link proves ownership of the address. A password set before that proves nothing, so it is removed
- * together with its sessions.
- */
+/** The link proves ownership of the address, an earlier password does not: it is removed with its sessions. */
 export async function recordVerifiedEmail(
   linkType: unknown,
   session: { access_token: string; user: { id: string; email: string } },

@@ -61,10 +61,7 @@ export async function hasPendingChange(userId: string, tokenHash: string): Promi
   return user !== undefined
 }
 
-/**
- * Formats times as ISO 8601: embedded auth writes PostgreSQL's format, which clients in Swift and Kotlin cannot
- * parse.
- */
+/** Times as ISO 8601: clients in Swift and Kotlin cannot parse PostgreSQL's format, which embedded auth writes. */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
   const [found] = await sql()<{ user: Columns; identities: Columns[] }[]>`
     select row_to_json(one) as user, (

@@ -11,11 +11,7 @@ import { authError, linkExpired } from './errors'
 import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
 
-/**
- * Mails a link to both addresses, which both must open. If the current address is unconfirmed, the password proves
- * the account instead.
- * @returns the refusal, or the rest of the request
- */
+/** Both addresses must open a link; for an unconfirmed one the password suffices. @returns the refusal, or the rest */
 export async function requestEmailChange(
   request: Request,
   user: AuthenticatedUser | null,

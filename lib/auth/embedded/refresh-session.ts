@@ -29,8 +29,7 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
 }
 
 /**
- * Replaces the refresh of `@supabase/lite` 0.10.0: nine statements without a transaction, which sign out tabs that
- * refresh concurrently.
+ * `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh concurrently.
  */
 export async function refreshSession({ refresh_token: token }: Fields): Promise<Response> {
   if (typeof token !== 'string' || token === '') {

@@ -42,10 +42,7 @@ const authorizeParameters = [
 /** Not `Referer`, from which embedded auth would take a missing redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
-/**
- * Refuses what embedded auth fails on: unknown types and NUL. @param origin the only origin that a sign-in may return
- * to
- */
+/** Refuses unknown types and NUL, on which embedded auth fails. @param origin the only one a sign-in may return to */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
   const path = url.pathname.startsWith(mountPoint) ? authPath(request) : ''

@@ -27,10 +27,7 @@ export async function rejectDeactivated(userId: string): Promise<Response | null
   return authError(403, 'user_banned', 'This account has been deactivated.')
 }
 
-/**
- * Sets a new session's expiry (a year, or 7 days if not remembered), and adds GoTrue's claims and times to its
- * response.
- */
+/** Sets the expiry (a year, or 7 days if not remembered), and adds GoTrue's claims and times to the response. */
 export async function beginSession(given: Session, url: URL, headers: Headers) {
   const id = readSessionId(given)
   const method = signInMethod(url)

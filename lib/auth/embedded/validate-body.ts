@@ -22,8 +22,7 @@ const textFields = [
 ]
 
 /**
- * Embedded auth itself decides where an empty body is allowed, except for `user`, whose body is read here first.
- * @returns the refusal, or null
+ * An empty body is left to embedded auth, except for `user`, which is read here first. @returns the refusal, or null
  */
 export function validateBody(path: string, text: string): Response | null {
   if (text === '' && path !== 'user') return null

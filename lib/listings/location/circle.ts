@@ -11,17 +11,13 @@ export interface Offset {
 /** Less than the radius, so that the pin is inside the circle also after rounding. */
 const longestShift = 0.95 * circleRadius
 
-/**
- * Returns a random offset, uniformly distributed in a disc: every point of the circle is equally likely to be the
- * pin.
- */
+/** Uniformly distributed in a disc: every point of the circle is equally likely to be the pin. */
 export function randomOffset(): Offset {
   const distance = longestShift * Math.sqrt(randomFraction())
   const angle = 2 * Math.PI * randomFraction()
   return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
 }
 
-/** Returns the centre of a pin's circle. */
 export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
   const { lat, lng } = movePoint(pin, shift)
   return { lat: roundDegrees(lat), lng: roundDegrees(lng) }

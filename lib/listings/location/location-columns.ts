@@ -23,10 +23,7 @@ interface LocationColumns {
   contact: { lat?: number | null; lng?: number | null; shiftEast?: number; shiftNorth?: number }
 }
 
-/**
- * Returns the columns of a pin and its circle: none if the input has no coordinates, nulls if they are null.
- * @param known the listing's existing offset
- */
+/** None if the input has no coordinates, nulls if they are null. @param known the listing's existing offset */
 export async function locationColumns(
   transaction: Transaction,
   ownerId: string,

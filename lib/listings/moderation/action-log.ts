@@ -10,7 +10,6 @@ export async function recordAction(transaction: Transaction, act: NewAct): Promi
   await transaction.insert(moderationActions).values(act)
 }
 
-/** Returns the latest action of these kinds. */
 export async function findLatestAction(
   transaction: Transaction,
   subject: Subject,

@@ -26,10 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Nouns in -i are plurals: u Pećincima, u Lučanima. */
 const plural = /i$/
 
-/**
- * Returns a place in the Serbian locative with its preposition: `u Novom Sadu`, `na Vračaru`.
- * @param name a town or a district in the lists' spelling
- */
+/** For example `u Novom Sadu`, `na Vračaru`. @param name a town or a district in the lists' spelling */
 export function toLocative(name: string): string {
   return `${withNa.has(name) ? 'na' : 'u'} ${locative(name)}`
 }

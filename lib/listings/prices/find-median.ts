@@ -27,9 +27,7 @@ export async function findMedian(search: SearchQuery): Promise<Median | null> {
   return median_m2 === null ? null : { median_m2, count }
 }
 
-/**
- * Runs one query for all searches: the engine sorts by price per square metre, so only the middle listings are read.
- */
+/** One query for all searches: sorted by price per square metre, so only the middle listings are read. */
 export function findMedians(searches: readonly SearchQuery[]): Promise<CountedMedian[]> {
   return querySearch(async (engine) => {
     const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))

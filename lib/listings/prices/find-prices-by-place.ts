@@ -19,10 +19,7 @@ type Place = Omit<PlacePrices, keyof CountedMedian>
 /** Smaller towns beyond this number are omitted. */
 const maxTowns = 300
 
-/**
- * Groups by district for a town that has a list of them, else by town; sorted by number of listings, without empty
- * places.
- */
+/** By district for a town with a list of them, else by town; sorted by number of listings, without empty places. */
 export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
   const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
   const places: Place[] = known

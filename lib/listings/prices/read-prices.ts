@@ -9,9 +9,7 @@ import { serializeFilters } from '@/lib/search/serialize-filters'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 
-/**
- * Returns a search's prices by town or district, sorted by number of listings; null when the API fails. Never throws.
- */
+/** By town or district, sorted by number of listings; null when the API fails. Never throws. */
 export async function findPlacePrices(filters: ListingFilters): Promise<PlacePrice[] | null> {
   const path = `/v1/prices/places?${serializeFilters(criteria(filters))}`
   return (await fetchPublicOrNull(path, placePricesSchema))?.items ?? null
@@ -46,10 +44,7 @@ export interface LocalMedian {
   count: number
 }
 
-/**
- * Returns the median of the district, or of the town if the district has too few listings; null if both have. Never
- * throws.
- */
+/** The district's median, or the town's if there are too few listings; null if both have too few. Never throws. */
 export async function findLocalMedian({
   address,
   facts,

@@ -14,7 +14,6 @@ export interface PartState {
   complete: boolean
 }
 
-/** Returns the state of each form section in order. */
 export function partStates(form: ListingForm, hasPhotos: boolean): PartState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
   // Contains the default country, so that it does not count as entered.

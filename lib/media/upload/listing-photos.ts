@@ -11,9 +11,7 @@ import { uploadQueue } from './upload-queue'
 
 const reorderDebounceMs = 500
 
-/**
- * Photos of a published listing. Additions and moves are sent at once, removals once they can no longer be undone.
- */
+/** Additions and moves are sent at once, removals once they can no longer be undone. */
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))

@@ -24,17 +24,12 @@ export interface PhotoDatabase {
 }
 
 const visitor = 'visitor'
-/**
- * Age after which a photo that is in no stored order is deleted: no undo or interrupted write can still refer to it.
- */
+/** Age after which a photo that is in no stored order is deleted, since no undo or write can refer to it. */
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
 
-/**
- * Opens the photos of an account, or of the visitor for null. Fails in some private windows, or when the disk is
- * full.
- */
+/** Null for the visitor. Fails in some private windows, or when the disk is full. */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
   let owner = accountId ?? visitor
 
@@ -85,10 +80,7 @@ async function migrateVisitorPhotos(owner: string): Promise<void> {
   await delMany(names, store())
 }
 
-/**
- * Deletes photos that are in no order, which a tab closed between two writes leaves, and photos without an owner from
- * older versions.
- */
+/** Deletes photos in no order, which a closed tab may leave, and photos without an owner from older versions. */
 async function sweep(owner: string, order: readonly string[]): Promise<void> {
   for (const name of await keys<string>(store())) {
     const key = name.slice(photoKey(owner, '').length)

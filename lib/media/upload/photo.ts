@@ -52,9 +52,7 @@ export interface PhotoList {
   cancel(key: string): void
   retry(key: string): void
   dismissSkipped(): void
-  /**
-   * Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that were not uploaded.
-   */
+  /** Uploads missing photos and sends their order; can be repeated. `failed` counts photos not uploaded. */
   uploadTo(listingId: string): Promise<{ failed: number }>
   clear(): Promise<void>
   /** Makes a removal final, for example when the page is left. */

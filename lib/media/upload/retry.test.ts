@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fails `times` times, then succeeds. */
 function failing(times: number, failure: unknown) {
   let calls = 0
   return vi.fn(async () => {

@@ -10,10 +10,7 @@ interface RetryOptions {
 /** Enough for a restart of the server or a tunnel. */
 const defaultTimeoutMs = 4 * 60_000
 
-/**
- * Retries with backoff, and at once when the browser is online again. @throws the last ApiError; an AbortError when
- * `signal` aborts
- */
+/** With backoff, and at once when online again. @throws the last ApiError; an AbortError when `signal` aborts */
 export async function retryUntilTimeout<T>(
   request: () => Promise<T>,
   options: RetryOptions = {},

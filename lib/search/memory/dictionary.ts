@@ -22,10 +22,7 @@ interface Entry {
   written: string
 }
 
-/**
- * The words of all live listings. A word is deleted with the last row that contains it, so no text of withdrawn
- * listings remains.
- */
+/** Words of live listings. A word is deleted with its last row, so no text of withdrawn listings remains. */
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
   private readonly sorted = new SortedWords()

@@ -16,10 +16,7 @@ export class RowScores {
     })
   }
 
-  /**
-   * Returns the best rows, at most `end`; ties in the given order. Sorts the rows of better scores, and only pages
-   * through those of the last score.
-   */
+  /** Returns at most `end` rows, ties in the given order. Sorts the better rows, and pages through the last score. */
   best(end: number, order: SortedRows): number[] {
     let last = 0
     let better = 0

@@ -67,7 +67,6 @@ export class WordIndex {
     return this.levels.of(`${prefix} ${corrections.join(' ')}`, lists, this.columns.length)
   }
 
-  /** Returns title words with a folded prefix, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))

@@ -21,10 +21,7 @@ export class WordLevelsCache {
     sizeCalculation: ({ levels }) => 1 + levels.byteLength,
   })
 
-  /**
-   * Returns the levels of the rows below `count`. Shared: do not modify them.
-   * @param lists the rows of each level, best first
-   */
+  /** For the rows below `count`. Shared: do not modify it. @param lists the rows of each level, best first */
   of(name: string, lists: readonly PostingList[][], count: number): WordLevels {
     const known = this.cache.get(name)
     const levels = extended(known?.levels, count, lists.length)

@@ -18,10 +18,7 @@ export async function connectCluster(nodes: string[]): Promise<Client> {
   return new Client({ nodes, requestTimeout: attemptMs, maxRetries: 2 })
 }
 
-/**
- * A request that the cluster refused. Replaces the client's own errors, which contain requests and URLs with
- * passwords.
- */
+/** A refused request. The client's own errors contain requests and URLs with passwords. */
 export class ClusterError extends Error {
   override name = 'ClusterError'
 

@@ -10,10 +10,7 @@ import { writeAlias, writeListings } from './write'
 /** Prefix of indices with this version of the mapping. Other versions serve processes of another release. */
 const indexPrefix = ({ name }: Cluster) => `${name}-${mappingVersion}-`
 
-/**
- * Timeout of creating an index, which needs a cluster state update. Not retried: a second attempt would find the
- * index of the first.
- */
+/** Timeout of a cluster state update. Not retried: a second attempt would find the index of the first. */
 const changeOptions = { requestTimeout: writeTimeoutMs }
 const change = <T>(call: Promise<{ body: T }>) => callCluster(call, writeTimeoutMs)
 

@@ -61,10 +61,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     return null
   }
 
-  /**
-   * Retries when another process has replaced the index. If the index was deleted its state is deleted too, so that
-   * it is rebuilt.
-   */
+  /** Retries when another process has replaced the index. Deletes the state of a deleted one, which is then rebuilt. */
   async function ask<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
     const first = attached ?? (await attachStored())
     if (!first) throw new Error('The search engine was asked before it was filled.')

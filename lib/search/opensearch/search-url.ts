@@ -7,10 +7,7 @@ export interface Cluster {
   shards: number
 }
 
-/**
- * Parses `https://user:password@one:9200,two:9200/name?shards=2`; by default the name is `kljuc` and there is one
- * shard.
- */
+/** Parses `https://user:password@one:9200,two:9200/name?shards=2`; defaults are `kljuc` and one shard. */
 export function parseSearchUrl(text: string): Cluster {
   const { pathname, searchParams } = new URL(text.replace(/,[^/?]*/, ''))
   const [, before = '', hosts = ''] = /^(https?:\/\/(?:[^@/]*@)?)([^/?]+)/.exec(text) ?? []

@@ -14,7 +14,6 @@ const anySpelling = '\\|.*'
 interface TitleWord {
   key: string
   written: string
-  /** Number of titles that contain it. */
   count: number
 }
 

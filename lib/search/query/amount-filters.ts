@@ -7,8 +7,7 @@ const [lowestRent, highestRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
 /**
- * From this amount on, a flat without a purpose is more likely to rent (`do 500` is a rent, `do 300` means
- * thousands), and so is a furnished one.
+ * From this amount on a flat is more likely to rent (`do 500`; `do 300` means thousands), and so is a furnished one.
  */
 const likelyRent = 400
 /** After a kind, numbers without a unit in this range are areas: `stan 60`. */
@@ -124,10 +123,7 @@ function structureFilters(from?: number, to?: number): ListingFilters {
 /** EUR a month per square metre; higher amounts are prices. Plots are also sold for less. */
 const dearestRentPerM2 = 100
 
-/**
- * In the text a low price implies a rental, a high one a sale; an explicit price takes precedence and implies
- * nothing.
- */
+/** A low price implies a rental, a high one a sale; an explicit price takes precedence and implies nothing. */
 export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}

@@ -91,8 +91,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
 }
 
 /**
- * A price with a bound may be in thousands, which is inferred later. A year alone ranks as a word; years, ages and
- * days with a bound are not prices.
+ * A bound may be in thousands, inferred later. A year alone ranks as a word; bounded years, ages and days are no
+ * prices.
  */
 function labelOf(
   label: Unit | undefined,

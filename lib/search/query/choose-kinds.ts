@@ -9,10 +9,7 @@ const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on
 
 export interface ChosenKinds {
   parts: ReadonlySet<Part>
-  /**
-   * Joined by `ili`: a condition of one kind does not apply to the others (`stan ili garsonjera`, `penthaus ili
-   * stan`).
-   */
+  /** Joined by `ili`: a condition of one does not apply to others (`stan ili garsonjera`, `penthaus ili stan`). */
   areAlternatives: boolean
 }
 

@@ -57,7 +57,6 @@ export function isKindOrPlace(filters: ListingFilters): boolean {
   return isAbout(filters, [...kindNames, ...placeNames])
 }
 
-/** Parses a text about a kind and a place only; undefined for other texts. */
 export function readKindAndPlace(text: string): ListingFilters | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))

@@ -35,10 +35,7 @@ function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): 
   return excluded(part, last.start, tokens)
 }
 
-/**
- * Handles the second part of `bez lifta i terase`. Its text gets its own negation, since the first part may become a
- * filter.
- */
+/** The second part of `bez lifta i terase`. It gets its own negation, since the first may become a filter. */
 function negateNext(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
   const [previous, conjunction] = before.slice(-2)
   if (!previous || !conjunction || !conjunctions.includes(keyOf(conjunction, tokens))) return undefined

@@ -97,10 +97,7 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
   })
 }
 
-/**
- * Minimum length of a word in which a typo is corrected; lower in names of several words, where the other words
- * confirm it.
- */
+/** Minimum length of a mistyped word; lower in names of several words, where the other words confirm it. */
 const typoLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {

@@ -60,7 +60,6 @@ function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpo
 }
 
 const placeNames: readonly FilterName[] = ['city', 'district', 'neighbourhood']
-/** Filters that are replaced together. */
 const replacedTogether: readonly FilterName[][] = [
   ['district', 'neighbourhood'],
   ['minPrice', 'maxPrice'],

@@ -84,10 +84,7 @@ function toNumber(digits: string): number {
   return Number(isGrouped ? bare.replace(/[.,]\d\d$/, '').replace(/[.,]/g, '') : bare.replace(',', '.'))
 }
 
-/**
- * Foreign and Ijekavian spellings of Serbian sounds: Voždovats, Zemoon, Kragujewatz, kucha; lijep, rijeka, mjesec.
- * Folded.
- */
+/** Foreign and Ijekavian spellings: Voždovats, Zemoon, Kragujewatz, kucha; lijep, rijeka, mjesec. Folded. */
 const spellings: readonly [RegExp, string][] = [
   [/tsch|tch/g, 'c'],
   [/sch|sh/g, 's'],

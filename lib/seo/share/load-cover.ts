@@ -10,11 +10,7 @@ import { MediaUnavailableError } from '@/lib/media/store'
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
-/**
- * Loads a listing's photo; null when there is none. To prevent SSRF it fetches only own URLs and those of configured
- * backends.
- * @throws MediaUnavailableError when it cannot be loaded
- */
+/** To prevent SSRF it fetches only own URLs and those of configured backends. @throws MediaUnavailableError */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
   const name = ownMediaName(url)
   if (name !== null) return readMedia(name)

@@ -18,10 +18,7 @@ interface ShareRequest {
   addressOf: (file: string) => string
 }
 
-/**
- * Returns a share image, cacheable forever. Outdated URLs redirect to the current one, so that only public content is
- * rendered.
- */
+/** Cacheable forever. Outdated URLs redirect to the current one, so that only public content is rendered. */
 export async function shareImageResponse({
   request,
   file,

@@ -1,7 +1,4 @@
-/**
- * Suppresses a known warning of a package. Plain JavaScript, since the launcher imports it too, before the packages
- * that warn.
- */
+/** Suppresses a package's warning. Plain JavaScript: the launcher imports it before the packages that warn. */
 
 const supabaseOnNode20 = /Node\.js 20 and below are deprecated .*@supabase\/supabase-js/
 

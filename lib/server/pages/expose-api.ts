@@ -6,10 +6,7 @@ import { env } from '@/lib/env'
 import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
-/**
- * Registers the API for pages. Records the tags and failures of a render; after a failure, further requests of the
- * render fail at once.
- */
+/** Records the tags and failures of a render; after a failure, its further requests fail at once. */
 export function exposeApiToPages(): void {
   registerInProcessApi(async (request) => {
     const rendering = currentRenderContext()

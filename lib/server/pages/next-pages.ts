@@ -37,10 +37,7 @@ export async function startNext(): Promise<NextPages> {
   return app
 }
 
-/**
- * The page gets nothing of the client's request except what `request` contains.
- * @throws TimeoutError when rendering takes too long
- */
+/** The page gets nothing of the client's request except `request`. @throws TimeoutError after `timeoutMs` */
 export async function renderWithNext(
   app: NextPages,
   request: PageRequest,

@@ -20,10 +20,7 @@ const maxPageBytes = 2 ** 20
 
 export const everythingTag = 'everything'
 
-/**
- * A segmented LRU cache: an entry that is read once cannot evict one that is read repeatedly. Changes invalidate by
- * tag.
- */
+/** A segmented LRU cache: an entry read once cannot evict one read repeatedly. Changes invalidate by tag. */
 export class PageCache {
   readonly #fresh = segment(maxBytes.fresh)
   readonly #popular = segment(maxBytes.popular)

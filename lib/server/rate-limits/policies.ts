@@ -1,7 +1,4 @@
-/**
- * By IP address (IPv6 by /64, and by /48 with eight times as much), account, e-mail address, or both addresses
- * together.
- */
+/** By IP address (IPv6 by /64, and by /48 with eight times as much), account, e-mail address, or both addresses. */
 type LimitScope = 'address' | 'account' | 'email' | 'pair'
 
 export const ipv6PrefixLimitFactor = 8
@@ -29,10 +26,7 @@ const day = 24 * hour
 
 /** Offices and mobile operators share one IP address: limits by address suffice for dozens of people. */
 export const rateLimits = {
-  /**
-   * A point is up to 24 listings; 25 readers with 60 searches an hour each fit one address. Cached pages cost
-   * nothing.
-   */
+  /** A point is up to 24 listings; 25 readers with 60 searches an hour fit one address. Cached pages are free. */
   market: limit('address', per(240, minute), per(1_500, hour)),
   /** Renders of pages other than searches. */
   pages: limit('address', per(600, minute)),

@@ -22,9 +22,7 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, ...noStoreHeaders } })
 }
 
-/**
- * Runs the work and returns whether it succeeded. Failures are logged, except refusals and an unavailable database.
- */
+/** Returns whether it succeeded. Logs failures, except refusals and an unavailable database. */
 export async function tryAndLog(work: () => Promise<void>, failureMessage: string): Promise<boolean> {
   try {
     await work()

@@ -14,10 +14,7 @@ interface RedirectRequest {
   cookies: { name: string; value: string }[]
 }
 
-/**
- * Returns the redirect to the sign-in, language or typed search (307), or to the canonical path (308), all in one;
- * null for none.
- */
+/** To the sign-in, language or typed search (307), or the canonical path (308), all in one; null for none. */
 export function pageRedirect({
   pathname,
   search,

@@ -20,7 +20,6 @@ export interface CanaryListings {
   market: { sold: CanaryListing; rented: CanaryListing; withdrawn: CanaryListing; closed: CanaryListing }
   /** The canaries of all listings, and of their owners. */
   values: string[]
-  /** The file name of a public image. */
   imageName: string
 }
 

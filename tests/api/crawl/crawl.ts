@@ -64,10 +64,7 @@ export function kindOf(address: string): string {
   return `${path.replace(/(_next\/static)\/.*\.(\w+)$/, '$1/*.$2')}?${[...searchParams.keys()].sort()}`
 }
 
-/**
- * Crawls pages, following one link of each kind, and every link that `matters`.
- * @param read fetches a URL
- */
+/** Follows one link of each kind, and every link that `matters`. @param read fetches a URL */
 export async function crawl(
   from: string[],
   read: (address: string) => Promise<CrawledPage[]>,

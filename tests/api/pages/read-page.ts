@@ -1,7 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { baseUrl } from '../harness'
 
-/** Metadata of a page. */
 export interface Page {
   status: number
   headers: Headers

@@ -3,7 +3,6 @@ import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { newPicture } from '../pictures'
 import { pollOptions } from './read-page'
 
-/** Maximum of URLs in a part. */
 const limit = 50_000
 
 interface Entry {

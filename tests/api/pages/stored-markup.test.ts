@@ -7,10 +7,7 @@ import { type Page, readPage } from './read-page'
 
 pauseWorker()
 
-/**
- * Each could end, begin or continue markup in another context: content, attributes, scripts, styles, comments,
- * templates.
- */
+/** Each could end or begin markup in another context: content, attributes, scripts, styles, comments, templates. */
 const payloads = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

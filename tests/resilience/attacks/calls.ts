@@ -6,7 +6,6 @@ export interface Target {
   method: string
   /** With `{name}` for parameters of the path. */
   path: string
-  /** Names of the query parameters. */
   query: string[]
   takes: JsonSchema | 'form' | 'nothing'
   documented: boolean

@@ -40,7 +40,6 @@ export interface AttackFixtures {
   people: User[]
 }
 
-/** Creates the users and data to attack. */
 export async function createFixtures(): Promise<AttackFixtures> {
   const [owner, another, buyer, leaver, expired, fresh] = await Promise.all([
     newBuyer(10, 'Napadnuta'),

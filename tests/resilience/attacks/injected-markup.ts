@@ -6,10 +6,7 @@ const payload = /alert\(1\)/
 /** Attributes with URLs or markup. */
 const leading = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data', 'poster'])
 
-/**
- * Returns stored or sent markup that became part of a page: elements, attributes and scripts with the payload. It may
- * be in texts, and in scripts with JSON or Next's data.
- */
+/** Finds elements, attributes and scripts with the payload; it may be in texts, and in JSON or Next's data. */
 export function findInjectedMarkup(html: string): string[] {
   const made: string[] = []
   for (const element of parse(html, { comment: true }).querySelectorAll('*')) {

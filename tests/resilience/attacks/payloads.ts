@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { JsonSchema } from '@/tests/api/json-schema'
 import { hostileText, hostileValue } from './hostile-texts'
 
-/** The body of an attack. */
 export type Payload =
   | { is: 'nothing' }
   | { is: 'json'; type: string; value: unknown }

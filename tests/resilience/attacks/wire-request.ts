@@ -16,7 +16,6 @@ function placed(place: Place | undefined, { ids }: AttackFixtures): string {
   return place.raw ? bare(place.text) : encoded(place.text)
 }
 
-/** Builds the request of an attack with these fixtures. */
 export async function wireRequest(attack: Attack, fixtures: AttackFixtures): Promise<RawRequest> {
   const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], fixtures))
   const query = attack.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')

@@ -57,10 +57,7 @@ function callerOf(name, round, at) {
   return name === 'nginx' ? { from: `127.1.${last}` } : callerAt(`203.0.${last}`)
 }
 
-/**
- * Polls until the new price has been seen for a while.
- * @returns milliseconds between the change and the last request with a stale response
- */
+/** @returns milliseconds between the change and the last request with a stale response */
 async function watch({ name, path, origin, caller }, price, change) {
   let age = 0
   let seen = 0

@@ -41,7 +41,6 @@ export function newInstance(port, dataDir, variables) {
   }
 }
 
-/** Counts the instances whose log matches. */
 export function countLogLines(instances, what) {
   return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
 }

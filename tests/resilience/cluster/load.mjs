@@ -56,7 +56,6 @@ async function read(origin, from, choose, readings, until) {
   }
 }
 
-/** Number of reads by status. */
 export function countStatuses(readings) {
   const counts = {}
   for (const { status } of readings) counts[status] = (counts[status] ?? 0) + 1

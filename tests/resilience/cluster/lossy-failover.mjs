@@ -6,10 +6,7 @@ import { cutOff, promote } from './postgres.mjs'
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/**
- * Publishes a listing that no replica receives, then kills the primary. The next listing gets the same change
- * position; no instance may confuse the two.
- */
+/** The listing is lost with the primary, and the next one gets the same position: no instance may confuse the two. */
 export async function loseUnreplicatedListing({ replica: primary, startAnother }, instances) {
   const [{ origin }] = instances
   const replica = await startAnother()

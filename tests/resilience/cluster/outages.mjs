@@ -44,10 +44,7 @@ export function allAnswered(readings) {
   return describeTimes(readings)
 }
 
-/**
- * Reads succeeded, or were refused with 503; after the outage they succeed again.
- * @param backSince milliseconds since 1970
- */
+/** During the outage reads may be 503, but not after it. @param backSince milliseconds since 1970 */
 export function refusedAtMost(readings, backSince) {
   const strange = readings.filter(({ status }) => status !== 200 && status !== 503)
   expectEqual(countStatuses(strange), {}, 'Other statuses of readings')
@@ -90,11 +87,7 @@ export async function countsTogetherAgain(instances, round) {
   return `within ${seconds(performance.now() - from)}`
 }
 
-/**
- * Kills the primary, promotes the replica two seconds later, and waits until a retried purchase succeeds, behind the
- * proxy and on each instance.
- * @param proxy its origin
- */
+/** Promotes the replica two seconds later, and waits until a retried purchase succeeds. @param proxy its origin */
 export async function failOver({ primary, replica }, instances, proxy, onBack) {
   const { token } = await signUp(instances[0].origin, '198.51.103.1')
   const buy = async (origin) => {

@@ -80,7 +80,6 @@ export async function cutOff(primary, replica) {
   })
 }
 
-/** Promotes a replica. */
 export async function promote(replica) {
   const [row] = await inDatabase(replica.url, (sql) => sql`select pg_promote(true, 30) as promoted`)
   if (!row?.promoted) throw new Error('The replica was not promoted.')

@@ -8,7 +8,6 @@ const wanted = { 'redis-server': 'redis-server', nginx: 'nginx' }
 /** The folder with bin, lib and share of PostgreSQL 15. */
 export const postgresHome = '/usr/lib/postgresql/15'
 
-/** The packages that are not installed. */
 export function missingPackages() {
   const missing = Object.entries(wanted).flatMap(([program, name]) => (find(program) ? [] : [name]))
   return existsSync(join(postgresHome, 'bin', 'pg_basebackup')) ? missing : ['postgresql-15', ...missing]

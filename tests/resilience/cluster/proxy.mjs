@@ -5,10 +5,7 @@ import { inRoot } from '../../../scripts/launcher/root.mjs'
 import { startLogged, until } from './processes.mjs'
 import { programPath } from './programs.mjs'
 
-/**
- * @param instances their ports
- * @returns its origin
- */
+/** @param instances their ports @returns its origin */
 export async function startProxy(folder, port, instances) {
   mkdirSync(folder, { recursive: true })
   const servers = instances.map((instance) => `server 127.0.0.1:${instance}$1;`).join('\n')

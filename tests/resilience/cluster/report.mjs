@@ -21,10 +21,7 @@ export function newReport() {
   }
 }
 
-/**
- * @param of what is compared
- * @throws when they differ
- */
+/** @param of what is compared @throws when they differ */
 export function expectEqual(actual, expected, of) {
   const [is, should] = [actual, expected].map((value) => JSON.stringify(value))
   if (is !== should) throw new Error(`${of}: ${is}, where ${should} was expected.`)

@@ -1,6 +1,4 @@
-/**
- * Clients that act at random, retry with the same key until they get a response, and record what was acknowledged.
- */
+/** Clients that act at random, retry with the same key until they get a response, and record the result. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'

@@ -1,7 +1,4 @@
-/**
- * Exim, a mail server, with a test configuration: accepts mails from clients that authenticate over TLS, and stores
- * them.
- */
+/** Exim, a mail server, which here accepts mails from clients that authenticate over TLS, and stores them. */
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,10 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 
-/**
- * Headers that a signature covers (RFC 6376, 5.4.1), each once: a second one could be trusted instead or break the
- * signature.
- */
+/** Headers that a signature covers (RFC 6376, 5.4.1): a second one could be trusted or break the signature. */
 const signed = ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type']
 
 /** @param {Awaited<ReturnType<typeof import('./maildir.mjs').readArrivals>>[number]} mail @param {string} from */

@@ -52,9 +52,7 @@ export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl })
   let child
   return {
     url,
-    /**
-     * @param keys private JWKs; the one with `sign` among its key_ops signs. Without keys the shared secret signs.
-     */
+    /** @param keys private JWKs; the one with `sign` among its key_ops signs, without keys the shared secret */
     async start(keys) {
       const env = { ...settings, ...(keys ? { GOTRUE_JWT_KEYS: JSON.stringify(keys) } : {}) }
       child = startChild(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })

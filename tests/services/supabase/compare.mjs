@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reasonFor } from './expected-differences.mjs'
 
-/**
- * Prints every difference, with its reason if it is expected.
- * @returns the number of unexplained differences, at most 1
- */
+/** Prints every difference, with its reason if expected. @returns how many are unexplained, at most 1 */
 export function compare(theirs, ours) {
   let unexpected = 0
   let meant = 0

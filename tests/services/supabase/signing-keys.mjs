@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 
-/**
- * A private key in the format of Supabase Auth.
- * @param options tokens of a key that does not sign are still accepted
- */
+/** In the format of Supabase Auth. @param options tokens of a key that does not sign are still accepted */
 export async function newSigningKey(alg, { signs }) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg, kid: randomUUID(), use: 'sig' }

@@ -1,4 +1,3 @@
-/** The data of a card. */
 export interface Home {
   id: string
   title: string

@@ -1,6 +1,5 @@
 import { type Home, picture } from './home'
 
-/** Business premises, and land. */
 export const premises: Home[] = [
   {
     id: 'kancelarija',

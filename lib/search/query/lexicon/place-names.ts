@@ -39,9 +39,7 @@ export const districtNames: readonly [city: string, district: string, ...phrases
   ['Beograd', 'Stari grad', 'old town'],
 ]
 
-/**
- * Folded parts of towns whose names are common words: they are places only next to their town's name (`centar Niš`).
- */
+/** Folded parts of towns with common words as names: places only next to their town's name (`centar Niš`). */
 export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
@@ -51,10 +49,7 @@ export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'pantelejska', 'prosek', 'ribnjak', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/**
- * Names that mean something else here: `Beograd centar` is not the railway station of that name, and `Bulevar evrope`
- * is a street.
- */
+/** `Beograd centar` is not the railway station of that name, and `Bulevar evrope` is a street. */
 export const ignoredPlaceNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
 
 /** Folded villages whose names are common words in some inflection: they are places only when capitalised. */

@@ -16,10 +16,7 @@ export type Unit =
   | 'dinars'
   | 'other'
 export type Bound = 'max' | 'min' | 'about'
-/**
- * `below` and `above` exclude the number itself, which matters for floors and rooms: `iznad 2. sprata` starts at the
- * third floor.
- */
+/** `below` and `above` exclude the number itself, for floors and rooms: `iznad 2. sprata` starts at the third floor. */
 export type NamedBound = Bound | 'below' | 'above' | 'between'
 
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
