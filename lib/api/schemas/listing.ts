@@ -65,7 +65,7 @@ export const ownListingSchema = listingSchema
     views: z.int(),
     saves: z.int(),
     unlocks: z.int(),
-    /** The reason a moderator gave; until it is lifted the owner cannot publish the listing. */
+    /** A moderator's reason for the withdrawal; while it is set the owner cannot publish the listing. */
     withdrawal_reason: z.string().nullable(),
     /** The earliest deadline of complaints that wait for the owner's confirmation. */
     complaint_decide_by: z.iso.datetime().nullable(),
