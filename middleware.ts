@@ -11,11 +11,11 @@ export const config = {
   matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico|webmanifest)$|sw\\.js$|offline\\.(?:html|js)$).*)'],
 }
 
-/** What server.ts answers before Next, and where Next runs alone the API at API_URL. */
+/** Paths that server.ts serves; when Next runs without it, requests are proxied to API_URL. */
 const backendPaths =
   /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
-/** From address to route: the language, and the sign-in for screens that need a session. Nothing personal is decided here. */
+/** Rewrites URLs to localized routes, and redirects to the sign-in for pages with a session. No authorization. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (backendPaths.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
@@ -36,16 +36,16 @@ export function middleware(request: NextRequest) {
   })
 }
 
-/** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */
+/** Equal for everyone: a shared cache may store it for two seconds, the limit for showing a change. */
 const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=2',
   'Content-Security-Policy': contentSecurityPolicy(),
 }
 
-/** What a server function answers is for whoever called it. */
+/** The response of a server function is for its caller only. */
 const responseHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' }
 
-/** Never kept, not even a permanent one: the reader's cookie decides about each. */
+/** Not cacheable, not even a 308: the redirect depends on the cookie. */
 function redirectTo(request: NextRequest, { to, status }: { to: string; status: 307 | 308 }) {
   const response = NextResponse.redirect(new URL(to, request.nextUrl), status)
   response.headers.set('Cache-Control', 'private, no-store')

@@ -1,32 +1,32 @@
 import { createRequire } from 'node:module'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
-/** What server.ts sends with every response; here for where Next runs alone. */
+/** server.ts sends these with every response; needed here for Next without server.ts. */
 const securityHeaders = createRequire(import.meta.url)('./lib/server/security/response-headers.json')
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  // The server does.
+  // server.ts compresses.
   compress: false,
   reactStrictMode: true,
-  // middleware.ts leads to the canonical path at once, whatever else is to be changed about an address.
+  // middleware.ts redirects once to the canonical path, including the trailing slash.
   skipTrailingSlashRedirect: true,
-  // Types are checked by `npm run check`; a build on somebody's laptop need not wait for them again.
+  // `npm run check` checks types; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Pictures are finished when they are uploaded. Next's own resizing, which nothing uses, would work for whoever asks.
+  // Images are resized when they are uploaded. Next's image optimizer is unused, and would be open to anyone.
   images: { unoptimized: true },
-  // Titles and descriptions stand in the head for every reader, since all get the same bytes.
+  // Puts titles and descriptions into the head for every client, since all get the same response.
   htmlLimitedBots: /.*/,
-  // A route is loaded when it is first asked for: all of them at once would double the time to the first answer.
+  // Loads a route on its first request: loading all would double the time to the first response.
   experimental: { preloadEntriesOnStart: false },
-  // Pages that confirm something read the database; both load parts of themselves as they run.
+  // Not bundled: both packages load files at run time.
   serverExternalPackages: ['postgres', 'nodemailer'],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 
-/** Texts are found by the build; its plugin would only hold up the start. */
+/** Adds the next-intl plugin except in production, where it would only slow down the start. */
 export default async function config(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')

@@ -33,16 +33,16 @@ import { rejectDuringShutdown } from '@/lib/server/shutdown'
 import { buildFiles, publicFiles, publicPaths } from '@/lib/server/static-files'
 import { startTracing } from '@/lib/server/tracing/start-tracing'
 
-/** The whole program, or with --api everything but pages, for those whose pages are served elsewhere. */
+/** Serves everything; with --api everything but pages. */
 const hasPages = !process.argv.includes('--api')
 
 if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) runWorkers(env.WEB_CONCURRENCY)
 else await serveRequests()
 
-/** The chain: what a request passes, from top to bottom. */
+/** The middleware chain, in the order in which a request passes it. */
 async function serveRequests() {
   const trace = await startTracing()
-  // One expression for all routes; refuses those that need the router that walks a tree.
+  // Compiles all routes to one regular expression, and throws at startup for routes that it does not support.
   const server = new Hono<ServerEnv>({ router: new RegExpRouter() })
 
   const fetchApi = async (request: Request) =>

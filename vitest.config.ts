@@ -8,7 +8,7 @@ const shared = {
   resolve: {
     alias: {
       '@': path('.'),
-      // Throws outside a React server; its other file is empty.
+      // Its main file throws outside a React server.
       'server-only': path('node_modules/server-only/empty.js'),
     },
   },
@@ -16,8 +16,8 @@ const shared = {
 
 /**
  * `unit` needs nothing; `api` a running app; `launcher` a finished build. scripts/test.mjs provides both and sets
- * BASE_URL (the app's origin), DATABASE_URL (its database, to arrange rows), MAIL_DIR (where its mails lie), DATA_DIR
- * (what else it keeps) and APP_LOG (the file of what it says).
+ * BASE_URL (the app's origin), DATABASE_URL (its database, to insert rows), MAIL_DIR (where its mails are written),
+ * DATA_DIR (its data directory) and APP_LOG (its log file).
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Vite has a BASE_URL of its own, and would put it in the place of the app's.
+          // Vite defines its own BASE_URL, which would replace the app's.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['tests/launcher/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each starts whole apps: one after the other.
+          // Each file starts whole apps, so they run one after the other.
           fileParallelism: false,
         },
       },

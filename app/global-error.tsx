@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { ErrorScreen } from '@/components/layout/error-screen'
 
-/** In the document itself: a sheet of its own would be preloaded by every page. */
+/** Inline: every page would preload a stylesheet imported here. */
 const style = `
   html { color-scheme: light dark; background: light-dark(#f7f8f5, #0f1513); color: light-dark(#12201a, #eef3f0);
     font-family: "Onest Variable", system-ui, sans-serif; }

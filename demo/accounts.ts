@@ -1,7 +1,7 @@
-/** Theirs where only whoever runs the program can reach it; see removeDemoPasswords in scripts/launcher. */
+/** Password of the demo accounts, unless the site is public: see removeDemoPasswords in scripts/launcher. */
 export const demoPassword = 'demo1234'
 
-/** People anyone may sign in as while trying the demo; the README lists them. */
+/** Accounts for trying the demo; the README lists them. */
 export const demoAccounts = {
   buyer: { email: 'kupac@kljuc.example', name: 'Mila Kupac', tokens: 3 },
   owner: { email: 'vlasnik@kljuc.example', name: 'Vuk Vlasnik', tokens: 0 },

@@ -1,4 +1,4 @@
-/** The demo catalogue: `listings/*.yaml` and `owners.yaml`, read and held to their schemas. */
+/** Reads and validates the demo catalogue: `listings/*.yaml` and `owners.yaml`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { z } from 'zod'
@@ -7,15 +7,14 @@ import { type DemoListing, type DemoOwner, listingSchema, ownerSchema } from './
 
 const folder = new URL('./listings/', import.meta.url)
 
-/** The names of the files that hold the listings, a town or a region each. */
 export const listingFiles = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
 
-/** All owners; the first is whoever signs in as the demo's owner. Throws a ZodError when a record is not one. */
+/** All owners; the first is the demo owner. @throws ZodError for an invalid record */
 export function readOwners(): DemoOwner[] {
   return z.array(ownerSchema).parse(read(new URL('./owners.yaml', import.meta.url)))
 }
 
-/** All listings, newest first. Throws a ZodError when a record is not one. */
+/** All listings, newest first. @throws ZodError for an invalid record */
 export function readCatalogue(): DemoListing[] {
   const records = listingFiles.flatMap((name) => z.array(listingSchema).parse(read(new URL(name, folder))))
   return records

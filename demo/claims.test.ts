@@ -8,7 +8,7 @@ const serbian = ['jedn[aue]', 'dve|obe', 'tri', 'cetiri', 'pet', 'sest', 'sedam'
 const english = ['one|a single', 'two|both', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const asWritten = (index: number) => `${serbian[index]}|${english[index]}|${index + 1}`
 
-/** The numbers of bedrooms that a text speaks of, in either language and script. */
+/** The numbers of bedrooms that a text names, in either language and script. */
 function bedroomsIn(text: string): number[] {
   const sentences = text.split(/[.!?;]/).map(foldText)
   return serbian.flatMap((_, index) => {

@@ -15,7 +15,7 @@ const homes = withText.filter((listing) => isFlat(listing) || listing.type === '
 const share = (matches: (listing: DemoListing) => boolean) =>
   catalogue.filter(matches).length / catalogue.length
 
-/** Holds every listing that says so in its text to what it says in its facts. */
+/** Checks the facts of all listings whose text matches `words`. */
 function expectWhereTextSays(
   listings: typeof withText,
   words: RegExp,
@@ -51,7 +51,7 @@ describe('structure', () => {
     for (const { structure, rooms, title } of homes) {
       expect(structure, title).toBeDefined()
       const besides = (structure ?? 0) - 1
-      // Three rooms with a bed each are let to colleagues; half a room may be a bedroom or not; five stands for more.
+      // One exception has a bed in each of three rooms. Half a room may be a bedroom; 5 means five or more.
       if (title.startsWith('Trosoban u Boru') || structure === 5) continue
       expect(rooms, title).toBeGreaterThanOrEqual(Math.max(1, Math.floor(besides)))
       expect(rooms, title).toBeLessThanOrEqual(Math.max(1, Math.ceil(besides)))

@@ -1,10 +1,10 @@
 import type { DemoListing } from './schema'
 
-/** The day up to which the catalogue is dated. */
+/** The reference day of the catalogue's dates. */
 export const cataloguedAt = new Date('2026-11-20T18:00:00Z')
 const day = 24 * 60 * 60 * 1000
 
-/** The facts of the market, under the names of their columns. A day on which a rental is free counts from `seededAt`. */
+/** Values of the fact columns. The day on which a rental becomes available counts from `seededAt`. */
 export function factColumns(listing: DemoListing, seededAt: Date) {
   const { district, neighbourhood, structure, floor, floors, lift, registered, condition } = listing
   const { heating, furnished, parking, orientation, deposit, advertiser, available_from: daysAhead } = listing
@@ -19,7 +19,7 @@ export function factColumns(listing: DemoListing, seededAt: Date) {
   }
 }
 
-/** Every price that a listing has had and since when, oldest first; the first since its publication. */
+/** All prices of a listing with their dates, oldest first; the first dates from its publication. */
 export function pricesOf(listing: DemoListing): { price: number; at: Date }[] {
   const published = new Date(listing.created_at)
   const history = listing.price_history ?? [{ price: listing.price, days_ago: 0 }]

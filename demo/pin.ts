@@ -3,10 +3,10 @@ import { movePoint, roundDegrees } from '@/lib/listings/location/coordinates'
 import { findCentre } from '@/lib/listings/location/find-centre'
 import type { DemoListing } from './schema'
 
-/** Metres from the centre of the place within which a listing's pin lies. */
+/** Metres from the centre of the place within which a listing's pin is. */
 const spread = { neighbourhood: 300, district: 600, town: 600 }
 
-/** A made-up pin, the same at every seeding, and its circle, as columns of both tables; null in unknown places. */
+/** Columns, in both tables, of a made-up pin and its circle; equal for every seeding. Null in unknown places. */
 export function pinColumns(listing: DemoListing) {
   const { centre, kind } = findCentre(listing) ?? {}
   if (!centre || !kind) return null
@@ -22,7 +22,7 @@ export function pinColumns(listing: DemoListing) {
   }
 }
 
-/** From 0 to 1, of six hexadecimal digits. */
+/** A number from 0 to 1, made of six hexadecimal digits. */
 function fractionOf(digits: string): number {
   return Number.parseInt(digits, 16) / 16 ** 6
 }

@@ -4,7 +4,7 @@ import type { DemoListing } from './schema'
 
 type Bounds = [least: number, most: number]
 
-/** EUR per m², widest believable, for flats for sale in 2026. */
+/** Plausible range in EUR per m² of flats for sale in 2026. */
 const flatsForSale: Record<string, Bounds> = {
   Beograd: [1_900, 4_600],
   'Novi Sad': [1_900, 3_000],

@@ -18,14 +18,13 @@ const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
 const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
 const storeys = z.int().min(1).max(60)
 
-/** The facts of the market, each absent when its owner does not say. */
 const facts = {
   district: z.string().optional(),
   neighbourhood: z.string().optional(),
-  /** Rooms as Serbia counts them: 0.5 is a garsonjera, 2 has one bedroom, 5 is five and more. */
+  /** Serbian room structure: 0.5 is a garsonjera, 2 has one bedroom, 5 means five and more. */
   structure: z.literal([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).optional(),
   floor: z.union([namedFloor, storeys]).optional(),
-  /** Of the building, without the attic; a house's own, from 1. */
+  /** Floors of the building, without the attic; of a house its own, from 1. */
   floors: storeys.optional(),
   lift: z.boolean().optional(),
   registered: z.enum(['yes', 'no', 'in_progress']).optional(),
@@ -40,28 +39,27 @@ const facts = {
   plot_ares: z.number().min(0.1).max(100_000).multipleOf(0.1).optional(),
 }
 
-/** What only rentals have. */
 const rentalFacts = {
   /** EUR. */
   deposit: z.int().positive().optional(),
   /** EUR. */
   monthly_costs: z.int().positive().optional(),
-  /** In days from seeding; 0 is at once. */
+  /** In days from seeding; 0 means at once. */
   available_from: z.int().nonnegative().optional(),
   min_months: z.int().min(1).max(60).optional(),
   pets_allowed: z.boolean().optional(),
 }
 
-/** One record of `listings/*.yaml`, in the API's terms. Price is whole EUR (a month's for rent), area m². */
+/** A record of `listings/*.yaml`, with the API's names. Price is whole EUR (per month for rent), area in m². */
 export const listingSchema = z.strictObject({
   id: z.uuid(),
   title: z.string(),
-  /** Paragraphs, an empty line between two. In Serbian (either script) or English, as its owner writes. */
+  /** Paragraphs, separated by an empty line. In Serbian (either script) or English. */
   description: z.string(),
   purpose: z.enum(purposes),
   type: z.enum(propertyTypes),
   price: z.int(),
-  /** Every price so far, the first and the present one included; days before `cataloguedAt`. */
+  /** All prices, including the first and the current one; days before `cataloguedAt`. */
   price_history: z
     .array(z.strictObject({ price: z.int(), days_ago: z.int() }))
     .min(2)
@@ -77,11 +75,11 @@ export const listingSchema = z.strictObject({
   year_built: z.int().optional(),
   garage: z.boolean(),
   amenities: z.array(z.enum(knownAmenities)),
-  /** A name of `owners.yaml`. */
+  /** A name in `owners.yaml`. */
   owner: z.string(),
   advertiser: z.enum(['owner', 'investor']).default('owner'),
   created_at: z.iso.datetime(),
-  /** Ids of `photos/photos.json`; the first is the cover. */
+  /** Ids in `photos/photos.json`; the first is the cover. */
   photos: z.array(z.string()),
   ...facts,
   ...rentalFacts,
@@ -89,7 +87,7 @@ export const listingSchema = z.strictObject({
 
 export type DemoListing = z.infer<typeof listingSchema>
 
-/** One record of `owners.yaml`. */
+/** A record of `owners.yaml`. */
 export const ownerSchema = z.strictObject({
   id: z.uuid(),
   name: z.string(),

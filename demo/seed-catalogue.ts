@@ -21,14 +21,11 @@ import { demoPhoto } from './photos/photos'
 import { pinColumns } from './pin'
 import type { DemoListing, DemoOwner } from './schema'
 
-/** Rows of one insert; PostgreSQL takes 65,535 parameters. */
+/** Rows per insert; PostgreSQL accepts 65,535 parameters. */
 const chunkSize = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Fills an empty database with the demo catalogue: all of it or nothing. A database that has listings is left alone.
- * With embedded auth, people to sign in as are there too.
- */
+/** Seeds an empty database in one transaction. With embedded auth it also creates the demo accounts. */
 export async function seedDemo(): Promise<{ listings: number }> {
   const [any] = await db().select({ id: listings.id }).from(listings).limit(1)
   if (any) return { listings: 0 }
@@ -38,10 +35,7 @@ export async function seedDemo(): Promise<{ listings: number }> {
   return { listings: catalogue.length }
 }
 
-/**
- * Resolves to the demo owner's account. May be repeated: what is there already is used. On a public site the password
- * that everyone knows would open them to everyone: they get one of their own, which is printed this once.
- */
+/** Creates or updates the demo accounts; resolves to the owner's id. On a public site the password is random. */
 async function seedAccounts(): Promise<string> {
   const password = isPublicSite(env) ? randomBytes(12).toString('base64url') : demoPassword
   if (password !== demoPassword) {
@@ -67,7 +61,7 @@ async function signUp({ email, name }: DemoAccount, password: string): Promise<s
   return (await ensureAccount(userId, email, claims)).id
 }
 
-/** Asks embedded auth itself: nobody is to be mailed. */
+/** Calls embedded auth directly, so that no mails are sent. */
 async function callAuth(path: string, body: object): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const request = new Request(`${env.SITE_URL}/auth/v1/${path}`, {
@@ -78,7 +72,7 @@ async function callAuth(path: string, body: object): Promise<unknown> {
   return (await (await embeddedAuth()).fetch(request)).json()
 }
 
-/** The first owner of the file is the demo owner, so that whoever signs in there has listings. */
+/** The first owner of the file becomes the demo account, so that it has listings. */
 async function insertCatalogue(
   transaction: Transaction,
   catalogue: DemoListing[],
@@ -112,7 +106,7 @@ async function insertCatalogue(
   }
 }
 
-/** In place of the one price that the database has noted for each, those of its history. */
+/** Replaces the single price that the trigger has stored for each listing by the price history. */
 async function insertPrices(transaction: Transaction, chunk: DemoListing[]): Promise<void> {
   const ids = chunk.map(({ id }) => id)
   await transaction.delete(listingPrices).where(inArray(listingPrices.listingId, ids))
@@ -122,7 +116,7 @@ async function insertPrices(transaction: Transaction, chunk: DemoListing[]): Pro
   await transaction.insert(listingPrices).values(rows)
 }
 
-/** Days since its owner's latest confirmation, spread over 25 so that none expires soon. */
+/** Days since the owner's latest confirmation, spread over 25 so that no listing expires soon. */
 function unconfirmedDays({ id }: DemoListing): number {
   return Number.parseInt(id.slice(-6), 16) % 25
 }
@@ -134,7 +128,7 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const texts = { title, description, city, state, country: 'Srbija' }
   const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
   const facts = factColumns(listing, new Date())
-  // Nobody confirms a listing before it exists.
+  // A confirmation cannot precede the publication.
   const confirmedAt = new Date(Math.max(createdAt.getTime(), Date.now() - unconfirmedDays(listing) * dayMs))
   const [latest, before] = pricesOf(listing).toReversed()
   const priceDown = latest !== undefined && before !== undefined && latest.price < before.price

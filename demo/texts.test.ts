@@ -6,7 +6,7 @@ import { addNonBreakingSpaces } from './non-breaking-units'
 const catalogue = readCatalogue()
 const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
 
-/** Splits where a sentence ends; a dot after a figure is an ordinal's or a thousand's. */
+/** Splits at the end of sentences; a dot after a number marks an ordinal or thousands. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=\D[.!?])\s+(?=\p{Lu})/u)
 }

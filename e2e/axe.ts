@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Rules whose outcome depends on the colours: all that differs between light and dark. */
+/** Rules that depend on colours, the only difference between light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Rules of WCAG 2.2 AA that axe leaves out unless it is asked for them. */
+/** Rules of WCAG 2.2 AA that axe skips by default. */
 const options = { rules: { 'target-size': { enabled: true } } }
 
-/** Expects axe to find nothing on the page as it stands, in light colours and then in dark ones. */
+/** Expects axe to find nothing on the page in its current state, in light and then in dark colours. */
 export async function expectAccessible(page: Page, state = '') {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNothing(page, new AxeBuilder({ page }).options(options), `${state}, light`)

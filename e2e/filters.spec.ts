@@ -159,7 +159,7 @@ const chips = (page: Page) => page.getByRole('navigation', { name: search.active
 
 const firstTitle = (page: Page) => page.getByRole('article').first().getByRole('link').textContent()
 
-/** On a phone the filters stand in the slide-over. */
+/** On a phone the filters are in the slide-over. */
 async function openFilters(page: Page, project: string) {
   if (project !== 'phone') return
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -171,7 +171,7 @@ async function apply(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** How many properties the page says there are. */
+/** The number of properties shown on the page. */
 async function count(page: Page): Promise<number> {
   const text = await page
     .getByText(/^[\d,]+ (propert(y|ies)|apartments?)$/)

@@ -47,7 +47,7 @@ async function narrow(page: Page, { texts }: Language, phone: boolean) {
   if (phone) await page.getByRole('button', { name: texts.search.filters, exact: true }).click()
   await page.getByLabel(texts.search.maxPrice, { exact: true }).fill('300.000')
   await page.getByRole('button', { name: texts.search.apply, exact: true }).click()
-  // Before its script has come the form is a plain one, and the address has the amount as it was typed.
+  // Before hydration the form is submitted without scripts, and the URL contains the amount as it was typed.
   await expect(page).toHaveURL(/maxPrice=300\.?000/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -67,7 +67,7 @@ async function openFirstProperty(page: Page, { texts }: Language): Promise<strin
   return property
 }
 
-/** From the sign-in screen to the registration and, two seconds after its confirmation, back. */
+/** Goes from the sign-in page to the registration and, two seconds after its confirmation, back. */
 async function register(page: Page, { texts }: Language, person: Person) {
   await page.getByRole('main').getByRole('link', { name: texts.auth.login.register }).click()
   await page.getByLabel(texts.auth.labels.name).fill(person.name)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newPicture } from '../tests/api/pictures'
 import type { Language } from './texts'
 
-/** A listing as somebody types it; the amounts as people here write them. */
+/** A listing as typed into the form, with amounts in the local format. */
 export const typedListing = {
   title: 'Trosoban stan kod Dunavskog parka',
   description: 'Svetao stan na drugom spratu, sa pogledom na park. Zgrada je obnovljena pre tri godine.',
@@ -20,7 +20,7 @@ export const typedListing = {
 
 type Typed = Partial<typeof typedListing> & Record<string, string>
 
-/** Fills the form of /add-property, what is suggested by itself apart, and adds an amenity. */
+/** Fills the form of /add-property except prefilled fields, and adds an amenity. */
 export async function fillListing(page: Page, { texts }: Language, changes: Typed = {}) {
   const { labels, amenity } = texts.publish
   await page.getByLabel(labels.type, { exact: true }).selectOption('house')
@@ -33,7 +33,6 @@ export async function fillListing(page: Page, { texts }: Language, changes: Type
   await expect(page.getByLabel(labels.zip_code, { exact: true })).toHaveValue('21000')
 }
 
-/** Expects the form to hold what `fillListing` typed. */
 export async function expectFilled(page: Page, { texts }: Language) {
   const { labels } = texts.publish
   for (const [field, value] of Object.entries(typedListing)) {
@@ -54,7 +53,6 @@ export async function newPhotos(count: number) {
   )
 }
 
-/** The button that publishes. */
 export function publishButton(page: Page, { texts }: Language) {
   return page.getByRole('button', { name: texts.publish.publish, exact: true })
 }

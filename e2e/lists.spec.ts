@@ -56,7 +56,7 @@ for (const { name, prefix, lang, texts } of languages) {
     await says(await totalOf(request, 'purpose=SALE&city=Beograd&maxPrice=200000'))
     await panel.getByRole('button', { name: search.clearAll, exact: true }).click()
     await expect(panel.getByLabel(search.city, { exact: true })).toHaveValue('')
-    // Others publish meanwhile.
+    // Other tests publish meanwhile.
     await expect(apply(page)).toHaveText(/\d{3}/)
     await apply(page).click()
     await expect(page).toHaveURL(`${prefix}/buy`)

@@ -5,12 +5,12 @@ import { sessionCookieName } from '@/lib/auth/browser/has-session-cookie'
 import { newPerson, type Person } from './people'
 import type { Language } from './texts'
 
-/** Somebody with an account, and the bearer token that the API takes from them. */
+/** A person with an account, and the bearer token for the API. */
 export interface Account extends Person {
   token: string
 }
 
-/** Makes an account, with `tokens` tokens bought. */
+/** Creates an account that has bought `tokens` tokens. */
 export async function newAccount(request: APIRequestContext, tokens: 0 | 1 | 3 = 0): Promise<Account> {
   const person = newPerson()
   const response = await request.post('/auth/v1/signup', {
@@ -23,7 +23,7 @@ export async function newAccount(request: APIRequestContext, tokens: 0 | 1 | 3 =
   return account
 }
 
-/** Calls the API as somebody, and answers the body of its success. */
+/** Calls the API as an account, and returns the body of a successful response. */
 export async function call<Body = unknown>(
   request: APIRequestContext,
   { token }: Account,
@@ -38,27 +38,27 @@ export async function call<Body = unknown>(
   return (text === '' ? undefined : JSON.parse(text)) as Body
 }
 
-/** The number of somebody's tokens, as the API knows it. */
+/** The balance of an account, as the API reports it. */
 export async function balanceOf(request: APIRequestContext, account: Account): Promise<number> {
   const { tokens } = await call<{ tokens: number }>(request, account, 'GET', '/users/profile')
   return tokens
 }
 
-/** Somebody's ledger: what happened, the latest first. */
+/** The ledger of an account, newest first. */
 export async function ledgerOf(request: APIRequestContext, account: Account): Promise<string[]> {
   const path = '/users/tokens/transactions'
   const { items } = await call<{ items: { kind: string; amount: number }[] }>(request, account, 'GET', path)
   return items.map(({ kind, amount }) => `${kind} ${amount}`)
 }
 
-/** The street and phone number of every listing made here: neither may stand on a public page. */
+/** The street and phone number of every listing created here: neither may be on a public page. */
 export const hidden = {
   address: 'Ulica pod ključem 17',
   zip_code: '21199',
   contact_phone: '+381 60 000 0917',
 }
 
-/** Publishes a listing of somebody's; `changes` replace or add fields. */
+/** Publishes a listing of an account; `changes` replace or add fields. */
 export function newListing(
   request: APIRequestContext,
   owner: Account,
@@ -79,7 +79,7 @@ export function newListing(
   })
 }
 
-/** Somebody whose account has something in all its parts, with 2 tokens, and the ids of the properties that `accountPages` takes. */
+/** An account with 2 tokens and data in all sections, and the ids of the properties that `accountPages` needs. */
 export async function newCustomer(request: APIRequestContext) {
   const person = await newAccount(request, 3)
   const own = (await newListing(request, person)).id
@@ -91,7 +91,7 @@ export async function newCustomer(request: APIRequestContext) {
   return { person, own, unlocked }
 }
 
-/** A property of the demo catalogue with pictures: the dearest, which what tests publish does not push aside. */
+/** A property of the demo catalogue with photos: the most expensive one, which listings of tests do not displace. */
 export async function somePublicListing(request: APIRequestContext): Promise<Listing> {
   const response = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')
   const { items } = (await response.json()) as { items: Listing[] }
@@ -100,10 +100,7 @@ export async function somePublicListing(request: APIRequestContext): Promise<Lis
   return listing
 }
 
-/**
- * Opens a page as somebody, with the session that the sign-in form would have left in the browser; the form itself
- * has journeys of its own.
- */
+/** Opens a page with a session as the sign-in form would store it; the form itself is tested separately. */
 export async function openSignedIn(
   page: Page,
   person: Person,
@@ -125,7 +122,7 @@ export async function openSignedIn(
   await page.goto(target)
 }
 
-/** The account's corner of the bar, once it shows a balance. */
+/** The account's area in the header, once it shows a balance. */
 export function balanceShown(page: Page, { texts }: Language, tokens: number) {
   return page.getByLabel(texts.account.balance.replace('{count}', String(tokens)))
 }

@@ -1,7 +1,4 @@
-/**
- * The addresses of all pages that need no session, each in the states that its address decides, without a language
- * prefix. What looks at every page goes through these: nothing scrolls sideways, axe finds nothing, and the like.
- */
+/** The paths of all pages that need no session, in each state that their URL determines, without a language prefix. */
 export function publicPages(propertyId: string): string[] {
   return [
     ...[
@@ -21,7 +18,7 @@ export function publicPages(propertyId: string): string[] {
   ]
 }
 
-/** The same for pages that need a session: of a property one owns, and of one whose contact one has unlocked. */
+/** The paths of pages that need a session: for the user's own property, and for one whose contact is unlocked. */
 export function accountPages(own: string, unlocked: string): string[] {
   return [
     ...[
@@ -42,5 +39,5 @@ export function accountPages(own: string, unlocked: string): string[] {
   ]
 }
 
-/** Routes that are drawn for addresses of others (a property that is not there, an unknown page), and one that leads on. */
+/** Routes to which other URLs are rewritten (a missing property, an unknown page), and one that redirects. */
 export const internalRoutes = ['/missing', '/unknown', '/auth/callback']

@@ -9,12 +9,12 @@ export interface Person {
   password: string
 }
 
-/** Somebody nobody has met yet. */
+/** A person with unique data. */
 export function newPerson(): Person {
   return { name: 'Jovana Đurić', email: `jovana-${randomUUID()}@example.com`, password: 'tajna-lozinka' }
 }
 
-/** Makes the account through the auth service, as the registration form does. */
+/** Creates the account through the auth service, as the registration form does. */
 export async function makeAccount(page: Page, person: Person): Promise<void> {
   const response = await page.request.post('/auth/v1/signup', {
     data: { email: person.email, password: person.password, data: { full_name: person.name } },
@@ -22,7 +22,7 @@ export async function makeAccount(page: Page, person: Person): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
-/** Fills the sign-in form of the page that is open and sends it. */
+/** Fills and submits the sign-in form of the open page. */
 export async function signIn(page: Page, person: Person, { texts }: Language): Promise<void> {
   await page.getByLabel(texts.auth.labels.email).fill(person.email)
   await page.getByLabel(texts.auth.labels.password, { exact: true }).fill(person.password)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilHydrated } from './until-hydrated'
 
-/** The dearest first: other tests publish and withdraw the newest meanwhile. */
+/** Sorted by price, since other tests publish and withdraw the newest listings. */
 const list = '/en/buy?sort=price_desc'
 
 for (const card of [5, 17, 23]) {
@@ -28,7 +28,7 @@ test('back from a property that was loaded anew, the list is where it was', asyn
   await expect(page).toHaveURL(/\/en\/property\//)
   await page.reload()
   await untilHydrated(page.getByRole('button', { name: 'Share' }))
-  // The list is fetched again, which takes longer than the browser waits before it restores the place.
+  // The list is fetched again, which takes longer than browsers wait before they restore the scroll position.
   await page.route('**/en/buy?*_rsc=*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -44,7 +44,7 @@ test('back to the list before, the list is where it was', async ({ page }) => {
   await scrollTo(page, 9)
   const title = await link.textContent()
   const field = page.getByRole('searchbox', { name: 'Search', exact: true })
-  // Where the page stands when it is left: typing may scroll a phone.
+  // The scroll position when the page is left: typing may scroll a phone.
   await field.fill('stan')
   const left = await link.boundingBox()
   await field.press('Enter')
@@ -74,7 +74,7 @@ test('back from the next page, the end of the list is where it was', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-/** As a reader does, so that what is above has been seen. */
+/** Scrolls gradually like a reader, so that the content above has been rendered. */
 async function scrollTo(page: Page, card: number) {
   const link = page.getByRole('article').nth(card).getByRole('link')
   const { height = 0 } = page.viewportSize() ?? {}

@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 export interface SecondApp {
-  /** The app's origin. */
   origin: string
-  /** Starts it again at the same address after an end. */
+  /** Starts it again on the same port after it has ended. */
   restart(): Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A second instance of the app under test, on its database and its files. */
+/** A second instance of the app under test, with the same database and files. */
 export async function startSecondApp(
   port: number,
   environment: Record<string, string> = {},
@@ -30,7 +29,7 @@ export async function startSecondApp(
   }
 }
 
-/** A port that nobody listens at. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

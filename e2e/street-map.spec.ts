@@ -7,7 +7,6 @@ import { type Account, call, newAccount, newListing, openSignedIn } from './mark
 import { test } from './street-map/app-with-map'
 import { type Language, languages } from './texts'
 
-// One app and one tile source for all.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ app }) => app.tiles.reset())
 
@@ -64,7 +63,7 @@ test('a style may name an archive of tiles', async ({ page, request, app }) => {
   await showButton(page, serbian).click()
   await expect(page.getByText(approximate(serbian))).toBeVisible()
   await expect(page.getByText('© Probne karte')).toBeVisible()
-  // The header, and the tile.
+  // The archive's header, and the tile.
   await expect
     .poll(() => app.tiles.asked.filter((path) => path.endsWith('.pmtiles')).length)
     .toBeGreaterThan(1)

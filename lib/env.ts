@@ -21,7 +21,7 @@ function isUrl(text: string, schemes: string[]): boolean {
   return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
 }
 
-/** Like libpq, it may name several servers, of which the primary is used. */
+/** As with libpq, a URL may name several servers, of which the primary is used. */
 const databaseUrl = (example: string) =>
   z.string().refine((text) => {
     const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(text)
@@ -29,7 +29,7 @@ const databaseUrl = (example: string) =>
     return parts !== null && hosts.split(',').every((host) => host && URL.canParse(before + host + after))
   }, `must be a URL such as ${example}`)
 
-/** Several nodes of a cluster share scheme and password; the path names the index. */
+/** Several nodes of a cluster share scheme and password; the path is the name of the index. */
 const searchUrl = z.string().refine((text) => {
   const [, before, hosts = ''] =
     /^(https?:\/\/(?:[^@/]*@)?)([^/?]+)(?:\/(?:[a-z][a-z0-9-]{0,40})?)?(?:\?shards=[1-9]\d?)?$/.exec(text) ??
@@ -122,7 +122,7 @@ export const variableNames = Object.keys(variables.shape)
 
 export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: string }
 
-/** The first needs the second. */
+/** Variables that require another one: [variable, required]. */
 const pairs = [
   ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
   ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
@@ -137,10 +137,7 @@ const pairs = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const
 
-/**
- * Parses the environment; an empty variable counts as absent.
- * @throws EnvError for the first variable that is set but unusable
- */
+/** An empty variable counts as absent. @throws EnvError for the first variable that is set but unusable */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
     variableNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
@@ -171,7 +168,7 @@ export function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
-/** Never read by name: the bundler would bake NEXT_PUBLIC_* into the build. */
+/** Variables are not read by name: the bundler would inline NEXT_PUBLIC_* into the build. */
 export const env: Env = parseEnv(process.env)
 
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,4 +1,4 @@
-/** Every address of the site, without a language prefix. */
+/** All paths of the site, without a language prefix. */
 export const paths = {
   home: '/',
   buy: '/buy',
@@ -25,7 +25,7 @@ export const paths = {
   moderation: '/moderation',
   confirmEmail: '/confirm-email',
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
-  /** For mail programs, which send a POST (RFC 8058), and the page's form. */
+  /** Used by mail programs, which send a POST (RFC 8058), and by the page's form. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   savedSearches: '/profile#saved-searches',
   propertyPicture: (id: string, file: string) => `/share/property/${id}/${file}`,

@@ -1,9 +1,6 @@
 const tooSlow = (): Error => new DOMException('Too slow', 'TimeoutError')
 
-/**
- * Rejects after so many milliseconds; the work itself goes on.
- * @param timeoutError creates the error, by default a TimeoutError
- */
+/** The work itself continues. @param timeoutError creates the error, by default a TimeoutError */
 export async function withTimeout<T>(
   milliseconds: number,
   promise: PromiseLike<T>,

@@ -1,4 +1,4 @@
-/** The page that stands in for others without a network, in the language of the one that was asked for. */
+/** The offline page, in the language of the requested URL. */
 const english = {
   title: 'No internet connection',
   text: 'The page could not be opened. When the connection is back, you go on where you were.',

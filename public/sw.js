@@ -1,13 +1,13 @@
 /**
- * Answers navigations that the network cannot: with one page that is the same for everyone. No page, answer or picture
- * of the site is ever kept here, so nothing personal can be and nothing can be out of date.
+ * Responds to navigations that fail with the offline page, which is the same for everyone. No page, response or image
+ * of the site is cached here, so nothing cached can be personal or outdated.
  */
 const cacheName = 'kljuc-offline-1'
 const offlinePage = '/offline.html'
 const files = [offlinePage, '/offline.js', '/icon.svg']
 
 self.addEventListener('install', (event) => {
-  // Everything but pages goes past this worker, where the browser can be told so.
+  // Routes all other requests past this worker, where the browser supports static routing.
   event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })?.catch?.(() => {})
   event.waitUntil(
     caches

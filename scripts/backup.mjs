@@ -1,4 +1,4 @@
-/** `npm run backup`: the database and the pictures in one file; the app may run on. */
+/** `npm run backup`: writes the database and the images to one file, also while the app runs. */
 import { resolve } from 'node:path'
 import { createBackup } from './data/backup.mjs'
 import { withDatabase } from './data/with-database.mjs'

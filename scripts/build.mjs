@@ -1,4 +1,4 @@
-/** `npm run build`: pages, server and compressed files, unless the sources have not changed. */
+/** `npm run build`: builds pages, server and compressed files, unless the sources have not changed. */
 import { build } from './launcher/build.mjs'
 import { exitWithError, step } from './launcher/steps.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run check`: one line per check, failures below. */
+/** `npm run check`: prints one line per check, and the failures below. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
@@ -43,7 +43,7 @@ async function main() {
   process.exit(failures.length ? 1 : 0)
 }
 
-/** Next writes the types of routes first. */
+/** Next generates the types of routes first. */
 async function checkTypes() {
   await node('next/dist/bin/next', 'typegen')
   await node('typescript/bin/tsc', '--noEmit')

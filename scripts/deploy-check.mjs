@@ -1,7 +1,4 @@
-/**
- * `npm run deploy:check`: follows the Dockerfile without Docker, starts its program, and checks nginx.conf and
- * compose.yml.
- */
+/** `npm run deploy:check`: follows the Dockerfile without Docker, starts the app, checks nginx.conf and compose.yml. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {

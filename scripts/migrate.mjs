@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: migrates DATABASE_URL's database. */
+/** `npm run db:migrate`: migrates the database of DATABASE_URL. */
 import { openSession, requireDatabase } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrateDatabase } from './launcher/prepare-database.mjs'

@@ -1,4 +1,4 @@
-/** `npm run newsletter:export`: confirmed subscribers as CSV, with their unsubscribe links. */
+/** `npm run newsletter:export`: prints confirmed subscribers as CSV, with their unsubscribe links. */
 
 import { listSubscribers } from '@/lib/alerts/newsletter/subscribe'
 import { sql } from '@/lib/db/client'

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: restores a backup; --replace over a database with accounts. */
+/** `npm run restore -- <file>`: restores a backup; --replace also over a database with accounts. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from './data/restore.mjs'

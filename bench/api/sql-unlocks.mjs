@@ -1,4 +1,4 @@
-/** The statements of an unlock and nothing else: by pgbench, or where there is none by postgres.js. */
+/** Measures only the statements of an unlock: with pgbench, or if there is none with postgres.js. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
@@ -38,7 +38,7 @@ async function byPgbench(program, databaseUrl, seconds) {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }
 
-/** In pgbench's language. @param {string} buyer @param {string} listing */
+/** The transaction as a script of pgbench. @param {string} buyer @param {string} listing */
 function transaction(buyer, listing) {
   return `\\set buyer random(1, ${buyers})
 \\set listing random(1, ${contacts})
@@ -89,7 +89,7 @@ function unlock(sql, buyer, listing) {
   })
 }
 
-/** A number from 1 to `last`. @param {number} last */
+/** A random number from 1 to `last`. @param {number} last */
 export const any = (last) => 1 + Math.floor(Math.random() * last)
 
 function pgbench() {

@@ -1,4 +1,4 @@
-/** Unlocks through the API, each of another contact by somebody with a token, beside the bare transaction. */
+/** Measures unlocks through the API, each of another contact by a buyer with tokens, and the bare transaction. */
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import postgres from 'postgres'
@@ -9,7 +9,7 @@ import { buyerId, buyers, contacts, listingId, seedContacts } from './seed-conta
 import { any, measureSqlUnlocks } from './sql-unlocks.mjs'
 
 /**
- * @param {string} databaseUrl of a database that may be written in
+ * @param {string} databaseUrl of a database that may be changed
  * @param {{seconds: number, warmUpSeconds: number}} options
  * @returns {Promise<{bare: {name: string, rate: number}, api: import('../shared/load.mjs').Load}>}
  */
@@ -39,7 +39,7 @@ export async function measureUnlocks(databaseUrl, options) {
   }
   const api = await load(target, options)
   const unlocked = (await countUnlocks(sql)) - before
-  // The others had been unlocked already, by chance.
+  // The other requests hit contacts that were unlocked already.
   if (unlocked < 0.9 * api.answers)
     throw new Error(`Of ${api.answers} answers only ${unlocked} were unlocks.`)
   await sql.end()

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:flood [requests]`: sends so many requests of every kind (./requests.mjs), and says what they leave behind
- * in memory and on disk.
- */
+/** `npm run bench:flood [requests]`: sends requests of every kind, and prints the growth of memory and disk use. */
 import { readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { inRoot } from '../../scripts/launcher/root.mjs'
@@ -12,13 +9,13 @@ import { prepareRequests } from './requests.mjs'
 
 const requests = Number(process.argv[2] ?? 100_000)
 const steps = 10
-/** MiB: what a process may take, and by how much it may still grow once half of the requests are answered. */
+/** MiB: the most that the process may use, and its allowed growth during the second half of the requests. */
 const limits = { memory: 350, growth: 20 }
 
 const database = await startBenchServer()
 const app = await startApp(await copyDatabase(database.url, 'flood', await prepareDemo(database.url)))
 const makers = await prepareRequests(app.url)
-/** Of the web process alone: pictures are drawn by processes of their own, which end when they are idle. */
+/** Of the web process without its children: images are rendered by processes that end when they are idle. */
 const webMemory = () => residentMemory(app.pid, { alone: true })
 const built = () => readdirSync(inRoot('.next'), { recursive: true }).length
 const files = built()

@@ -1,4 +1,4 @@
-/** The requests of the flood: every kind of call that visitors, owners and strangers make, each with values of its own. */
+/** Generators of requests: of every kind that visitors, owners and strangers send, each with unique values. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../../scripts/launcher/root.mjs'
@@ -12,9 +12,9 @@ const password = 'lozinka1'
 const words = ['stan', 'dvosoban stan Beograd', 'kuća sa bazenom', 'Vračar do 150000', 'garsonjera', 'plac']
 
 /**
- * Signs people up, gives each tokens and a listing, and returns makers of requests.
+ * Signs users up, gives each tokens and a listing, and returns generators of requests.
  * @param {string} url of the app
- * @returns {Promise<(() => FloodRequest)[]>} each makes another request whenever it is called
+ * @returns {Promise<(() => FloodRequest)[]>} functions that return a new request at each call
  */
 export async function prepareRequests(url) {
   const { body: market } = await sendRequest(url, 'GET', '/v1/listings?limit=60')
@@ -77,7 +77,7 @@ export async function prepareRequests(url) {
     return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } }
   }
 
-  /** A listing takes 30 pictures: whatever comes after them is read and refused. */
+  /** A listing accepts 30 photos: further uploads are read and refused. */
   function upload() {
     const { token, listing } = pick(accounts)
     return {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of home, list and property page on a phone, in both languages.
- * `--runs` of which the median counts, `--url` of an app that runs already, `--as-built` to build nothing, `--write` to
- * write the result there. Lighthouse is fetched by npx: what it brings along would triple what everybody installs.
+ * `npm run bench:lighthouse`: Lighthouse's scores of home, list and property page on a phone, in both languages.
+ * `--runs` whose median counts, `--url` of a running app, `--as-built` to build nothing, `--write` to write the
+ * result to docs/performance.md. Run by npx and not a dependency, since it would triple the size of an installation.
  */
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/launcher/build.mjs'

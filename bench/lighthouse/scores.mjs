@@ -5,12 +5,12 @@ import { run } from '../../scripts/launcher/processes.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { median } from '../pages/vitals.mjs'
 
-/** The last one that Node.js 20 runs. */
+/** The last version that runs on Node.js 20. */
 export const version = '12.8.2'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** The least score of each category. */
+/** The minimum score of each category. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 /** @typedef {Record<string, number> & {complaints: string[]}} Scores of 100 by category; what lowers those that should be 100 */
@@ -21,7 +21,7 @@ const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, se
  * @returns {Promise<Scores>}
  */
 export async function measureScores(url, runs) {
-  // The server makes the page and its pictures at the first visit.
+  // The server renders the page and its images on the first visit.
   await fetch(url)
   const reports = []
   for (let count = 0; count < runs; count++) reports.push(await audit(url))
@@ -33,7 +33,7 @@ export async function measureScores(url, runs) {
 }
 
 /**
- * One verdict for the pages of a language, whose scores stand beside each other where they differ.
+ * One result for the pages of a language; lists their scores where they differ.
  * @param {Record<string, Scores>} measured by the page's path
  * @returns {import('../shared/report.mjs').BudgetResult[]}
  */
@@ -66,7 +66,7 @@ async function audit(url) {
   return report
 }
 
-/** What lowers a score that should be whole. */
+/** The audits that lower a score below the maximum. */
 function complaintsOf({ categories: found, audits }) {
   return categories
     .filter((category) => budgets[category] === 100)

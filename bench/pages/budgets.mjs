@@ -35,10 +35,10 @@ export function checkThroughput(pages, { loads, likes }) {
   return budgets
 }
 
-/** The load that ratios are of. @param {import('../shared/load.mjs').Load[]} loads */
+/** The load that is the base of ratios. @param {import('../shared/load.mjs').Load[]} loads */
 export const baseRate = (loads) => loads.find(({ name }) => name === base)?.rate ?? Number.NaN
 
-/** Of the static grid in the same run. */
+/** Relative to the static grid in the same run. */
 const limits = { fcp: 0.6, lcp: 0.9, tbt: 1 }
 const mostScript = 139
 

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pages`: our pages beside the least that Node, Next and nginx can do, in one run, and the budgets.
- * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to build nothing, `--write` to write the result there.
+ * `npm run bench:pages`: compares our pages with minimal ones of Node, Next and nginx, in one run, and checks the
+ * budgets. `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to
+ * build nothing, `--write` to write the result to docs/performance.md.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -83,7 +84,7 @@ async function vitals({ databaseUrl, pages }) {
   report('vitals', measured, checkVitals(pages, measured))
 }
 
-/** A part of the pages is shown, not kept. */
+/** Prints a part, and stores it unless it covers only some of the pages. */
 function report(part, measured, budgets) {
   printBudgets(budgets)
   if (!partial) saveResult(part, measured, budgets)

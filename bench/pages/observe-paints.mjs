@@ -1,7 +1,7 @@
-/** Runs in the page before its own scripts, and keeps in `window.paints` what the browser reports. */
+/** Runs in the page before its own scripts, and collects in `window.paints` what the browser reports. */
 export function observePaints() {
   const paints = { fcp: 0, lcp: 0, cls: 0, longTasks: [] }
-  // Shifts less than a second apart are one, up to five seconds.
+  // Layout shifts less than a second apart are one session of at most five seconds.
   const shift = { sum: 0, first: 0, last: 0 }
   const observe = (type, take) =>
     new PerformanceObserver((list) => {

@@ -24,7 +24,7 @@ export async function choosePages(sql) {
   ]
 }
 
-/** The same one asked for again in the same second would not be rendered again. */
+/** A different search each time, so that the page is rendered and not cached. */
 function anotherSearch() {
   let price = 50_000
   return (request) => ({ ...request, path: `/buy?minPrice=${price--}` })

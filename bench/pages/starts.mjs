@@ -1,4 +1,4 @@
-/** How long the built app takes from its command to the first page. */
+/** Measures the time of the built app from its command to the first page. */
 import { mkdirSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +12,14 @@ const runs = 3
 const startTimeoutMs = 300_000
 
 /**
- * @param {string} databaseUrl of a database that is up
- * @returns {Promise<{name: string, milliseconds: number, runs: number[]}[]>} medians, for a database of its own and for one that is up
+ * @param {string} databaseUrl of a running database
+ * @returns {Promise<{name: string, milliseconds: number, runs: number[]}[]>} medians, with the embedded database and
+ * with a running one
  */
 export async function measureStarts(databaseUrl) {
-  // As root, PostgreSQL's own user must be able to enter.
+  // When run as root, PostgreSQL's own user must be able to enter.
   mkdirSync(inRoot('.data', 'bench', 'start'), { recursive: true, mode: 0o711 })
-  // The first makes and fills the database, and builds where sources have changed, which no later start does.
+  // The first start creates and seeds the database, and builds if the sources have changed; later starts do not.
   await start('')
   const [up, embedded] = [await repeat(databaseUrl), await repeat('')]
   return [
@@ -34,7 +35,7 @@ async function repeat(databaseUrl) {
   return times
 }
 
-/** Milliseconds until the home page is there. @param {string} databaseUrl empty for the embedded database */
+/** Milliseconds until the home page responds. @param {string} databaseUrl empty for the embedded database */
 async function start(databaseUrl) {
   const port = await freePort()
   const env = {
@@ -58,7 +59,7 @@ async function start(databaseUrl) {
   return milliseconds
 }
 
-/** @param {number} port @returns {Promise<number>} 0 when nobody answers */
+/** @param {number} port @returns {Promise<number>} 0 without a response */
 function statusOf(port) {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path: '/', agent: false }, (response) => {

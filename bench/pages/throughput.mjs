@@ -1,4 +1,4 @@
-/** How many pages a second, and what one costs: ours beside the least that Node, Next and nginx can do. */
+/** Measures pages per second, and the cost of one: ours compared with minimal ones of Node, Next and nginx. */
 import { load } from '../shared/load.mjs'
 import { hasNginx, isShipped, startNginxBeforeApp, startNginxBeforeReference } from '../shared/nginx.mjs'
 import { startPlainServer, startReference } from '../shared/servers.mjs'
@@ -14,7 +14,7 @@ export const nginxBeforeReference = 'nginx before the static grid'
 export const nginxBeforeApp = 'nginx before our /buy'
 export const gridOf = (cards) => `Next, static grid of ${cards} cards`
 
-/** Cards of the reference's grids. */
+/** Numbers of cards in the reference's grids. */
 const grids = Array.from({ length: 20 }, (_, index) => 12 * (index + 1))
 
 /**

@@ -1,4 +1,4 @@
-/** What a page is on a phone: slow 4G, a processor of a quarter of this one's speed, nothing cached. */
+/** Measures web vitals on an emulated phone: slow 4G, 4 x CPU throttling, empty cache. */
 import { chromium } from 'playwright'
 import { observePaints } from './observe-paints.mjs'
 
@@ -32,7 +32,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** Milliseconds without a request or an answer after which a page is there; and the longest that it may take. */
+/** Milliseconds without network activity after which a page counts as loaded, and the longest wait for that. */
 const quiet = 1_000
 const loadTimeoutMs = 45_000
 
@@ -45,10 +45,10 @@ const sizes = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'fonts'
  * @returns {Promise<Vitals>}
  */
 export async function measureVitals(executablePath, { name, url }, runs) {
-  // A browser of its own for each page: none has compiled its scripts before.
+  // A new browser for each page, so that no scripts are in its code cache.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    // The server makes the page and its pictures at the first visit.
+    // The server renders the page and its images on the first visit.
     await visit(browser, url, false)
     const visits = []
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, url, true))
@@ -107,7 +107,7 @@ async function watchTraffic(session) {
   return { totals: () => totals, quietFor: () => (open.size ? 0 : Date.now() - last) }
 }
 
-/** Of every long task after the first paint, what is beyond 50 ms. */
+/** Total blocking time: the part above 50 ms of every long task after the first paint. */
 function blockingTime(longTasks, fcp) {
   return longTasks.reduce((sum, { start, duration }) => {
     const blocked = start + duration - Math.max(start, fcp)

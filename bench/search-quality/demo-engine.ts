@@ -8,12 +8,11 @@ import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engin
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
 
-/** The search engine in memory, with the demo catalogue as the database would show it. */
+/** The search engine in memory, with the demo catalogue as indexed from the database. */
 export function engineOf(catalogue: readonly DemoListing[]): Promise<SearchEngine> {
   return buildSearchEngine(listingsOf(catalogue))
 }
 
-/** The search engine on a cluster, with the same. */
 export async function clusterEngineOf(
   catalogue: readonly DemoListing[],
   searchUrl: string,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:search-quality`: the queries of queries.txt against the demo catalogue. A query is a hit when at least 60 %
- * of the first five listings fit and at least half of all that fit are found; where nothing fits, when it was read as it
- * is meant. With SEARCH_URL they are asked of that cluster. Prints the hit rate of each group and the failures, and fails below 90 %.
+ * `npm run bench:search-quality`: runs the queries of queries.txt on the demo catalogue. A query is a hit if at least
+ * 60 % of the first five listings are relevant and at least half of all relevant listings are found; if no listing is
+ * relevant, when it was parsed as expected. With SEARCH_URL it uses that cluster. Prints the hit rate of each group
+ * and the failures, and fails below 90 %.
  */
 import { readCatalogue } from '@/demo/catalogue'
 import { env } from '@/lib/env'

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { ListingFilters } from '@/lib/search/filters'
 import { parseFilters } from '@/lib/search/parse-filters'
 
-/** A query as people type it, and how it is meant. */
+/** A query as typed, and its expected meaning. */
 export interface ExpectedQuery {
   group: string
   text: string
   filters: ListingFilters
-  /** Words that have to be found. */
+  /** Words that must be found. */
   words: string[]
-  /** Names of filters: what a property must not have. */
+  /** Names of filters that exclude properties. */
   without: string[]
 }
 
-/** All queries of queries.txt. */
 export function readQueries(): ExpectedQuery[] {
   const lines = readFileSync(new URL('queries.txt', import.meta.url), 'utf8').split('\n')
   let group = ''

@@ -4,10 +4,10 @@ import { foldText, foldWords } from '@/lib/search/fold'
 import { serializeFilters } from '@/lib/search/serialize-filters'
 import type { ExpectedQuery } from './read-queries'
 
-/** Letters of a word that its forms share. */
+/** Number of letters that the forms of a word share. */
 const sharedLetters = 5
 
-/** Whether a person would say that a listing is what a query is for: told from its record, as its owner gave it. */
+/** Whether a listing is relevant to a query, judged by its record in the catalogue. */
 export function isRelevant(listing: DemoListing, { filters, words, without }: ExpectedQuery): boolean {
   const text = foldWords(`${listing.title} ${listing.description} ${namedFloor(listing)}`)
   const hasWords = words.every((word) => text.some((own) => isForm(foldText(word), own)))
@@ -103,7 +103,6 @@ function within(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSI
   return value >= min && value <= max
 }
 
-/** Whether a query was read as it is meant. */
 export function isReadAs(expected: ExpectedQuery, filters: Partial<ListingFilters>): boolean {
   return serializeFilters(expected.filters) === serializeFilters(filters)
 }

@@ -3,7 +3,7 @@ import type { DemoListing } from '@/demo/schema'
 import { towns } from '@/lib/listings/places/towns'
 import { createRandom, type Random } from './random'
 
-/** One row of `kljuc.listings`, without what the database fills in. */
+/** A row of `kljuc.listings`, without columns that the database fills in. */
 export interface BenchListing {
   id: string
   title: string
@@ -23,11 +23,11 @@ export interface BenchListing {
 }
 
 const newest = Date.parse('2026-11-20T18:00:00Z')
-/** Different words of the rarest kind. */
+/** Number of different words of the rarest kind. */
 const vocabulary = 170_000
 const spreadMilliseconds = 2 * 365 * 24 * 60 * 60 * 1000
 
-/** Share of the market by town; the rest is spread over all towns of Serbia, the larger the more. */
+/** Share of the listings by town; the rest is spread over all towns of Serbia, with more for larger ones. */
 const bigTowns: [string, number][] = [
   ['Beograd', 0.36],
   ['Novi Sad', 0.14],
@@ -39,9 +39,9 @@ const bigTowns: [string, number][] = [
 ]
 
 /**
- * Listings of a believable spread, newest first and the same on every call: towns by their weight in the market,
- * prices and areas scattered around those of the demo catalogue, texts put together from its sentences with names
- * of streets and projects that are rare.
+ * Generates listings with a realistic distribution, newest first and equal for every call: towns by their share,
+ * prices and areas around those of the demo catalogue, texts made of its sentences and of rare names of streets and
+ * projects.
  */
 export function* generateListings(count: number): Generator<BenchListing> {
   const random = createRandom(count)
@@ -81,7 +81,7 @@ function composeText(random: Random, sentences: string[], names: string[]): stri
   return `${text} ${random.skewed(names)}, ${random.skewed(names)}.`
 }
 
-/** The words that this listing alone has, as far as there are enough of them: together the listings have all. */
+/** The words that only this listing contains, while they last: together the listings contain all words. */
 function ownWords(rare: readonly string[], index: number, count: number): string {
   const each = Math.ceil(rare.length / count)
   return Array.from({ length: each }, (_, at) => rare[(index * each + at) % rare.length]).join(' ')
@@ -99,12 +99,12 @@ function pickTown(random: Random): { name: string; region: string } {
 
 const majorFirst = [...towns].sort((a, b) => Number(b.major) - Number(a.major))
 
-/** Log-normal around a middle, at least 1. */
+/** Log-normal around a median, at least 1. */
 function scatter(random: Random, middle: number, sigma: number): number {
   return Math.max(1, Math.round(middle * Math.exp(sigma * random.normal())))
 }
 
-/** Made-up names of streets, buildings and hamlets: a vocabulary has a long tail. */
+/** Made-up names of streets, buildings and hamlets, for the long tail of a vocabulary. */
 function rareNames(random: Random, count: number): string[] {
   const starts = [
     'Bor',
@@ -142,7 +142,7 @@ function rareNames(random: Random, count: number): string[] {
   })
 }
 
-/** Words of a real market: its titles and texts have 185,000, most of them once: names, misspellings, codes. */
+/** As many words as real listings: they contain 185,000, most of them once: names, misspellings, codes. */
 function rareWords(): string[] {
   const syllables = [
     'ba',

@@ -1,12 +1,12 @@
 import { measureInTurn, percentiles } from './measure'
 import { queryClasses } from './queries'
 
-/** Enough that one pause of the machine does not decide a class's p95. */
+/** Enough that a single pause of the machine does not change the p95 of a class. */
 const rounds = 12
 
 /**
- * Prints the p95 of each class of query in the smallest market and in the largest, and how it grows between them.
- * Both are asked in turn, so that whatever else the machine does slows both.
+ * Prints the p95 of each class of query on the smallest and the largest database, and the ratio. Alternates between
+ * both, so that other load on the machine slows both down.
  * @param {import('./queries').Query[]} queries
  * @param {{size: number, ask: (query: import('./queries').Query) => Promise<void>}} smallest
  * @param {{size: number, ask: (query: import('./queries').Query) => Promise<void>}} largest

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search [sizes…] [--ours]`: 225 searches against markets of 10,000, 100,000 and 1,000,000 listings, through
- * `GET /v1/listings`, through SQL written with care, through what one writes first, and by a search engine from npm. `--ours` leaves out all but the API: the others take
+ * `npm run bench:search [sizes…] [--ours]`: 225 searches on 10,000, 100,000 and 1,000,000 listings, through `GET
+ * /v1/listings`, optimized SQL, naive SQL, and a search engine from npm. `--ours` runs only the API: the others take
  * nine tenths of the time. With SEARCH_URL the API searches on that cluster.
  */
 import { cpus } from 'node:os'
@@ -25,7 +25,7 @@ const sizes = named.length > 0 ? named.map(Number) : [10_000, 100_000, 1_000_000
 const rounds = 3
 const callers = 32
 const throughputSeconds = 10
-/** What is slow by nature is asked fewer times, so that a run ends. */
+/** Slow baselines run fewer queries, so that a run ends. */
 const slowQueries = 40
 
 const queries = makeQueries()
@@ -50,7 +50,7 @@ async function main() {
   process.exit(0)
 }
 
-/** Measures one market; its API goes on running. */
+/** Measures one size; its API keeps running. */
 async function benchSize(url, size) {
   console.log(`── ${size.toLocaleString('en')} listings`)
   const sql = postgres(url, { max: 10, onnotice: () => {} })
@@ -84,7 +84,7 @@ async function benchSize(url, size) {
   return { size, ask, stop: api.stop }
 }
 
-/** The same searches by others, and how many more of them the API answers. */
+/** Runs the same searches with the baselines, and prints how many more of them the API serves. */
 async function benchOthers(sql, size, apiRate) {
   const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => optimizedSql.find(sql, filters))
   const sqlRate = await measureThroughput(queries, callers, throughputSeconds, ({ filters }) =>
@@ -103,7 +103,7 @@ async function benchOthers(sql, size, apiRate) {
   )
 }
 
-/** A search engine from npm in this process, asked without HTTP; answers its calls a second. */
+/** Measures a search engine from npm in this process, without HTTP; returns its searches a second. */
 async function benchEngine(sql) {
   const before = process.memoryUsage().rss
   const from = performance.now()
@@ -118,7 +118,7 @@ async function benchEngine(sql) {
   return rate
 }
 
-/** The API alone, once its index is full: on the cluster of SEARCH_URL a new one, else in the process. */
+/** Starts the API alone and waits for its index: with SEARCH_URL a new one on that cluster, else in the process. */
 async function startFilled(databaseUrl, size) {
   const from = performance.now()
   const cluster = env.SEARCH_URL && parseSearchUrl(env.SEARCH_URL)
@@ -141,7 +141,7 @@ async function sizesOf(sql) {
   return `table ${row.own}, its indexes ${row.indexes}, those that SQL needs ${row.reference}`
 }
 
-/** How often PostgreSQL has gone through all listings. A connection tells its statistics with its next statement. */
+/** How often PostgreSQL has scanned all listings. A connection reports its statistics with its next statement. */
 async function sequentialScans(sql) {
   await sleep(1_500)
   const [row] =
@@ -149,7 +149,7 @@ async function sequentialScans(sql) {
   return row.seq_scan
 }
 
-/** What the last page that can be reached costs, beside the first. */
+/** Prints the time of the last reachable page and of the first. */
 async function printDepth(ask) {
   const [first, last] = await Promise.all(
     [1, 416].map(async (page) => {
@@ -162,7 +162,6 @@ async function printDepth(ask) {
   )
 }
 
-/** What each kind of search takes, in milliseconds at p95. */
 function printClasses(times) {
   const worst = queryClasses.map((name) => {
     const own = times.filter(({ item }) => item.class === name).map(({ milliseconds }) => milliseconds)

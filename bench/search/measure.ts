@@ -5,7 +5,7 @@ export interface Times {
   p99: number
 }
 
-/** Each in turn, `rounds` times over after one that does not count. */
+/** Measures each item in turn, `rounds` times after a warm-up round. */
 export async function measureInTurn<T>(items: T[], rounds: number, work: (item: T) => Promise<unknown>) {
   for (const item of items) await work(item)
   const times: { item: T; milliseconds: number }[] = []
@@ -19,7 +19,7 @@ export async function measureInTurn<T>(items: T[], rounds: number, work: (item: 
   return times
 }
 
-/** Calls a second, by `callers` at once for some seconds. */
+/** Calls a second, by `callers` concurrent clients for some seconds. */
 export async function measureThroughput<T>(
   items: T[],
   callers: number,

@@ -37,7 +37,7 @@ const towns = [
 ]
 const sorts = ['price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 
-/** 225 searches as people make them, the same on every run: 25 of each class. */
+/** 225 searches, equal for every run: 25 of each class. */
 export function makeQueries(): Query[] {
   const random = createRandom(20_261_121)
   const titles = readCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
@@ -48,7 +48,7 @@ export function makeQueries(): Query[] {
     facts: () => ({ ...purpose(random), city: random.skewed(towns), ...facts(random) }),
     words: () => ({ ...purpose(random), q: words(random, titles).join(' ') }),
     typos: () => ({ ...purpose(random), q: withTypo(random, words(random, titles)) }),
-    // Of all homes, so that the smallest market has those pages too.
+    // Among all listings, so that the smallest database has those pages too.
     'deep pages': () => ({ page: 50 + Math.floor(random.next() * 366) }),
     sorts: () => ({
       ...purpose(random),
@@ -85,7 +85,6 @@ function rooms(random: Random): ListingFilters {
     : { ...type, roomsMin: random.pick([3, 4, 5]) }
 }
 
-/** Two or three facts. */
 function facts(random: Random): ListingFilters {
   const structure = random.pick([1, 1.5, 2, 2.5, 3])
   return {
@@ -101,7 +100,7 @@ function words(random: Random, titles: string[][]): string[] {
   return [...new Set([random.pick(title), ...(random.next() < 0.6 ? [random.pick(title)] : [])])]
 }
 
-/** One letter of the longest word is left out, doubled, or swapped with the next. */
+/** Omits or doubles a letter of the longest word, or swaps it with the next. */
 function withTypo(random: Random, all: string[]): string {
   const longest = [...all].sort((a, b) => b.length - a.length)[0] ?? ''
   const at = 2 + Math.floor(random.next() * Math.max(1, longest.length - 4))

@@ -1,17 +1,16 @@
-/** Chance that is the same on every run. */
+/** A seeded random number generator. */
 export interface Random {
   /** From 0 to 1, 1 excluded. */
   next(): number
-  /** Around 0 with deviation 1. */
+  /** Normally distributed around 0 with deviation 1. */
   normal(): number
   pick<T>(values: readonly T[]): T
-  /** The front of the list far more often than its end. */
+  /** Prefers items near the start of the list. */
   skewed<T>(values: readonly T[]): T
-  /** A version 4 UUID. */
   uuid(): string
 }
 
-/** The generator mulberry32 (public domain, Tommy Ettinger), which is quick and good enough for a benchmark's data. */
+/** The generator mulberry32 (public domain, Tommy Ettinger): fast, and good enough for benchmark data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

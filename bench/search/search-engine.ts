@@ -4,7 +4,7 @@ import type { FixedSort } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 
-/** Beyond this its index needs more memory than a small server has. */
+/** With more listings its index needs more memory than a small server has. */
 export const maxOramaListings = 100_000
 
 const batch = 5_000
@@ -29,7 +29,7 @@ const schema = {
 
 type Engine = Awaited<ReturnType<typeof fillEngine>>
 
-/** Orama with all listings: what one would take who wants a search engine without a server. Texts are folded as ours. */
+/** Orama, an embedded search engine, with all listings; text is folded as ours. */
 export async function fillEngine(sql: Sql) {
   const engine = create({
     schema,
@@ -72,7 +72,7 @@ export async function fillEngine(sql: Sql) {
 const given = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
-/** Asks it what the API is asked: every word, one typo forgiven when nothing else is found. */
+/** Runs the API's searches: every word is required, and one typo is allowed when nothing else is found. */
 export async function queryOrama(engine: Engine, filters: ListingFilters): Promise<number> {
   const words = foldWords(filters.q ?? '')
   const exact = await search(engine, queryOf(filters, words, 0))
@@ -84,7 +84,7 @@ function queryOf(filters: ListingFilters, words: string[], tolerance: number): S
   const { city, purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
   const { structureMin, structureMax, lift, registered, heating, parking } = filters
   return {
-    // Without words it would otherwise go through every word that it knows.
+    // Without words it would otherwise visit every word in its index.
     ...(words.length > 0 ? { term: words.join(' '), properties: ['text'], threshold: 0, tolerance } : {}),
     where: {
       ...(city ? { city: { eq: foldText(city) } } : {}),

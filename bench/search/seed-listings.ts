@@ -7,10 +7,7 @@ const ownerCount = 2_000
 const columns =
   'id, owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, year_built, amenities, structure, registered, heating, lift, parking, created_at, updated_at'
 
-/**
- * Fills a migrated, empty database with `count` listings of people made up. Indexes and triggers are made again
- * afterwards, as one would when moving a market in.
- */
+/** Seeds a migrated, empty database; creates indexes and triggers afterwards, as for a bulk import. */
 export async function seedListings(sql: Sql, count: number): Promise<void> {
   await sql`insert into kljuc.accounts (id, email, name)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'owner' || n || '@bench.example', 'Vlasnik ' || n
@@ -28,7 +25,7 @@ export async function seedListings(sql: Sql, count: number): Promise<void> {
   await sql`vacuum (analyze) kljuc.listings`
 }
 
-/** COPY's text format, a few hundred rows a piece. */
+/** COPY's text format, a few hundred rows at a time. */
 function* copyRows(count: number): Generator<string> {
   let piece = ''
   let index = 0

@@ -4,7 +4,7 @@ import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 import { typoPattern } from '@/lib/search/typos'
 
-/** How listings are found without the index: by careful SQL, or as a team would write it first. */
+/** Search by SQL, without the index in memory: optimized, or naive. */
 export interface SqlBaseline {
   name: string
   find(sql: Sql, filters: ListingFilters): Promise<{ total: number; ids: string[] }>
@@ -13,7 +13,7 @@ export interface SqlBaseline {
 const limit = 24
 const maxMatches = 10_000
 
-/** A copy of the listings with every index that helps SQL, so that the product's own table is as the product has it. */
+/** A copy of the listings with every index that helps SQL, so that the product's own table stays unchanged. */
 export async function createBaselineTables(sql: Sql): Promise<void> {
   const [known] = await sql`select to_regclass('reference.vocabulary') as made`
   if (known?.made) return
@@ -39,7 +39,7 @@ export async function createBaselineTables(sql: Sql): Promise<void> {
   await sql`alter table reference.words rename to vocabulary`
 }
 
-/** SQL with all of those indexes: words through GIN, typos through a vocabulary, totals counted to 10,000 and no further. */
+/** SQL with all of those indexes: words through GIN, typos through a vocabulary, totals counted up to 10,000. */
 export const optimizedSql: SqlBaseline = {
   name: 'careful SQL',
   async find(sql, filters) {
@@ -73,7 +73,7 @@ async function findBy(sql: Sql, filters: ListingFilters, text: string) {
   return { total: count?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
-/** What one writes first: `ILIKE` for every word, and a `count(*)` of everything. */
+/** Naive SQL: `ILIKE` for every word, and a `count(*)` of all matches. */
 export const naiveSql: SqlBaseline = {
   name: 'ILIKE, count(*)',
   async find(sql, filters) {
@@ -106,7 +106,7 @@ function numbers(sql: Sql, filters: ListingFilters) {
     ${heating ? sql`and heating && ${heating}` : sql``} ${parking ? sql`and parking && ${parking}` : sql``}`
 }
 
-/** Its searches ask for no relevance. */
+/** The benchmark's searches do not sort by relevance. */
 function order(sql: Sql, { sort = 'newest' }: ListingFilters) {
   return {
     newest: sql`created_at desc`,

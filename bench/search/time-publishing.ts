@@ -4,7 +4,7 @@ const listings = 100
 const columns =
   'owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2'
 
-/** Milliseconds of publishing a listing, from `begin` to the end of `commit`; leaves none behind. */
+/** Milliseconds of publishing a listing, from `begin` to the end of `commit`; deletes the listings afterwards. */
 export async function timePublishing(sql: Sql): Promise<number[]> {
   const models = await sql.unsafe(`select ${columns} from kljuc.listings limit ${listings}`)
   const times: number[] = []

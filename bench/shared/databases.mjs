@@ -1,4 +1,4 @@
-/** The benchmark's databases: one for each size, in a PostgreSQL of their own in `.data/bench`, kept from run to run. */
+/** The benchmarks' databases: one for each size, in a PostgreSQL in `.data/bench`, reused by later runs. */
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
@@ -9,7 +9,7 @@ import { step } from '../../scripts/launcher/steps.mjs'
 import { seedListings } from '../search/seed-listings'
 import { createBaselineTables } from '../search/sql-baselines'
 
-/** Markets made by other rules have other names: the number is to be changed with what `generateListings` makes. */
+/** Part of the database's name: increment the number when `generateListings` changes. */
 const marketName = 'listings_v3_'
 
 /** @returns {Promise<{url: string, stop: () => Promise<void>}>} */
@@ -18,7 +18,7 @@ export function startBenchServer() {
 }
 
 /**
- * The address of the database with `count` listings, made and filled when it is not there in full.
+ * Returns the URL of the database with `count` listings, which is created unless it is complete.
  * @param {string} serverUrl
  * @param {number} count
  * @returns {Promise<string>}
@@ -29,7 +29,7 @@ export async function prepareDatabase(serverUrl, count) {
   const [known] = await server`select 1 from pg_database where datname = ${name}`
   if (!known) {
     await step(`${count.toLocaleString('en')} listings`, async () => {
-      // Under another name until it is full, so that a filling that was stopped begins anew.
+      // Renamed when complete, so that an interrupted run starts again.
       const unfinished = `${name}_unfinished`
       await server.unsafe(`drop database if exists ${unfinished}`)
       await server.unsafe(`create database ${unfinished}`)
@@ -43,7 +43,7 @@ export async function prepareDatabase(serverUrl, count) {
 }
 
 /**
- * The address of a database with the demo catalogue, as the app has it on its first start.
+ * Returns the URL of a database with the demo catalogue, as seeded by the app.
  * @param {string} serverUrl
  * @returns {Promise<string>}
  */
@@ -61,7 +61,8 @@ export async function prepareDemo(serverUrl) {
 }
 
 /**
- * The address of the largest market that has been made, and its number of listings; the smallest is made when there is none.
+ * Returns the URL of the largest existing database, and its number of listings; creates the smallest if there is
+ * none.
  * @param {string} serverUrl
  * @returns {Promise<{url: string, count: number}>}
  */
@@ -74,11 +75,11 @@ export async function largestDatabase(serverUrl) {
 }
 
 /**
- * A copy of another database that may be written in; one of an earlier run is dropped.
+ * Copies a database for benchmarks that write; replaces the copy of an earlier run.
  * @param {string} serverUrl
  * @param {string} name
- * @param {string} model the other's address
- * @returns {Promise<string>} its address
+ * @param {string} model URL of the original
+ * @returns {Promise<string>} URL of the copy
  */
 export async function copyDatabase(serverUrl, name, model) {
   const server = connect(serverUrl)
@@ -94,7 +95,7 @@ function addressOf(serverUrl, name) {
 }
 
 /**
- * Works in a database of this program's version, and answers its address.
+ * Migrates a database, runs the work in it, and returns its URL.
  * @param {string} serverUrl
  * @param {string} name
  * @param {(sql: import('postgres').Sql) => Promise<void>} work

@@ -1,4 +1,4 @@
-/** Asks one address again and again, and sees what that takes. */
+/** Load test of one URL: rate, latency, CPU time and memory. */
 import autocannon from 'autocannon'
 import { machineTime, processorTime, residentMemory } from './usage.mjs'
 
@@ -61,7 +61,7 @@ export async function load(target, { seconds, warmUpSeconds }) {
   }
 }
 
-/** Without compression, which is the proxy's work. @param {Target} target @param {number} duration */
+/** Without compression, which is the proxy's task. @param {Target} target @param {number} duration */
 function run({ url, vary }, duration) {
   const requests = vary ? [{ setupRequest: vary }] : undefined
   return autocannon({ url, connections, duration, ...(requests ? { requests } : {}) })
@@ -78,7 +78,7 @@ function times({ pid, database }) {
 /** @param {Target} target @returns {Promise<number>} */
 async function probe({ name, url, expect, vary }) {
   if (vary && !expect) return 0
-  // Twice: what is made at the first request may not be what is kept.
+  // Twice, since the rendered page may differ from the cached one.
   await fetch(url)
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const text = await answer.text()

@@ -1,4 +1,4 @@
-/** nginx with its cache before a server: with the configuration that is shipped, or with a plain one. */
+/** nginx with its cache in front of a server: with the shipped configuration, or with a minimal one. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,10 +10,8 @@ import { UserError } from '../../scripts/launcher/steps.mjs'
 
 const shipped = inRoot('deploy', 'nginx.conf')
 
-/** Whether nginx can be measured here. */
 export const hasNginx = () => Boolean(program())
 
-/** Whether the configuration for our own pages is the one that is shipped. */
 export const isShipped = () => existsSync(shipped)
 
 /** @param {number} port of the reference @returns {Promise<import('./servers.mjs').Server>} */
@@ -45,10 +43,10 @@ async function startNginx(name, write) {
   return { url, pid: child.pid ?? 0, child }
 }
 
-/** As root, nginx would serve as somebody who may not enter the clone. */
+/** When run as root, nginx would use a user who may not enter the clone. */
 const directives = () => `daemon off; pid nginx.pid; ${process.getuid?.() === 0 ? 'user root;' : ''}`
 
-/** The least with which nginx answers from its cache. @param {number} port @param {number} upstream */
+/** The minimal configuration with which nginx serves from its cache. @param {number} port @param {number} upstream */
 function plain(port, upstream) {
   return `worker_processes 1;
 events { worker_connections 1024; }
@@ -78,7 +76,7 @@ http {
 `
 }
 
-/** The shipped configuration with its ports replaced: a whole one, or the part that belongs into nginx's http. */
+/** The shipped configuration with its ports replaced: a complete file, or the part inside `http`. */
 function adapted(port, upstream) {
   const text = readFileSync(shipped, 'utf8')
     .replace(/(\n\s*listen\s+)[^;]+;/, `$1127.0.0.1:${port};`)

@@ -1,4 +1,4 @@
-/** What Node alone can do: a page of 60 KB from memory, and JSON of 24 rows from PostgreSQL. */
+/** The baseline of Node alone: a page of 60 KB from memory, and JSON of 24 rows from PostgreSQL. */
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 

@@ -1,4 +1,4 @@
-/** What a measurement came to: tables on the screen, a file in `.data/bench/results`, a table in docs/performance.md. */
+/** Reports results: tables on the screen, a file in `.data/bench/results`, a table in docs/performance.md. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -12,10 +12,10 @@ import { inRoot } from '../../scripts/launcher/root.mjs'
  * @property {boolean} met
  */
 
-/** In the order in which the report has them. */
+/** In the order of the report. */
 const parts = ['throughput', 'vitals', 'lighthouse', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
-/** Share of the processors' time beyond which ratios are not to be trusted. */
+/** Share of processor time used by other programs above which ratios are unreliable. */
 const mostOthers = 0.1
 const markers = ['<!-- measured: begin -->', '<!-- measured: end -->']
 
@@ -62,7 +62,7 @@ export function printTable(head, rows) {
   console.log()
 }
 
-/** Writes the last results of every part between the report's markers. */
+/** Writes the latest results of all parts between the markers of the report. */
 export function writeReport() {
   const results = parts.flatMap((part) =>
     existsSync(file(part)) ? [JSON.parse(readFileSync(file(part), 'utf8'))] : [],
@@ -85,7 +85,7 @@ export function writeReport() {
   if (begin < 0 || end < begin) throw new Error(`${report} has no ${markers.join(' … ')}.`)
   const text = `${before.slice(0, begin + markers[0].length)}\n${table.join('\n')}\n${before.slice(end)}`
   writeFileSync(inRoot(report), text)
-  // The columns as wide as their texts, as everything is formatted.
+  // Formats the table, which aligns its columns.
   execFileSync(
     process.execPath,
     [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', report],
@@ -97,13 +97,12 @@ export function writeReport() {
   console.log(`${report} has the new figures.`)
 }
 
-/** The machine in a few words. */
 export function machine() {
   const memory = Math.round(totalmem() / 2 ** 30)
   return `${cpus().length} cores, ${memory} GiB, Node.js ${process.versions.node}`
 }
 
-/** @param {import('./load.mjs').Load[]} loads @param {number} base answers a second that ratios are of */
+/** @param {import('./load.mjs').Load[]} loads @param {number} base responses a second that are the base of ratios */
 export function printLoads(loads, base) {
   const head = ['', 'answers/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU ms', 'database', 'KB', 'MiB', 'others']
   const rows = loads.map((load) => [

@@ -2,8 +2,9 @@ import { endChildren } from '../../scripts/launcher/processes.mjs'
 import { exitWithError } from '../../scripts/launcher/steps.mjs'
 
 /**
- * Runs a benchmark and exits; what it started ends first, also after an error or a signal.
- * @param {(onEnd: (end: () => Promise<unknown>) => void) => Promise<unknown>} main registers what ends its servers
+ * Runs a benchmark and exits; first ends what it started, also after an error or a signal.
+ * @param {(onEnd: (end: () => Promise<unknown>) => void) => Promise<unknown>} main registers functions that end its
+ * servers
  */
 export function runBench(main) {
   /** @type {(() => Promise<unknown>)[]} */

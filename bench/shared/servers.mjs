@@ -1,4 +1,4 @@
-/** Starts what is measured, each on a port of its own, and ends it again. */
+/** Starts the servers to measure, each on its own port, and ends them. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { UserError } from '../../scripts/launcher/steps.mjs'
 const sources = fileURLToPath(new URL('reference', import.meta.url))
 const built = inRoot('.data', 'bench', 'reference')
 const next = inRoot('node_modules', 'next', 'dist', 'bin', 'next')
-/** Long enough to fill the index of a million listings. */
+/** Long enough to build the index of a million listings. */
 const readyTimeoutMs = 900_000
 
-/** Node alone. @param {string} databaseUrl */
+/** A server of Node alone. @param {string} databaseUrl */
 export function startPlainServer(databaseUrl) {
   const script = fileURLToPath(new URL('plain-server.mjs', import.meta.url))
   return startScript([script], '/', { DATABASE_URL: databaseUrl })
@@ -31,14 +31,14 @@ export function startApi(databaseUrl, variables = {}) {
   })
 }
 
-/** The smallest of Next's apps, built anew when its sources or Next have changed. @param {string} databaseUrl */
+/** A minimal Next app, rebuilt when its sources or Next have changed. @param {string} databaseUrl */
 export async function startReference(databaseUrl) {
   await buildReference()
   const env = { DATABASE_URL: databaseUrl }
   return startScript([next, 'start', '-H', '127.0.0.1'], '/floor', env, built)
 }
 
-/** The app as it is built. @param {string} databaseUrl @param {Record<string, string>} [variables] */
+/** The built app. @param {string} databaseUrl @param {Record<string, string>} [variables] */
 export async function startApp(databaseUrl, variables = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -109,7 +109,10 @@ function describeReference() {
   return `${readFileSync(inRoot('node_modules', 'next', 'package.json'), 'utf8')}${texts.join('\n')}`
 }
 
-/** A few of the catalogue's, since a grid without pictures would be no grid. @param {string} folder */
+/**
+ * Copies a few photos of the demo catalogue, since the reference's grid should contain photos too. @param {string}
+ * folder
+ */
 function copyPictures(folder) {
   mkdirSync(folder)
   const pictures = readdirSync(inRoot('public', 'demo')).filter((name) => name.endsWith('-800.avif'))

@@ -1,4 +1,4 @@
-/** What a process and its descendants have used, from Linux's /proc. */
+/** Resource usage of a process and its descendants, from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The kernel counts processor time in hundredths of a second. */
@@ -6,14 +6,14 @@ const millisecondsPerTick = 10
 
 /**
  * @param {number} root
- * @param {{alone?: boolean}} [options] `alone` leaves descendants out
- * @returns {number} milliseconds of processor time, those of descendants that have ended included
+ * @param {{alone?: boolean}} [options] `alone` excludes descendants
+ * @returns {number} milliseconds of processor time, including descendants that have ended
  */
 export function processorTime(root, { alone = false } = {}) {
   let ticks = 0
   for (const pid of alone ? [root] : family(root)) {
     const fields = stat(pid)
-    // utime, stime, and the same of children that were waited for.
+    // utime and stime, and those of children that were waited for.
     if (fields) for (const field of [11, 12, 13, 14]) ticks += Number(fields[field])
   }
   return ticks * millisecondsPerTick
@@ -32,7 +32,7 @@ export function machineTime() {
 /**
  * Resident memory of a process and its descendants in MiB.
  * @param {number} root
- * @param {{alone?: boolean}} [options] `alone` leaves descendants out
+ * @param {{alone?: boolean}} [options] `alone` excludes descendants
  */
 export function residentMemory(root, { alone = false } = {}) {
   let kilobytes = 0
@@ -61,7 +61,7 @@ function family(root) {
   return found
 }
 
-/** The fields behind the name in parentheses, which may hold anything. @param {number} pid */
+/** The fields after the name in parentheses, which may contain anything. @param {number} pid */
 function stat(pid) {
   const text = read(`/proc/${pid}/stat`)
   return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : undefined

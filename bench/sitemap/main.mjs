@@ -1,12 +1,12 @@
 /**
- * `npm run bench:sitemap`: reads every property's part of the sitemap of a million, and fails when memory grows with
- * what was read. DATABASE_URL names another database than the benchmarks' own.
+ * `npm run bench:sitemap`: reads all parts of the sitemap with properties, for a million properties, and fails if
+ * memory grows with the number of parts. DATABASE_URL selects another database than the benchmarks' own.
  */
 import { performance } from 'node:perf_hooks'
 import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 
 const million = 1_000_000
-/** Megabytes that reading everything may add to what reading the first parts took. */
+/** Megabytes by which memory may grow after the first parts. */
 const allowedGrowth = 64
 const warmParts = 16
 
@@ -46,7 +46,7 @@ await sql().end()
 await server?.stop()
 process.exitCode = growth > allowedGrowth ? 1 : 0
 
-/** Reads a part as a client would, keeping nothing of it. */
+/** Reads a part like a client, without storing it. */
 async function read(part) {
   let count = 0
   let bytes = 0

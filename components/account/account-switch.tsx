@@ -20,7 +20,7 @@ export interface AccountProps {
 const linkClass =
   'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold sm:px-4 sm:text-base'
 
-/** Renders the visitor's links until a session is known; the signed-in part is a chunk that is loaded only with one. */
+/** Renders the visitor's links until a session is known; the signed-in part is a chunk that is loaded only then. */
 export function AccountSwitch({ locale, labels }: AccountProps) {
   const { status, user } = useSession()
   const { value: signedIn, failed } = useLazyModule(() => import('./signed-in-area'), status !== 'visitor')
@@ -29,7 +29,7 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
   return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
 }
 
-/** The address to return to is added on hover, press or focus: the server renders one page for all addresses. */
+/** The return path is added on hover, press or focus: the server renders one header for all URLs. */
 function VisitorLinks({ locale, labels }: AccountProps) {
   const [back, setBack] = useState<string>()
   const storeReturnPath = () => setBack(returnPathFrom(window.location))
@@ -68,7 +68,7 @@ function VisitorLinks({ locale, labels }: AccountProps) {
   )
 }
 
-/** Has the height of what replaces it, so that nothing shifts. */
+/** Has the height of its replacement, so that nothing shifts. */
 export function AccountSpinner({ label }: { label: string }) {
   return (
     <span className="flex size-11 items-center justify-center text-muted">

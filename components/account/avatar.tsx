@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A person's picture, else their initials. Decorative: the name is beside it. */
+/** The user's avatar, or else the initials. Decorative: the name is next to it. */
 export function Avatar({
   name,
   url,
@@ -34,7 +34,6 @@ export function Avatar({
   )
 }
 
-/** The initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -8,7 +8,7 @@ interface RequestFailureProps {
   retry: () => unknown
 }
 
-/** Why a request of the signed-in user failed, with a retry or the way to the sign-in. Needs `session` messages. */
+/** Why a request of the signed-in user failed, with a retry or a link to the sign-in. Needs `session` messages. */
 export function RequestFailure({ title, error, retry }: RequestFailureProps) {
   const t = useTranslations('session')
   return (

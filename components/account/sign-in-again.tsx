@@ -10,7 +10,7 @@ interface SignInAgainProps {
   onLeave?: () => void
 }
 
-/** A link to the sign-in and back, for a session that the browser still has and the API rejects. */
+/** A link to the sign-in and back, for a session that the browser still stores and the API rejects. */
 export function SignInAgain({ label, onLeave }: SignInAgainProps) {
   const [leaving, setLeaving] = useState(false)
   const locale = pageLanguage()

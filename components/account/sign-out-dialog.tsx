@@ -9,7 +9,7 @@ interface SignOutDialogProps {
   labels: Messages['account']['unfinished']
 }
 
-/** Says that signing out removes the unfinished listing. Contains Base UI: load it on demand. */
+/** Warns that signing out removes the unfinished listing. Contains Base UI: load it on demand. */
 export function SignOutDialog({ open, onOpenChange, onSignOut, labels }: SignOutDialogProps) {
   return (
     <Dialog

@@ -28,7 +28,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   const { data: profile, isLoading, isFetching } = useProfile(user.id)
   useEffect(() => {
     if (visitorFavorites().length === 0) return
-    // Favorites that fail to load now are loaded by the next page.
+    // If this fails, the next page tries again.
     import('@/lib/browser/favorites/account-favorites').then(
       ({ mergeVisitorFavorites }) => mergeVisitorFavorites(user.id),
       () => {},

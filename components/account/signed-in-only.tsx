@@ -16,10 +16,7 @@ interface SignedInOnlyProps {
   children: (user: SessionUser) => ReactNode
 }
 
-/**
- * Renders what only a signed-in user sees. The page is the same for everyone: the browser loads the user's data, and
- * redirects visitors to the sign-in. Needs `session` messages.
- */
+/** Content for signed-in users, loaded in the browser; redirects visitors to the sign-in. Needs `session` messages. */
 export function SignedInOnly({ loading, children }: SignedInOnlyProps) {
   const session = useSession()
   const { status, user } = session
@@ -35,7 +32,7 @@ function useRedirectWhenSignedOut(status: string, ended: boolean): void {
   const wasSignedIn = useRef(false)
   useEffect(() => {
     if (status === 'signed-in') wasSignedIn.current = true
-    // The first render is the server's, without a session.
+    // The first render is hydration, when no session is known yet.
     if (status !== 'visitor' || hasSessionCookie() || isNavigationPending()) return
     const here = `${window.location.pathname}${window.location.search}`
     const leaves = wasSignedIn.current && !ended

@@ -3,14 +3,13 @@ import { ApiError } from '@/lib/api/client/api-client'
 
 interface NameFormOptions {
   isPending: boolean
-  /** Of the last attempt. */
   error: Error | null
-  /** Returns what is wrong with a trimmed name, undefined when nothing is. */
+  /** Returns the problem of a trimmed name, or undefined. */
   validate: (name: string) => string | undefined
   save: (name: string) => void
 }
 
-/** A form with one name: an invalid one is refused here, or by the server beside the field. */
+/** A form with a name, which is validated here, and by the server with the error at the field. */
 export function useNameForm({ isPending, error, validate, save }: NameFormOptions) {
   const input = useRef<HTMLInputElement>(null)
   const [invalid, setInvalid] = useState<string>()
@@ -29,9 +28,7 @@ export function useNameForm({ isPending, error, validate, save }: NameFormOption
   return {
     input,
     onSubmit,
-    /** Beside the field. */
     problem: invalid ?? refused,
-    /** Any other failure. */
     failure: refused ? null : error,
   }
 }

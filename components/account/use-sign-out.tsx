@@ -22,7 +22,7 @@ export function useSignOut(userId: string, labels: Messages['account']['unfinish
   return { signOut, confirmation }
 }
 
-/** Null when nothing would be lost, and without a network, where signing out cannot delete anything. */
+/** Null when nothing would be lost, and while offline, when signing out deletes nothing. */
 async function loadDialogIfUnfinished(userId: string) {
   if (localStore.read(draftKey(userId)) === null) return null
   try {

@@ -34,7 +34,7 @@ const itemClass =
   'data-highlighted:bg-sunken'
 
 export function UserMenu({ locale, userId, labels, name, email, avatarUrl }: UserMenuProps) {
-  // The menu's portal goes into the header: content outside of all landmarks is hard to find with a screen reader.
+  // The menu's portal is inside the header: content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { signOut, confirmation } = useSignOut(userId, labels.unfinished)
   return (

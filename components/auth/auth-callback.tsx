@@ -7,7 +7,6 @@ import { completeSignIn } from '@/lib/auth/browser/complete-sign-in'
 
 let completion: Promise<string> | undefined
 
-/** Completes a sign-in after the redirect from Google or Facebook. */
 export function AuthCallback() {
   const t = useTranslations('auth.callback')
   const locale = useLocale()

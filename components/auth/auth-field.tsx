@@ -41,7 +41,6 @@ interface NewPasswordFieldsProps {
   bind: (name: 'password' | 'confirm') => BoundField
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ label, bind }: NewPasswordFieldsProps) {
   const t = useTranslations('auth.labels')
   const shared = { type: 'password', autoComplete: 'new-password' }

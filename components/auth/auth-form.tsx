@@ -23,16 +23,13 @@ interface AuthFormProps {
   isSubmitting: boolean
   onSubmit: () => void
   labels: { submit: string; pending: string }
-  /** A second button, for a form that opens inside the profile. */
+  /** A second button, for a form inside the profile. */
   cancel?: { label: string; onClick: () => void }
   className?: string
   children: ReactNode
 }
 
-/**
- * The fields between the reason of a refusal and the submit button, which is disabled until hydration, since the form
- * is sent by script, and while a request is pending.
- */
+/** A form sent by script: the submit button is disabled until hydration and while a request is pending. */
 export function AuthForm(props: AuthFormProps) {
   const { problem, isSubmitting, onSubmit, labels, cancel, className = 'gap-5', children } = props
   const t = useTranslations('auth')

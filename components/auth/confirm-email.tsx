@@ -23,7 +23,7 @@ export function ConfirmEmail() {
     // The link of an email change works once, and React may run an effect twice.
     redemption ??= redeemEmailLink(new URL(window.location.href))
     redemption.then((redeemed) => {
-      // The header may show the unconfirmed profile or be loading it: an invalidation would keep that response.
+      // Not invalidated, since the header may be loading the unconfirmed profile and would keep that response.
       void queryClient().resetQueries({ queryKey: ['profile'] })
       setOutcome(redeemed)
     })

@@ -8,7 +8,6 @@ import { FocusedHeading } from '@/components/ui/focused-heading'
 
 const redirectDelayMs = 2_000
 
-/** Shows a confirmation, then redirects to the sign-in. */
 export function LoginRedirect({ title, text, login }: { title: string; text: string; login: string }) {
   const t = useTranslations('auth.register')
   const router = useRouter()

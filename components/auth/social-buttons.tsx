@@ -9,7 +9,7 @@ import type { AuthProblem } from './use-auth-form'
 interface SocialButtonsProps {
   /** Path after the sign-in. */
   target: string
-  /** Whether the session outlives the browser; not when it is left out. */
+  /** Whether the session outlives the browser; by default it does not. */
   remember?: () => boolean
   onProblem: (problem: AuthProblem) => void
 }

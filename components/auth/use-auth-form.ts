@@ -22,15 +22,14 @@ export interface BoundField {
 
 interface AuthFormOptions<Form extends FieldValues> {
   schema: z.ZodType<Form, Form>
-  /** What it throws is shown as `problem`, a wrong password at the field `current`. */
+  /** Its errors are shown as `problem`, a wrong password at the field `current`. */
   send: (values: Form) => Promise<void>
   defaultValues?: DefaultValues<Form>
   problem?: AuthProblem | null
-  /** The field that has the focus at first. */
   focus?: FieldPath<Form>
 }
 
-/** The state of an `AuthForm`: checked by `schema`, sent by `send`. */
+/** The state of an `AuthForm`, validated by `schema` and sent by `send`. */
 export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<Form>) {
   const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
   const form = useForm<Form>({

@@ -9,7 +9,7 @@ import type { Property } from '@/lib/listings/property'
 
 export interface CompareRow {
   label: string
-  /** One per property; empty where it is not given. */
+  /** One per property; empty when not given. */
   values: string[]
   differs: boolean
 }

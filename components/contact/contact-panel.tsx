@@ -47,7 +47,7 @@ function contactLabels(locale: Locale, property: ContactPanelProps['property']) 
   }
 }
 
-/** Names what an unlock contains; everything when the backend does not say. */
+/** Lists what an unlock contains; everything if the backend does not report it. */
 function offeredList(locale: Locale, offers: Property['contactOffers']): string {
   const t = translatorFor(locale, 'contact.offers')
   const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)

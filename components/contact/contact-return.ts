@@ -13,7 +13,7 @@ export function rememberContact(propertyId: string): void {
 export function useContactReturn(propertyId: string, ready: boolean): void {
   useEffect(() => {
     if (!ready || !takeReturn(propertyId)) return
-    // After the router's own scrolling to the top.
+    // Runs after the router has scrolled to the top.
     const timer = setTimeout(() => {
       document.getElementById(contactId)?.scrollIntoView({ block: 'start' })
       document.getElementById(contactHeadingId)?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ export interface ContactProps {
   ownerId: string
 }
 
-/** Renders the visitor's view; the signed-in view is loaded with a session. The height stays the same meanwhile. */
+/** Renders the visitor's view; the signed-in view is loaded with a session. Both have the same height. */
 export function ContactSwitch(props: ContactProps) {
   const session = useSession()
   const { status, user } = session
@@ -68,7 +68,6 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
   )
 }
 
-/** When the owner last confirmed the listing. */
 export function LastConfirmed({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-sm font-medium">
@@ -78,7 +77,7 @@ export function LastConfirmed({ text }: { text: string }) {
   )
 }
 
-/** Has the height of the states that replace it. */
+/** Has the height of its replacements. */
 export function ContactSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4">

@@ -104,7 +104,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
   )
 }
 
-/** Without a response it does not claim that nothing was spent. */
+/** Without a response the message does not claim that nothing was spent. */
 function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
   const unknown = unknownOutcomeMessage(error, texts.unsure)
   if (unknown) return unknown

@@ -1,4 +1,4 @@
-/** Serbia's country code, and the codes of its mobile networks. */
+/** Serbia's country code, and the prefixes of its mobile networks. */
 const serbia = '381'
 const mobileCodes = /^6\d/
 

@@ -9,7 +9,7 @@ import { setRevealedContact } from './revealed-contact-store'
 interface RevealedContactProps {
   labels: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'>
   contact: Contact
-  /** Just unlocked: it takes the focus from the button that was removed. */
+  /** Just unlocked: takes the focus, since the focused button was removed. */
   fresh: boolean
 }
 

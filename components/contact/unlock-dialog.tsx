@@ -13,7 +13,7 @@ interface UnlockDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before a token is spent, with the balance afterwards. Stays open until the response. */
+/** Confirms that a token is spent, and shows the balance afterwards. Stays open until the response. */
 export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }: UnlockDialogProps) {
   return (
     <Dialog

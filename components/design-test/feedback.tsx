@@ -14,7 +14,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Example } from './example'
 
-/** Alerts, loading and empty states, pagination. */
 export function Feedback({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (

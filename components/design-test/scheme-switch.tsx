@@ -20,7 +20,7 @@ const forcedColours = `
 const schemes = ['system', 'light', 'dark', 'forced'] as const
 type Scheme = (typeof schemes)[number]
 
-/** Shows the page in light, dark or approximated forced colours, whatever the system prefers. */
+/** Shows the page in light, dark or approximated forced colours, independent of the system's setting. */
 export function SchemeSwitch({ legend, labels }: { legend: string; labels: Record<Scheme, string> }) {
   const [chosen, setChosen] = useState<Scheme>('system')
 

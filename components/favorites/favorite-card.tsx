@@ -21,20 +21,19 @@ import { SaveButton } from './save-button'
 
 interface CompareChoice {
   chosen: boolean
-  /** Four others are already selected for comparison. */
+  /** Four other properties are already selected for comparison. */
   full: boolean
   onChange: (chosen: boolean) => void
 }
 
 interface FavoriteCardProps {
   labels: CardLabels
-  /** The property's id. */
   id: string
   userId: string | undefined
   compare: CompareChoice
 }
 
-/** A favorite as a card, or a note that it is no longer available. */
+/** A favorite as a card, or a message that it is no longer available. */
 export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
@@ -138,7 +137,6 @@ function PurchasedTitle({ userId, id }: { userId: string; id: string }) {
   return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? t('property')
 }
 
-/** Renders `children` if the contact was unlocked. */
 function Purchased({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
   const contacts = usePurchasedContacts(userId).data
   return contacts?.items.some(({ property_id }) => property_id === id) ? children : null

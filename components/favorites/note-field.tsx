@@ -50,7 +50,7 @@ function AccountNote({ propertyId, userId }: AccountNoteProps) {
   return <NoteInput propertyId={propertyId} value="" status={isError ? t('failed') : t('loading')} readOnly />
 }
 
-/** A note is kept in this browser until the server has stored it, like one from before the sign-in. */
+/** A note is stored in this browser until the server has stored it, like a visitor's note. */
 function SavedNote({ propertyId, userId, saved }: AccountNoteProps & { saved: string }) {
   const t = useTranslations('favoritesPage')
   const [note, setNote] = useState(() => readNote(propertyId, userId) || saved || readNote(propertyId))

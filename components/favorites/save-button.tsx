@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button'
 interface SaveButtonProps {
   propertyId: string
   labels: Messages['favorites']
-  /** `icon`: a round button on a card's picture; `button`: with text, on the property's page. */
+  /** `icon`: a round button on a card's photo; `button`: with text, on the property's page. */
   variant: 'icon' | 'button'
   /** Id of the element that names the property, for lists. */
   describedBy?: string
@@ -51,7 +51,7 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-/** Lucide's heart as plain markup: lists have dozens, and lucide-react's took 2 % of such a page's rendering time. */
+/** Lucide's heart as plain markup: lists have dozens, and its component took 2 % of their rendering time. */
 function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="heart">

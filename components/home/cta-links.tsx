@@ -17,7 +17,6 @@ interface CtaLinksProps {
   browse: { href: string; label: string }
 }
 
-/** The links, which depend on the session. */
 export function CtaLinks({ visitor, signedIn, browse }: CtaLinksProps) {
   const { status } = useSession()
   const { text, action } = status === 'visitor' ? visitor : signedIn

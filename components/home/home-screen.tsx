@@ -12,10 +12,10 @@ import { SiteStats } from './site-stats'
 import { TownLinks } from './town-links'
 import { WhyChoose } from './why-choose'
 
-/** Towns with a link of their own. */
+/** Number of towns with a link. */
 const townCount = 8
 
-/** The home screen, also shown for unknown addresses. */
+/** The home screen, also shown for unknown URLs. */
 export async function HomeScreen({ locale }: { locale: Locale }) {
   const [{ featured, recent, newest }, count, towns] = await Promise.all([
     findHomeListings(),
@@ -36,7 +36,7 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
   )
 }
 
-/** Returns a property with a picture, preferably one that no card below shows. */
+/** Returns a property with a photo, preferably one that no card below shows. */
 function heroProperty(newest: Property[], below: Property[]): Property | undefined {
   const homes = newest.filter(
     ({ type, images }) => type !== 'land' && type !== 'commercial' && images.length > 0,

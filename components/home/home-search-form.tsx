@@ -12,7 +12,7 @@ interface HomeSearchFormProps {
   texts: SearchBoxTexts & { purpose: string; submit: string }
   /** The first is the default. `submit` is its button's text without scripts. */
   choices: { purpose: Purpose; action: string; label: string; submit: string }[]
-  /** The path of `/search`, localized: it shows the home screen with this field focused. */
+  /** The localized path of `/search`, which is the home screen with this field focused. */
   searchPath: string
 }
 
@@ -24,7 +24,7 @@ export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormPro
   const pathname = usePathname()
   const router = useRouter()
 
-  /** What is chosen in the browser, which may have restored another choice than the markup's. */
+  /** The choice in the browser, which may have restored another one than the markup's. */
   function chosen() {
     const checked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
     return choices.find((choice) => choice.purpose === checked) ?? choices[0]
@@ -91,7 +91,7 @@ export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormPro
             box.form?.requestSubmit()
           }}
         />
-        {/* Beside the field on phones too, where the suggestions below it would cover a button. */}
+        {/* Next to the field on phones too: suggestions below the field would cover a button there. */}
         <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:px-3.5 noscript:hidden')}>
           <Search className="size-5" />
           <span className="max-sm:sr-only">{texts.submit}</span>

@@ -1,4 +1,3 @@
-/** Id of the home screen's search field. */
 export const homeSearchId = 'home-search-words'
 
 export function focusHomeSearch(): void {

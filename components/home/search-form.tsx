@@ -4,7 +4,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { HomeSearchForm } from './home-search-form'
 
-/** The home screen's search, for sale or for rent. */
 export function SearchForm({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.search')
   const search = translatorFor(locale, 'search')

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 
-/** Four figures: properties are counted, the others are constants; those about clients are labelled as samples. */
+/** The number of properties is counted, other figures are constants; those about clients are labelled as samples. */
 export function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = translatorFor(locale, 'home.stats')
   return (

@@ -80,7 +80,6 @@ function DefinitionItem({ item }: { item: string }) {
   )
 }
 
-/** The operator's address, if this deployment sends mail. */
 function MailAddress({ label }: { label: string }) {
   const address = operatorAddress(env.SMTP_URL, env.MAIL_FROM)
   if (address === null) return null

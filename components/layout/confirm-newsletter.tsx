@@ -10,14 +10,13 @@ import { MailLinkScreen, type MailLinkState } from './mail-link-screen'
 
 interface ConfirmNewsletterProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
   /** The form was sent and succeeded. */
   done: boolean
   failed: boolean
 }
 
-/** Confirms a subscription by a button: mail scanners open links. */
+/** Confirms a subscription by a button, since mail scanners open links. */
 export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
   const t = translatorFor(locale, 'layout.confirmNewsletter')
   const subscription = await readMailLink('newsletter', token, locale)

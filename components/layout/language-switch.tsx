@@ -5,9 +5,9 @@ import { restorePageState, savePageState } from '@/lib/browser/page-state'
 import { alternatePath } from '@/lib/i18n/alternate-path'
 
 interface LanguageSwitchProps {
-  /** As the cookie and storage write it. */
+  /** The value in the cookie and in local storage. */
   target: 'sr' | 'en'
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   label: string
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Drawn in `currentColor`. */
+/** The logo, drawn in `currentColor`. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" fill="none" className={className} aria-hidden="true">
@@ -20,7 +20,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-/** Mark and name; `compact` hides the name visually where a phone's header has no room. */
+/** Logo and name; `compact` hides the name visually where a phone's header has no room. */
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-accent">

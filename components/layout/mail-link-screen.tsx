@@ -10,11 +10,11 @@ export interface MailLinkState {
 }
 
 interface MailLinkScreenProps extends MailLinkState {
-  /** Why the form that was sent failed. */
+  /** Why the submitted form failed. */
   problem: string | null
 }
 
-/** What a mail's link leads to: a question with its button, what came of it, or why the link no longer works. */
+/** The page of a mail's link: a question with its button, its result, or why the link no longer works. */
 export function MailLinkScreen({ problem, ...state }: MailLinkScreenProps) {
   return (
     <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">

@@ -14,9 +14,9 @@ const skeletons: [start: string, PageContent: () => React.ReactNode][] = [
   [paths.profile, ProfileSkeleton],
 ]
 
-/** Covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */
+/** A skeleton that covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */
 export function PageSkeleton({ href }: { href: string }) {
-  // A sticky header stays visible; one that was scrolled away returns with the new page.
+  // A visible header stays visible; one that was scrolled out of view returns with the new page.
   const [header] = useState(() => document.querySelector('header')?.getBoundingClientRect())
   const top = Math.max(0, header?.bottom ?? 0)
   const { path } = splitLocale(new URL(href, window.location.href).pathname)

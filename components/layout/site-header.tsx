@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import { SiteNav } from './site-nav'
 
-/** The header. Sticky, unless it would take too much of a low screen or of one with large text. */
+/** The header; sticky, unless it would cover too much of a low screen or with large text. */
 export function SiteHeader({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   const { account } = messagesFor(locale)

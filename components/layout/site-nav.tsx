@@ -16,7 +16,7 @@ export interface NavItem {
 
 interface SiteNavProps {
   items: NavItem[]
-  /** In the panel only: wide screens have it at the other end of the header. */
+  /** In the panel only: on wide screens it is at the other end of the header. */
   extra: NavItem
   labels: { navigation: string; open: string; close: string }
   /** The logo, between the menu button and the links. */
@@ -82,7 +82,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
   )
 }
 
-/** The current path, known after mount: the cached markup is the same for every path that shares it. */
+/** The current path, known after mount: the server renders one header for several paths. */
 function useCurrentPath(onChange: () => void): string | undefined {
   const pathname = usePathname()
   const [current, setCurrent] = useState<string>()

@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { rememberViewed, viewedIds } from '@/lib/browser/viewed-properties'
 
-/** Milliseconds until the page has its heading and is idle. */
+/** Milliseconds after which the page has its heading and is idle. */
 const idleDelayMs = 1000
 
-/** Stores viewed properties; from the first one on it registers the service worker for offline use. */
+/** Stores viewed properties; with the first one it registers the service worker for offline use. */
 export function ViewedPropertyTracker() {
   const pathname = usePathname()
 

@@ -47,7 +47,7 @@ test('the place is the neighbourhood, and the region where none is known', () =>
 })
 
 test.each([
-  // Half past eleven in the evening, by Belgrade's clocks.
+  // 23:30 in Belgrade.
   ['2026-11-20T22:30:00Z', 'pre 2 dana', '2 days ago'],
   ['2026-11-20T23:30:00Z', 'juče', 'yesterday'],
   ['2026-11-22T11:00:00Z', 'danas', 'today'],

@@ -18,7 +18,7 @@ export interface CardData {
   /** `per month` for rentals. */
   period?: string
   perSquareMetre?: string
-  /** The label of a lowered price; undefined when the latest change was no drop. */
+  /** The label of a lowered price; undefined if the latest change was not a drop. */
   priceDown?: string
   place: string
   facts: string
@@ -26,13 +26,11 @@ export interface CardData {
   /** Time since publication, in words. */
   age?: string
   photograph?: DisplayImage
-  /** Number of photographs in the carousel, when more than one. */
   photographs?: number
-  /** All of the property's, when more than the carousel has. */
+  /** Number of the property's photos, when more than in the carousel. */
   photographsInAll?: number
 }
 
-/** Photographs per card at most. */
 const mostPhotographs = 5
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
@@ -73,7 +71,6 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
   }
 }
 
-/** Bedrooms, bathrooms and area in words. */
 export function roomFacts(locale: Locale, t: ListingTexts, { features }: Property): string {
   const facts = [
     features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
@@ -107,7 +104,7 @@ function belgradeDay(time: number): number {
   return Date.parse(belgrade.format(time)) / dayMs
 }
 
-/** The Swedish locale formats as `2026-11-22`. */
+/** The Swedish locale formats dates as `2026-11-22`. */
 const belgrade = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Belgrade' })
 
 function ageText(t: ListingTexts, days: number): string {
@@ -115,7 +112,7 @@ function ageText(t: ListingTexts, days: number): string {
   return days < 365 ? t('ageMonths', { count: Math.floor(days / 30) }) : t('ageYear')
 }
 
-/** ICU plurals are slow, and a page's cards have few different counts. */
+/** ICU plurals are slow, and the cards of a page have few different counts. */
 function memoize(word: (count: number) => string): (count: number) => string {
   const words = new Map<number, string>()
   return (count) => {
@@ -131,7 +128,7 @@ function cardPlace({ address, facts }: Property): string {
   return part && part !== address.city ? `${part}, ${address.city}` : placeOf(address)
 }
 
-/** Town and region, never the street; a town that is its own region is named once. */
+/** Town and region, never the street; named once if they are the same. */
 export function placeOf({ city, state }: Pick<Property['address'], 'city' | 'state'>): string {
   return [...new Set([city, state])].filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import type { CardData } from './card-data'
 interface CardGridProps {
   cards: CardData[]
   labels: CardLabels
-  /** The first pictures are above the fold; the very first is the LCP image. */
+  /** The first photos are above the fold; the very first is the LCP image. */
   priority?: boolean
   className: string
 }

@@ -2,7 +2,7 @@ import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import { messagesFor } from '@/lib/i18n/translator'
 import type { CardLabels } from './card'
 
-/** The same object for every card of a language, which React then serializes once. */
+/** One object per language for all cards, which React then serializes once. */
 export const cardLabels = memoizePerLocale((locale): CardLabels => {
   const { listing, favorites } = messagesFor(locale)
   return { unavailable: listing.imageUnavailable, noImages: listing.noImages, save: favorites }

@@ -4,12 +4,10 @@ import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from './photo'
 
 interface CardPhotosProps {
-  /** The property's id. */
   id: string
   cover: DisplayImage
-  /** Number of photographs in the carousel. */
   count: number
-  /** All photographs, of which `count` can be swiped through. */
+  /** Number of all photos, of which `count` can be swiped through. */
   total: number
   sizes: string
   priority?: boolean
@@ -19,7 +17,7 @@ interface CardPhotosProps {
 const arrowClass =
   'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
-/** Loads all but the first on the first swipe. Hidden from screen readers: the property's page has them. */
+/** Loads all photos but the first on the first swipe. Hidden from screen readers: the property's page has them. */
 export function CardPhotos({ id, cover, count, total, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
@@ -43,7 +41,7 @@ export function CardPhotos({ id, cover, count, total, sizes, priority, unavailab
       const { loadPhotographs } = await import('@/lib/listings/load-photographs')
       setPhotographs([cover, ...(await loadPhotographs(id)).slice(1, count)])
     } catch {
-      // After a failure the next swipe tries again.
+      // After a failure the next swipe retries.
       asked.current = false
     }
   }
@@ -57,7 +55,7 @@ export function CardPhotos({ id, cover, count, total, sizes, priority, unavailab
       <div
         ref={strip}
         aria-hidden
-        // Browsers put what scrolls into the tab order, and the card's link shows the same.
+        // Browsers make scrollable elements focusable, and the card's link has the same content.
         tabIndex={-1}
         onClick={({ currentTarget }) => currentTarget.closest('article')?.querySelector('a')?.click()}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {

@@ -21,18 +21,17 @@ export interface CardProps {
   card: CardData
   labels: CardLabels
   variant?: CardVariant
-  /** The picture is the LCP image. */
+  /** Its photo is the LCP image. */
   priority?: boolean
 }
 
-/** The `sizes` attribute of each variant's picture. */
 const sizes: Record<CardVariant, string> = {
   large: '(width < 64rem) 100vw, 50rem',
   default: '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, (width < 80rem) 34vw, 18rem',
   compact: '9rem',
 }
 
-/** A link covers the card. */
+/** A card that is covered by a link. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const { photograph, photographs, photographsInAll = photographs } = card
   const titleId = `title-${card.id}`

@@ -8,7 +8,7 @@ interface ListingCardProps {
   property: Property
   locale: Locale
   variant?: CardVariant
-  /** The picture is the LCP image. */
+  /** Its photo is the LCP image. */
   priority?: boolean
 }
 

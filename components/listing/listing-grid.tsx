@@ -7,11 +7,10 @@ import { cardMaker } from './card-maker'
 interface ListingGridProps {
   properties: Property[]
   locale: Locale
-  /** The first picture is the LCP image. */
+  /** The first photo is the LCP image. */
   priority?: boolean
   /** `false` hides the `Save` buttons, on a property's page. */
   saving?: boolean
-  /** Column classes. */
   className?: string
 }
 

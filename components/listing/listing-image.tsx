@@ -7,11 +7,10 @@ import { Photo } from './photo'
 interface ListingImageProps {
   image: PropertyImage
   locale: Locale
-  /** The `sizes` attribute. */
   sizes: string
 }
 
-/** A photograph beside the text that describes it, for server components. */
+/** A photo next to text that describes it, for server components. */
 export function ListingImage({ image, locale, sizes }: ListingImageProps) {
   const t = translatorFor(locale, 'listing')
   return <Photo photograph={toDisplayImage(image)} alt="" sizes={sizes} unavailable={t('imageUnavailable')} />

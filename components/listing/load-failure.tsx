@@ -2,7 +2,7 @@ import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { buttonClass } from '../ui/button'
 
-/** Not in the messages: an error boundary has no server component to pass them. */
+/** Separate from the messages: an error boundary has no server component to pass them. */
 const texts = {
   sr: {
     list: 'Nekretnine nisu mogle da se učitaju',
@@ -55,7 +55,7 @@ export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   )
 }
 
-/** The API's sentence in `digest`; null when `digest` is only a number for the log. */
+/** The API's message in `digest`; null when `digest` is only a number that identifies the error in the log. */
 function sentenceOf(error: unknown): string | null {
   const digest = error instanceof Error && 'digest' in error ? error.digest : null
   return typeof digest === 'string' && !/^\d+$/.test(digest) ? digest : null

@@ -13,14 +13,14 @@ interface PhotoProps {
   sizes: string
   /** The LCP image: loaded eagerly and preloaded. One per page. */
   priority?: boolean
-  /** The property whose cover it is, for the view transition from card to page. */
+  /** The property of which this is the cover, for the view transition from card to page. */
   propertyId?: string
   /** Alternative text when the file cannot be loaded. */
   unavailable: string
   className?: string
 }
 
-/** A photograph in the best format that the browser supports; fills its parent by default. */
+/** A photo in the best format that the browser supports; fills its parent by default. */
 export function Photo({
   photograph,
   alt,
@@ -37,7 +37,7 @@ export function Photo({
   const [best, fallback] = sources.sets
   if (priority) preloadImage(sources, sizes)
   const picture = (
-    // Not inline: React would leave it `display: block` after a view transition, of the image's own height.
+    // Not inline: React would leave it `display: block` after a view transition, with the image's own height.
     <picture className="block size-full">
       {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
       <img
@@ -68,7 +68,7 @@ export function Photo({
   )
 }
 
-/** Replaces a missing picture. */
+/** Replaces a missing photo. */
 export function UnavailableImage({ label }: { label: string }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken p-3 text-center text-sm text-muted">
@@ -78,7 +78,7 @@ export function UnavailableImage({ label }: { label: string }) {
   )
 }
 
-/** React preloads an `<img>` by itself, but not one in a `<picture>`. */
+/** Preloads the image: React does so for an `<img>` by itself, but not in a `<picture>`. */
 function preloadImage({ src, sets: [best] }: ImageSources, sizes: string) {
   preload(src, {
     as: 'image',

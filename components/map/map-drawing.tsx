@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { serbiaMap } from '@/lib/listings/places/map'
 import type { MapFrame } from './map-frame'
 
-/** Frame width in map units from which rivers are drawn: their data is too coarse for a town. */
+/** Frame width in map units above which rivers are drawn: the data is too coarse for a town. */
 const riversFrom = 80
 
 interface MapDrawingProps {
@@ -11,7 +11,7 @@ interface MapDrawingProps {
   children?: ReactNode
 }
 
-/** The border and rivers within a frame. Decorative: the content is described beside it. */
+/** The border and rivers within a frame. Decorative: the content is described next to it. */
 export function MapDrawing({ frame, children }: MapDrawingProps) {
   const { x, y, width, height } = frame
   return (

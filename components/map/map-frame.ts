@@ -17,7 +17,6 @@ export function positionInFrame(frame: MapFrame, { x, y }: MapPoint): { left: st
   return { left: percent((x - frame.x) / frame.width), top: percent((y - frame.y) / frame.height) }
 }
 
-/** Returns a frame of `width` units centred on a point. */
 export function frameCenteredOn({ x, y }: MapPoint, width: number, ratio: number): MapFrame {
   const height = width / ratio
   return { x: x - width / 2, y: y - height / 2, width, height }
@@ -34,10 +33,10 @@ export function clampToFrame({ x, y, width, height }: MapFrame, point: MapPoint)
   }
 }
 
-/** How many times as far from the centre as half of all listings a place may be and still be in the frame. */
+/** A place in the frame is at most this many times as far from the centre as half of all listings. */
 const farthest = 4
 
-/** Returns a square frame with a margin around the places; outliers are left out, which would make the rest tiny. */
+/** Returns a square frame with a margin around the places, without outliers, which would make the others tiny. */
 export function fitFrame(places: readonly (MapPoint & { count: number })[]): MapFrame {
   const total = places.reduce((sum, { count }) => sum + count, 0)
   const mean = (read: (place: MapPoint) => number) =>

@@ -6,7 +6,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 interface MedianTableProps {
   locale: Locale
   caption: string
-  /** The heading of the first column. */
   place: string
   /** A price is null below the fewest listings for a median. Without an address there is no list of just these. */
   rows: readonly { name: string; href?: string; count: number; price: string | null }[]

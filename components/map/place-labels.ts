@@ -1,13 +1,13 @@
 import type { MapPoint } from '@/lib/listings/places/projection'
 import type { MapFrame } from './map-frame'
 
-/** A labelled point, drawn as a circle of that many pixels. */
+/** A labelled point, drawn as a circle with a size in pixels. */
 export interface Mark extends MapPoint {
   label: string
   size: number
 }
 
-/** Where a label stands beside its circle. */
+/** Position of a label relative to its circle. */
 export type Side = 'below' | 'above' | 'right' | 'left' | `${'below' | 'above'}-${'right' | 'left'}`
 
 interface Box {
@@ -21,10 +21,10 @@ interface Circle extends MapPoint {
   radius: number
 }
 
-/** Pixels: the height of a line, the padding of a label on both sides together. */
+/** Pixels: the height of a line, and the padding of both sides together. */
 const [line, padding] = [16, 4]
 
-/** Of the label relative to its circle, which must be positioned. */
+/** Classes of a label relative to its circle, which must be positioned. */
 export const sideClasses: Record<Side, string> = {
   below: 'top-full left-1/2 -translate-x-1/2',
   above: 'bottom-full left-1/2 -translate-x-1/2',
@@ -37,9 +37,9 @@ export const sideClasses: Record<Side, string> = {
 }
 
 /**
- * Returns the sides of the labels, by priority, that stay inside the frame, off the circles and off each other on a map
- * of `width` pixels, the narrowest. A label without room may lie over circles of at most two thirds of its own's size;
- * the other marks stay without a label.
+ * Returns the positions of the labels, by priority, so that they stay inside the frame and overlap neither circles
+ * nor each other on a map of `width` pixels, the narrowest. A label without room may overlap circles of at most two
+ * thirds of the size of its own; the other marks get no label.
  */
 export function placeLabels<Kind extends Mark>(
   marks: readonly Kind[],
@@ -89,14 +89,14 @@ function boxesOf(label: string, { x, y, radius }: Circle): [Side, Box][] {
   ]
 }
 
-/** Pixels in semibold of 12 pixels. */
+/** Pixels in semibold text of 12 pixels. */
 function widthOf(label: string): number {
   const narrow = label.match(/[ fijlrtI]/g)?.length ?? 0
   const wide = label.match(/[mwMW]/g)?.length ?? 0
   return padding + narrow * 4 + wide * 11 + (label.length - narrow - wide) * 7.4
 }
 
-/** Returns how deep a label lies over the small circles around its own, in pixels; `Infinity` over a large one. */
+/** Returns by how many pixels a label overlaps the smaller circles around its own; `Infinity` for a larger one. */
 function hiddenBy({ left, right, top, bottom }: Box, own: Circle, circles: readonly Circle[]): number {
   const depths = circles.map((circle) => {
     const [across, down] = [

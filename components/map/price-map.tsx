@@ -61,10 +61,10 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
 }
 
 const narrowestMapPx = 320
-/** The districts of a town lie closer together than towns. */
+/** Districts of a town are closer together than towns. */
 const [maxTownPx, maxDistrictPx] = [48, 32]
 const minCirclePx = 12
-/** From which on a circle's label tells the number. */
+/** Size of a circle above which its label includes the number. */
 const countedCirclePx = 16
 
 interface DrawingProps {
@@ -74,8 +74,8 @@ interface DrawingProps {
 }
 
 /**
- * Circles by the number of homes, the small ones on top. A place outside the frame is a hollow circle at its edge.
- * Hidden from keyboards and screen readers: the table has the same links.
+ * Small circles on top; a place outside the frame is a hollow circle. For pointers only: the table has the same
+ * links.
  */
 function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
   const most = Math.max(...markers.map(({ count }) => count))
@@ -109,7 +109,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
         </Link>
       ))}
       {[...placeLabels(marks, frame, narrowestMapPx)].map(([mark, side]) => (
-        // Above all circles, since the label of a great one may lie over small ones.
+        // Above all circles, since the label of a large circle may overlap small ones.
         <span
           key={mark.name}
           style={{ ...positionInFrame(frame, mark), width: mark.size, height: mark.size }}

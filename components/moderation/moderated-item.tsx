@@ -99,7 +99,7 @@ interface ModerationFormProps {
   moderation: ReturnType<typeof useModeration>
 }
 
-/** Offers only actions that would change something; each is beside the one that undoes it. */
+/** Offers only actions that would change something; each is next to the one that undoes it. */
 function ModerationForm({ listing, moderation }: ModerationFormProps) {
   const t = useTranslations('moderation')
   const [reason, setReason] = useState('')

@@ -10,13 +10,12 @@ import { buttonClass } from '../ui/button'
 
 interface ConfirmListingScreenProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
-  /** The form was sent and failed. */
+  /** The form was submitted and failed. */
   failed: boolean
 }
 
-/** Confirms a listing by a mail's link. It needs a button: mail scanners open links. */
+/** Confirms a listing from a mail's link, by a button, since mail scanners open links. */
 export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
   const t = translatorFor(locale, 'confirmListing')
   const listing = await readMailLink('listing', token, locale)

@@ -9,7 +9,6 @@ interface ListingStatsProps {
 
 const icons = { views: Eye, saves: Heart, unlocks: KeyRound }
 
-/** Views, favorites and unlocks. */
 export function ListingStats(figures: ListingStatsProps) {
   const t = useTranslations('myProperties.figures')
   const { number } = useFormatter()

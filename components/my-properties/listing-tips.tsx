@@ -21,7 +21,7 @@ interface ListingTipsProps {
 /** The form's section where each is followed. */
 const sections = { photos: 'photos', price: 'basics', facts: 'facts' } as const
 
-/** What would help a listing; nothing when nothing would. */
+/** Tips for a listing; renders nothing without any. */
 export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
   const t = useTranslations('myProperties.statistics.tips')
   const labels = useTranslations('facts.labels')

@@ -23,7 +23,7 @@ interface OwnListingCardProps {
   locale: Locale
   userId: string
   listing: OwnListing
-  /** Tells screen readers what an action has done. */
+  /** Announces the result of an action to screen readers. */
   announce: (text: string) => void
 }
 

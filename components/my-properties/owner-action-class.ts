@@ -1,2 +1,2 @@
-/** Of the owner's less frequent actions: icons in a line below each other say that they can be pressed. */
+/** Class of the owner's secondary actions, listed one below another; the icons show that they are buttons. */
 export const ownerActionClass = 'justify-start px-3 text-start'

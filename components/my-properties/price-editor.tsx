@@ -14,7 +14,7 @@ interface PriceEditorProps {
   locale: Locale
   userId: string
   listing: { id: string; price: number; updated_at: string }
-  /** The price as it is shown while it is not being changed. */
+  /** The price as shown while it is not edited. */
   children: React.ReactNode
   announce: (text: string) => void
 }

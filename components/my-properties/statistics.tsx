@@ -19,11 +19,10 @@ const periods = [7, 30, 90] as const
 
 interface StatisticsProps {
   locale: Locale
-  /** The listing's id. */
   id: string
 }
 
-/** Views, saves and unlocks of an own listing by day, beside similar ones, and what would help it. */
+/** Views, saves and unlocks of an own listing by day, next to similar ones, and tips for it. */
 export function Statistics({ locale, id }: StatisticsProps) {
   return (
     <SignedInOnly loading={<StatisticsSkeleton />}>

@@ -8,7 +8,7 @@ interface PhotoStatusProps {
   index: number
 }
 
-/** The progress over a photo; nothing when it is idle. */
+/** The progress over a photo; empty when it is idle. */
 export function PhotoStatus({ photo: { state, progress }, index }: PhotoStatusProps) {
   const t = useTranslations('photos')
   if (state === 'ready' || state === 'uploaded' || state === 'failed') return null

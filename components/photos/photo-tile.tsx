@@ -26,7 +26,7 @@ interface PhotoTileProps {
 
 const overPicture = 'absolute right-1 top-1 bg-black/70 text-white'
 
-/** One photo: the picture is the drag handle, the buttons below do the same without dragging. */
+/** A photo: the image is the drag handle, and the buttons below it do the same without dragging. */
 export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled, actions }: PhotoTileProps) {
   const t = useTranslations('photos')
   const { ref, handleRef, isDragging } = useSortable({ id: photo.key, index, disabled })

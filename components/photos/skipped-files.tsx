@@ -7,10 +7,9 @@ interface SkippedFilesProps {
   onDismiss: () => void
 }
 
-/** Files listed by name at most; a dropped folder may have hundreds. */
+/** Maximum number of files listed by name; a dropped folder may contain hundreds. */
 const named = 8
 
-/** Lists the rejected files with reasons. */
 export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
   const t = useTranslations('photos.skipped')
   if (files.length === 0) return null

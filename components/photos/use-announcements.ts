@@ -19,7 +19,7 @@ export function useAnnouncements(count: number) {
           return t('start', place(said))
         },
         dragover({ operation: { source } }: DragOverEvent) {
-          // The first target is the photo's own place; announcing it would replace the "picked up" message.
+          // The first target is the photo's own position; announcing it would replace the "picked up" message.
           if (!isSortable(source) || source.index === said) return undefined
           said = source.index
           return t('over', place(said))

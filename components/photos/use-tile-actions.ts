@@ -6,8 +6,8 @@ import type { TileActions } from './photo-tile'
 type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'
 
 /**
- * Returns the tiles' actions, with screen reader announcements and focus: on the moved photo, on the next one after a
- * removal, on the restored one, from cancel to retry.
+ * Returns the tiles' actions, with screen reader announcements and focus management: focuses the moved photo, the
+ * next one after a removal, the restored one, and retry after a cancel.
  * @param area contains the tiles and the file input
  */
 export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>) {
@@ -15,7 +15,7 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
   const [announcement, setAnnouncement] = useState('')
   const focus = useRef<{ key: string | undefined; control: Control } | null>(null)
 
-  // The tile is in its new place only after the render.
+  // The tile has its new position only after the render.
   useEffect(() => {
     const wanted = focus.current
     if (!wanted) return

@@ -14,7 +14,7 @@ import { textLinkClass } from '../ui/button'
 import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
-/** All unlocked contacts, with those of properties that are no longer public. */
+/** All unlocked contacts, including those of properties that are no longer public. */
 export function ContactsSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.contacts')
   return (

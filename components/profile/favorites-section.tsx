@@ -35,7 +35,7 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const locale = useLocale()
   const { data: listing, error, isPending } = useListing(id)
-  // The title of what is not public is known only from an unlocked contact, or from a visit in this browser.
+  // The title of a non-public property is known only from an unlocked contact, or from a visit in this browser.
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)
   const nameId = `favorite-${id}`
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }

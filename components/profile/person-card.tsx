@@ -16,7 +16,7 @@ import { PictureForm } from './picture-form'
 
 interface PersonCardProps {
   user: SessionUser
-  /** Undefined: the session's data are shown. */
+  /** Undefined while only the session's data are known. */
   profile: Profile | undefined
 }
 

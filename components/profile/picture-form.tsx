@@ -23,7 +23,7 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: async (file: File | null) => mutateAsync(file && (await cropToSquare(file))),
     onSuccess: (_profile, file) => {
-      // The focused "remove" button is unmounted with the picture.
+      // The focused "remove" button is unmounted together with the avatar.
       if (!file) chooseButton.current?.focus()
     },
   })

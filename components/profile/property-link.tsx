@@ -17,7 +17,7 @@ import { LinkPending } from '../ui/link-pending'
 interface PropertyTitleProps {
   id: string
   title: string
-  /** Not public, but unlocked: links to the purchased contact. */
+  /** Why the property is not public although its contact is unlocked; then it links to the purchased contact. */
   closing: ClosedReason | null
   className: string
 }
@@ -41,7 +41,7 @@ export function PropertyTitle({ id, title, closing, className }: PropertyTitlePr
   )
 }
 
-/** A property's cover; an icon when it has none or is withdrawn. */
+/** A property's cover; an icon if it has none or is withdrawn. */
 export function PropertyPicture({ id }: { id: string }) {
   const { data: listing } = useListing(id)
   const photograph = useMemo(() => {

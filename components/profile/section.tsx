@@ -17,9 +17,9 @@ interface SectionProps<Item> {
     isPending: boolean
     refetch: () => unknown
   }
-  /** Shown without items; `browse` labels a link to all properties. */
+  /** Shown when there are no items; `browse` labels a link to all properties. */
   empty: { text: string; browse?: string }
-  /** Items shown before the list is expanded; all by default. */
+  /** Number of items before the list is expanded; all by default. */
   first?: number
   children: (shown: readonly Item[]) => ReactNode
 }

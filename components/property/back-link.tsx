@@ -7,7 +7,6 @@ import { navigationApi } from '@/lib/browser/navigation-api'
 import { LinkPending } from '../ui/link-pending'
 
 interface BackLinkProps {
-  /** The list to link to by default. */
   href: string
   label: string
   /** Names the list with its filters when the previous page is that list. */
@@ -37,7 +36,7 @@ export function BackLink({ href, label, resultsLabel = label }: BackLinkProps) {
   )
 }
 
-/** The address of the previous history entry when it is the list of `href`, whatever its filters; else null. */
+/** The URL of the previous history entry if it is the list of `href`, with any filters; else null. */
 function previousList(href: string): string | null {
   const navigation = navigationApi()
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url

@@ -53,7 +53,7 @@ export function ContactBar({ price, labels }: ContactBarProps) {
   )
 }
 
-/** Whether the element is in view, not counting the header's height and the lower edge. */
+/** Whether the element is in view, not counting the area of the header and the lower edge. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

@@ -10,9 +10,8 @@ import { useZoom } from './use-zoom'
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
   labels: GalleryLabels
-  /** Index of the first photograph shown. */
   start: number
-  /** Called with the index of the last photograph shown. */
+  /** Called with the index of the last photo shown. */
   onClose: (last: number) => void
 }
 
@@ -20,7 +19,7 @@ const buttonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface text-ink ' +
   'hover:border-ink disabled:opacity-40'
 
-/** The photographs in a dark full-screen dialog. Contains Base UI: load it on demand. */
+/** The photos in a dark full-screen dialog. Contains Base UI: load it on demand. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const last = useRef(props.start)
   const close = () => props.onClose(last.current)
@@ -40,7 +39,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
 }
 
 interface ViewerProps extends Omit<FullScreenGalleryProps, 'onClose'> {
-  /** Receives the index of the current photograph. */
+  /** Receives the index of the current photo. */
   last: RefObject<number>
 }
 
@@ -136,9 +135,7 @@ interface ThumbnailsProps {
   show: (position: number) => void
 }
 
-/**
- * Thumbnails with the current one marked and scrolled into view. Hidden on low screens, such as a phone in landscape.
- */
+/** Thumbnails, with the current one scrolled into view. Hidden on low screens, such as a phone in landscape. */
 function Thumbnails({ photos, index, show }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null)
 

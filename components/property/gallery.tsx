@@ -9,7 +9,7 @@ import { Photo } from '../listing/photo'
 import { galleryLayout } from './mosaic'
 import { useCarousel } from './use-carousel'
 
-/** A photograph with localized texts from the server. */
+/** A photo with localized texts from the server. */
 export interface GalleryPhoto extends DisplayImage {
   alt: string
   /** The accessible name of its button. */
@@ -94,7 +94,6 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   )
 }
 
-/** `3 / 8`. */
 export function counterText(pattern: string, index: number, count: number): string {
   return pattern.replace('{number}', String(index + 1)).replace('{count}', String(count))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { annuity } from './loan-calculator'
 
 test('a loan is paid in equal parts that hold interest and principal', () => {
-  // 100,000 EUR at 5 % over 25 years: 584.59 EUR, the textbook's figure.
+  // A textbook's figure: 100,000 EUR at 5 % over 25 years costs 584.59 EUR a month.
   expect(annuity(125_000, { share: 20, rate: 5, years: 25 })).toEqual({
     borrowed: 100_000,
     monthly: 585,

@@ -13,7 +13,6 @@ interface LoanCalculatorProps {
   price: number
 }
 
-/** Initial values and limits of the fields. */
 const fields = {
   /** Per cent of the price paid at once. */
   share: { start: 20, min: 0, max: 90, step: 5, unit: '\u00a0%' },

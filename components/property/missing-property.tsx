@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 
-/** The not-found page of a property; other unknown addresses show the home screen. */
+/** The not-found page of a property; other unknown URLs show the home screen. */
 export async function MissingProperty() {
   const locale = await currentLocale()
   const t = translatorFor(locale, 'notFound')

@@ -1,6 +1,6 @@
 interface Mosaic {
   grid: string
-  /** Grid classes of the visible photographs; the others are in the full-screen gallery. */
+  /** Grid classes of the visible photos; the others are in the full-screen gallery. */
   cells: string[]
   largeSizes: string
   smallSizes: string
@@ -34,7 +34,7 @@ const quarters: Mosaic = {
   smallSizes: `${phone}, (width < 78rem) 24vw, 19rem`,
 }
 
-/** Returns the layout for wider screens: the first photograph large, up to four small beside it. */
+/** Returns the layout for wider screens: the first photo large, up to four small ones next to it. */
 export function galleryLayout(count: number): Mosaic {
   if (count <= 1) return whole
   if (count === 2) return halves

@@ -11,7 +11,7 @@ interface PriceHistoryProps {
   property: Pick<Property, 'priceHistory'>
 }
 
-/** All former prices as a list and a chart; nothing when there was only one. */
+/** All previous prices as a list and a chart; renders nothing if the price never changed. */
 export function PriceHistory({ locale, property }: PriceHistoryProps) {
   const { priceHistory } = property
   if (priceHistory.length < 2) return null
@@ -46,7 +46,7 @@ export function PriceHistory({ locale, property }: PriceHistoryProps) {
 
 const [width, height, padding] = [320, 96, 8]
 
-/** A step chart of prices. Decorative: the list beside it has the same data. */
+/** A step chart of prices. Decorative: the list next to it has the same data. */
 function PriceChart({ prices }: { prices: { price: number; at: string }[] }) {
   const times = prices.map(({ at }) => Date.parse(at))
   const values = prices.map(({ price }) => price)
@@ -90,7 +90,7 @@ interface PriceComparisonProps {
   median: LocalMedian | null
 }
 
-/** The price per square metre compared with the local median; nothing when there are too few listings. */
+/** The price per square metre compared with the local median; renders nothing when there are too few listings. */
 export function PriceComparison({ locale, property, median }: PriceComparisonProps) {
   const own = pricePerSquareMetre(property.price, property.features.area)
   if (!median || own === null) return null

@@ -4,7 +4,7 @@ import { BackLink } from './back-link'
 
 interface PropertyTrailProps {
   label: string
-  /** The links to the purpose's list and to its town's. */
+  /** Links to the list of the purpose and to that of the town. */
   list: { label: string; href: string }
   town: { label: string; href: string; resultsLabel?: string }
 }

@@ -6,7 +6,7 @@ import { toDisplayImage } from '@/lib/listings/display-image'
 import type { Property } from '@/lib/listings/property'
 import { Gallery } from './gallery'
 
-/** A property's photographs, or a message that there are none. */
+/** A property's photos, or a message that there are none. */
 export function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property.gallery')
   const messages = messagesFor(locale)

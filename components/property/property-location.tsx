@@ -10,7 +10,7 @@ import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { type ApproximateLocation, approximateLocation, fullPlaceOf } from './surroundings'
 
-/** The approximate location on a map of the country and of the town, and on a street map where there is a style. */
+/** The approximate location on a map of the country and of the town, and on a street map if a style is configured. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const around = approximateLocation(property)
@@ -56,7 +56,6 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
 
 const narrowestMapPx = 208
 const dotPx = 6
-/** The scale bar with its text. */
 const scaleBarPx = 64
 
 /** A circle for the approximate location, labelled places, and a scale. */

@@ -36,7 +36,7 @@ interface PropertyScreenProps {
   contact?: ReactNode
 }
 
-/** Texts beside a sticky card with price and contact, which comes first on phones. Prints on one page. */
+/** Texts, and a sticky card with price and contact, which comes first on phones. Prints on one page. */
 export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')

@@ -62,7 +62,7 @@ export function PropertyOffer({ locale, property }: { locale: Locale; property: 
   )
 }
 
-/** Area, rooms and floor as texts; unknown ones are left out. */
+/** Area, rooms and floor as texts; unknown ones are omitted. */
 export function shortFacts(
   locale: Locale,
   { features, facts }: Pick<Property, 'features' | 'facts'>,

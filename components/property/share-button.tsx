@@ -12,7 +12,7 @@ interface ShareButtonProps {
   labels: Messages['property']['share']
 }
 
-/** Shares the page by the system's share sheet, or a menu where there is none. */
+/** Shares the page with the system's share sheet, or with a menu if there is none. */
 export function ShareButton({ url, title, labels }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -51,7 +51,6 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
     stops[(from + step + stops.length) % stops.length]?.focus()
   }
 
-  /** Closes the menu when the focus leaves it. */
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !rootRef.current?.contains(relatedTarget)) setOpen(false)
   }

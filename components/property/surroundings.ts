@@ -7,7 +7,7 @@ interface Label extends MapPoint {
   name: string
 }
 
-/** The approximate location: at most as precise as the neighbourhood. */
+/** The approximate location, at most as precise as the neighbourhood. */
 export type ApproximateLocation = ReturnType<typeof about>
 
 const labelOf = ({ name, ...place }: { name: string; lat: number; lon: number }): Label => ({
@@ -44,7 +44,7 @@ export function approximateLocation({
 /**
  * @param radius kilometres around the place
  * @param width of the detail map, in kilometres
- * @param labels places around, by descending priority; those beyond `width` are left out
+ * @param labels places around, by descending priority; those beyond `width` are omitted
  */
 function about(
   place: { name: string; lat: number; lon: number },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A step within this time of the last one goes on from where that one leads, since scrolling takes a while. */
+/** Milliseconds in which a further step continues from the target of the last one, since scrolling is animated. */
 const scrollMs = 600
 
 /** Tracks and scrolls a row of equally wide children. */
@@ -21,7 +21,7 @@ export function useCarousel(start = 0) {
     stripRef,
     index,
     show,
-    /** Scrolls to the next child or the previous one, each as often as it is called. */
+    /** Scrolls to the next or previous child; repeated calls continue from the last target. */
     step(by: 1 | -1) {
       const last = (stripRef.current?.childElementCount ?? 1) - 1
       const from = performance.now() - shown.current.at < scrollMs ? shown.current.position : index

@@ -20,7 +20,6 @@ export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number
 
   return {
     zoom,
-    /** Zooms around the centre. */
     zoomBy(factor: number) {
       const element = frameRef.current
       if (element)
@@ -39,7 +38,7 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
   function onTouch(event: TouchEvent) {
     const before = fingers
     fingers = [...event.touches].map((touch) => fromMiddle(touch, element))
-    // One finger on an unzoomed picture swipes to the next.
+    // One finger on an unzoomed photo swipes to the next one.
     if (event.type !== 'touchmove' || (fingers.length < 2 && !isEnlarged())) return
     event.preventDefault()
     const now = fingers

@@ -7,7 +7,7 @@ test('what lies under the point stays under it', () => {
   const point = { x: 50, y: -100 }
   const zoom = zoomAround(noZoom, 2, point, frame)
   expect(zoom.scale).toBe(2)
-  // The picture's own place below the point, before and after.
+  // The position in the photo below the point, before and after.
   expect((point.x - zoom.x) / zoom.scale).toBe(point.x)
   expect((point.y - zoom.y) / zoom.scale).toBe(point.y)
 })

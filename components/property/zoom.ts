@@ -1,4 +1,4 @@
-/** The scale, and the offset of the picture's centre from the frame's in pixels. */
+/** The scale, and the offset of the photo's centre from the frame's in pixels. */
 export interface Zoom {
   scale: number
   x: number
@@ -28,7 +28,6 @@ export function zoomAround(zoom: Zoom, factor: number, point: Point, frame: Fram
   return inFrame({ scale, x, y }, frame)
 }
 
-/** Pans within the picture's bounds. */
 export function panBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
   return inFrame({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }

@@ -28,7 +28,7 @@ export function BasicsSection() {
   )
 }
 
-/** Repeats the parsed price, so that a wrong number of zeros is noticed. */
+/** Shows the parsed price again, so that a wrong number of zeros is noticed. */
 function PriceField() {
   const t = useTranslations('publish.hints')
   const locale = useLocale()

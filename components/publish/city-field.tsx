@@ -13,7 +13,7 @@ const loadPlaces = async () => ({
 })
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
-/** The town with suggestions. A known one sets its region, and its postal code when that is empty. */
+/** The town, with suggestions. A known town sets its region, and its postal code if that is empty. */
 export function CityField() {
   const { getValues, setValue } = useListingFields()
   const [places, setPlaces] = useState<Places | null>(null)
@@ -24,11 +24,11 @@ export function CityField() {
 
   async function load() {
     if (places) return
-    // Without the list of all towns only cities are suggested.
+    // If the list of towns fails to load, only cities are suggested.
     const loaded = await loadPlaces().catch(() => null)
     if (!loaded) return
     setPlaces(loaded)
-    // The list loaded late: fields that were filled in meanwhile are not changed.
+    // The list may load late: fields that were filled in meanwhile are not changed.
     fillFromTown(loaded, getValues('city'), (state) => state === '')
   }
 
@@ -92,7 +92,7 @@ export function CityField() {
   )
 }
 
-/** Empty, or the region that another town has set. */
+/** Whether the region is empty, or was set by another town. */
 function isRegion(state: string): boolean {
   return state === '' || regions.some((region) => foldText(region) === foldText(state))
 }

@@ -13,12 +13,12 @@ import { VersionChoice } from './version-choice'
 
 interface ConflictProps {
   id: string
-  /** The version that both are based on. */
+  /** The version on which both are based. */
   base: ListingForm
   onSettle: (theirs: OwnListing, values: ListingForm, saving: boolean) => void
 }
 
-/** The listing was saved elsewhere meanwhile: shows the differences and lets the owner choose. */
+/** Shown when the listing was saved elsewhere meanwhile: the differences, from which the owner chooses. */
 export function Conflict({ id, base, onSettle }: ConflictProps) {
   const t = useTranslations('publish.conflict')
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { buttonClass } from '../ui/button'
 
-/** Deletes the draft after a confirmation. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('publish.draft')
   const [open, setOpen] = useState(false)

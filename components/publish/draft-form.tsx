@@ -16,7 +16,7 @@ import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
-/** Milliseconds that a sign-in waits for photos being processed. */
+/** Milliseconds that a sign-in waits for photos to be processed. */
 const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
@@ -24,7 +24,6 @@ interface DraftFormProps {
   user: SessionUser | null
   photos: DraftPhotos
   onPublished: (listing: { id: string; title: string }) => void
-  /** Requests a new, empty form. */
   onAgain: () => void
 }
 

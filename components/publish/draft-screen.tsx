@@ -16,7 +16,6 @@ interface DraftScreenProps {
   locale: Locale
   user: SessionUser | null
   siteUrl: string
-  /** Requests a new, empty form. */
   onAgain: () => void
 }
 
@@ -75,7 +74,7 @@ function openDraft(empty: ListingForm, user: SessionUser | null): Draft {
   return { ...draft, values: withContactOf(user, draft.values) }
 }
 
-/** Fills in the account's name and address where empty, unless the name is not a valid one. */
+/** Fills in the account's name and e-mail address if they are empty, except an invalid name. */
 function withContactOf(user: SessionUser | null, values: ListingForm): ListingForm {
   if (!user) return values
   const name = [user.email, defaultUserName].includes(user.name) ? '' : user.name

@@ -27,7 +27,7 @@ export function ErrorSummary({ reason }: { reason: string | null }) {
     if (submitCount > 0) moveFocus()
   }, [submitCount])
 
-  /** The "required" message is left out, since the title says it. */
+  /** The "required" message is omitted, since the title says it. */
   function sentence(label: string, problem = required) {
     return problem === required ? label : t('summary.item', { label, problem })
   }

@@ -7,11 +7,11 @@ import { controlId, useListingFields } from './use-listing-form'
 
 interface FactFieldProps {
   name: FactName
-  /** Needed for facts without values of their own. */
+  /** Needed for facts without fixed values. */
   options?: readonly (readonly [value: string, label: string])[]
 }
 
-/** An optional fact: checkboxes, a select or a text field, by its kind. */
+/** An optional fact: checkboxes, a select or a text field, depending on its kind. */
 export function FactField({ name, options }: FactFieldProps) {
   const { register, trigger, formState } = useListingFields()
   const { labelOf, optionsOf, none } = useFactTexts()

@@ -7,7 +7,7 @@ import { controlId, useListingFields } from './use-listing-form'
 /** Fields with text values, which includes numbers as typed. */
 export type TextName = { [Name in FormField]: ListingForm[Name] extends string ? Name : never }[FormField]
 
-/** Returns a control's props with its hint and error. Fields that are not empty are validated on blur. */
+/** Returns a control's props with its hint and error. Fields with text are validated on blur. */
 function useControl(name: TextName, hint: string | undefined) {
   const t = useTranslations('publish.labels')
   const { register, trigger, formState } = useListingFields()
@@ -41,12 +41,12 @@ export function TextField({ name, hint, children, ...input }: TextFieldProps) {
   )
 }
 
-/** A whole number with optional grouping. */
+/** A whole number, in which digits may be grouped. */
 export function NumberField({ name, hint }: { name: TextName; hint?: string }) {
   return <TextField name={name} inputMode="numeric" maxLength={20} hint={hint} />
 }
 
-/** A textarea with the length beside the hint. */
+/** A textarea with its length next to the hint. */
 export function LongTextField({ name, hint, rows }: { name: TextName; hint: string; rows: number }) {
   const { around, control } = useControl(name, hint)
   return (

@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button'
 import { errorId, hintId } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** The pin, where there is a street map to choose it on. */
+/** The pin, if there is a street map to set it on. */
 export function PinField() {
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   return styleUrl ? <PinOnMap styleUrl={styleUrl} /> : null

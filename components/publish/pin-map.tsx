@@ -10,7 +10,7 @@ import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
 
 interface PinMapProps {
-  /** Of the button that sets the pin. */
+  /** Id of the button that sets the pin. */
   id: string
   styleUrl: string
   pin: Coordinates | null
@@ -19,7 +19,7 @@ interface PinMapProps {
   onFailure: () => void
 }
 
-/** A map on which the owner sets the pin: by a tap, by dragging it, or in the middle of the map by a button. */
+/** A map on which the owner sets the pin: by a tap, by dragging it, or in the centre of the map by a button. */
 export function PinMap({ id, styleUrl, pin, place, onSet, onFailure }: PinMapProps) {
   const t = useTranslations('publish.pin')
   const texts = useMessages().streetMap
@@ -28,7 +28,7 @@ export function PinMap({ id, styleUrl, pin, place, onSet, onFailure }: PinMapPro
 
   function begin(loaded: MapLibreMap) {
     setMap(loaded)
-    // The button that opened the map is gone.
+    // The button that opened the map has been removed.
     loaded.getCanvas().focus({ preventScroll: true })
   }
 
@@ -75,7 +75,7 @@ function SetByTap({ map, onSet }: { map: MapLibreMap; onSet: (point: Coordinates
   return null
 }
 
-/** Moves the map to the place that is chosen in the form while there is no pin. */
+/** Moves the map to the place selected in the form while there is no pin. */
 function FollowPlace({ map, place }: { map: MapLibreMap; place: PinMapProps['place'] }) {
   const { city, district, neighbourhood } = place
   const shown = useRef([city, district, neighbourhood].join())

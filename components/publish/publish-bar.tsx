@@ -11,11 +11,10 @@ interface PublishBarProps {
   /** Of the last request, when no field shows it. */
   failure: ApiError | null
   onSignIn: () => void
-  /** The draft's status. */
   children: ReactNode
 }
 
-/** The form's end: errors, the publish button, and the draft's status. */
+/** The end of the form: errors, the publish button, and the draft's status. */
 export function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarProps) {
   const t = useTranslations('publish')
   return (

@@ -15,7 +15,6 @@ interface PublishedProps {
   onAgain: () => void
 }
 
-/** The confirmation, with a link to the listing. */
 export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {
   const t = useTranslations('publish.done')
   const { share } = useMessages().property

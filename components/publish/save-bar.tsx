@@ -10,10 +10,10 @@ import { SpinnerMark } from '../ui/spinner'
 interface SaveBarProps {
   listingId: string
   busy: boolean
-  /** Saved, and unchanged since. */
+  /** Saved, and unchanged since then. */
   saved: boolean
   changed: boolean
-  /** Two versions are to be resolved first. */
+  /** Two versions must be resolved first. */
   conflict: boolean
   failure: ApiError | null
 }

@@ -39,7 +39,7 @@ export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accoun
     removeDraft(owner)
   }, [owner])
 
-  // Signed in while the form is open, such as in another tab.
+  // Handles a sign-in while the form is open, for example in another tab.
   useEffect(() => {
     if (accountId === null || draft.current.accountId !== null) return
     transferDraft(opened.values, accountId)

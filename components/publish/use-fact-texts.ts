@@ -3,12 +3,11 @@ import { type FactName, factEntries, floorNames, maxFloor, structures } from '@/
 
 type Option = readonly [value: string, label: string]
 
-/** The labels of facts and their values in the page's language. */
 export function useFactTexts() {
   const t = useTranslations('facts')
   const text = t as (key: string) => string
 
-  /** The choices in order; empty for typed values. */
+  /** The options in order; empty for typed values. */
   function optionsOf(name: FactName): Option[] {
     const entry = factEntries[name]
     if ('values' in entry) return entry.values.map((value) => [value, text(`${name}.${value}`)])

@@ -19,7 +19,7 @@ export function useListingForm(values: ListingForm): ListingFormMethods {
   const amenity = useTranslations('publish.amenity')
   return useForm<ListingForm, unknown, ListingBody>({
     defaultValues: values,
-    // The error summary takes the focus.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
     resolver: zodResolver(listingFormSchema, {
       error: (issue) => {

@@ -30,7 +30,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
       event.stopPropagation()
     }
 
-    /** At `popstate` the URL has changed and the screen has not: staying navigates back to the screen's URL. */
+    /** At `popstate` the URL has changed but the page has not: to stay, it navigates back to the page's URL. */
     function askAtTraversal(event: PopStateEvent) {
       if (window.location.pathname === here || window.confirm(question)) return
       event.stopImmediatePropagation()
@@ -48,7 +48,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   }, [unsaved, question])
 }
 
-/** Other sites are left to `beforeunload`; new tabs and anchors of this page do not leave it. */
+/** Other sites are handled by `beforeunload`; new tabs and anchors of this page do not leave it. */
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === '_blank')
     return false

@@ -4,7 +4,6 @@ import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form
 import { useAmenityLabel } from './use-amenities'
 import { useFactTexts } from './use-fact-texts'
 
-/** Returns a function that formats a field's value. */
 export function useValueText(): <Name extends FormField>(field: Name, value: ListingForm[Name]) => string {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')

@@ -35,7 +35,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
 
 function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearchDialogProps) {
   const id = useId()
-  // Unconfirmed addresses get no mails, which the dialog says.
+  // The dialog says that unconfirmed addresses get no mails.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
   const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
   const { input, onSubmit, problem, failure } = useNameForm({

@@ -4,14 +4,14 @@ import { messagesFor } from '@/lib/i18n/translator'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { filterChips, searchHeading } from '../search/describe-search'
 
-/** Several contain `{email}`: the server does not know the address. */
+/** Some contain `{email}`, since the server does not know the address. */
 export type SaveSearchLabels = ReturnType<typeof saveSearchLabels>
 
 export function saveSearchLabels(locale: Locale, search: PageSearch) {
   return { ...messagesFor(locale).savedSearches.save, suggestedName: suggestedName(locale, search) }
 }
 
-/** Such as `Stanovi na prodaju, Novi Sad, do 150.000 €`, with as many parts as the maximum length allows. */
+/** For example `Stanovi na prodaju, Novi Sad, do 150.000 €`, with as many parts as the maximum length allows. */
 function suggestedName(locale: Locale, search: PageSearch): string {
   const heading = searchHeading(locale, { ...search, filters: { ...search.filters, city: undefined } })
   const chips = filterChips(locale, search)

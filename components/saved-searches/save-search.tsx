@@ -17,7 +17,7 @@ import type { SaveSearchLabels } from './save-search-labels'
 
 interface SaveSearchProps {
   locale: Locale
-  /** The current search, purpose included. */
+  /** The current search, including its purpose. */
   filters: ListingFilters
   labels: SaveSearchLabels
 }
@@ -30,7 +30,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const query = savedQuery(filters)
   const signedIn = status === 'signed-in'
 
-  // Opens the dialog after a sign-in that was started here.
+  // Opens the dialog after a sign-in that was started by this button.
   useEffect(() => {
     const { hash, pathname, search } = window.location
     if (!signedIn || hash !== saveSearchFragment) return

@@ -12,13 +12,12 @@ import { buttonClass } from '../ui/button'
 
 interface UnsubscribeScreenProps {
   locale: Locale
-  /** The mail link's token. */
   token: string
-  /** The form was sent and failed. */
+  /** The form was submitted and failed. */
   failed: boolean
 }
 
-/** Unsubscribes by a mail's link. It needs a button: mail scanners open links. */
+/** Unsubscribes from a mail's link, by a button, since mail scanners open links. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   const link = await readMailLink('unsubscribe', token, locale)

@@ -1,16 +1,16 @@
 import { countId } from './element-ids'
 
-/** Milliseconds until screen readers have noticed a new live region's text. */
+/** Milliseconds after which screen readers have registered a new live region. */
 const announcementMs = 1500
 
 let before: Element | null = null
 
-/** Stores which element has the number of results, before a search changes them. */
+/** Stores the element with the number of results before a search changes it. */
 export function rememberCountElement(): void {
   before = document.getElementById(countId)
 }
 
-/** Announces the count if its live region is new: screen readers ignore a new region's initial text. */
+/** Announces the count again if its live region is new, since screen readers ignore a new region's initial text. */
 export function announceCount(): void {
   const now = document.getElementById(countId)
   if (!now?.textContent || now === before) return

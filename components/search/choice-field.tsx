@@ -11,11 +11,10 @@ interface ChoiceFieldProps {
   options: Option[]
   /** Listings per value. */
   counts?: Partial<Record<string, number>> | undefined
-  /** The error message. */
   problem?: string
 }
 
-/** A select. A value of the URL that is not among the options is added, so that the next search keeps it. */
+/** A select. A value of the URL that is not among the options is added, so that the next search includes it. */
 export function ChoiceField({ name, label, value = '', options, counts = {}, problem }: ChoiceFieldProps) {
   const id = `filter-${name}`
   // Counts are shown only while the field is used, so that the closed field shows the value alone.

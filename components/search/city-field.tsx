@@ -8,7 +8,6 @@ const id = 'filter-city'
 interface CityFieldProps {
   label: string
   placeholder: string
-  /** The accessible name of the suggestions. */
   suggestionsLabel: string
   value?: string
   /** The current search, for counts per town. */

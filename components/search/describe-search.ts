@@ -13,14 +13,14 @@ import { factChips } from './fact-chips'
 import { type FilterChip, filterChip } from './filter-chip'
 import { impliedByWords, wordChips } from './word-chips'
 
-/** The heading of a search: what and where, with the town's canonical spelling. */
+/** The heading of a search: kind and place, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
   const heading = kindsHeading(locale, { ...filters, purpose })
   const place = placeName(filters)
   return place ? `${heading} – ${place}` : heading
 }
 
-/** Filters by an amount, each with its text and with how the amount is written. */
+/** Filters by an amount, each with its text and the format of the amount. */
 const amounts = [
   ['minPrice', 'minPrice', formatPrice],
   ['maxPrice', 'maxPrice', formatPrice],
@@ -51,7 +51,7 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
   return [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
 }
 
-/** Flats in complexes go with the flats. */
+/** Flats in complexes are merged into flats. */
 function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => string): FilterChip[] {
   return displayedTypes(filters).map((type) => {
     const others = filters.type?.filter(
@@ -62,14 +62,14 @@ function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => stri
   })
 }
 
-/** Town and, when it is the only one, district: `Vračar, Beograd`. */
+/** The town, with its district if there is exactly one: `Vračar, Beograd`. */
 export function placeName({ city, district = [] }: ListingFilters): string | undefined {
   if (city === undefined) return undefined
   const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
   return only ? `${only}, ${townName(city)}` : townName(city)
 }
 
-/** The canonical spelling of a district; undefined for one that is not listed. */
+/** The canonical spelling of a district; undefined if it is not listed. */
 export function districtName(city: string, name: string): string | undefined {
   return findDistrict(city, name)?.name
 }

@@ -4,5 +4,4 @@ export const formId = 'search-form'
 /** The bar with search, filters and sort; on phones it is sticky instead of the header. */
 export const searchBarId = 'search-bar'
 
-/** The element with the number of results. */
 export const countId = 'search-count'

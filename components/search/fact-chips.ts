@@ -8,7 +8,7 @@ import { factFilterKinds } from '@/lib/search/fact-filters'
 import type { ListingFilters } from '@/lib/search/filters'
 import { type FilterChip, filterChip, valueChips } from './filter-chip'
 
-/** Chips of the fact filters; a range with equal ends is one value. */
+/** Chips of the fact filters; a range with equal ends is shown as one value. */
 export function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const own = translatorFor(locale, 'facts.filters')
   const { publishedSince } = filters

@@ -16,24 +16,24 @@ export interface CheckboxOption {
   value: string
   label: string
   chosen: boolean
-  /** Listings with it; undefined when unknown. */
+  /** Number of listings; undefined when unknown. */
   count?: number
 }
 
 /** The fact filters with their texts; props of a client component. */
 export interface FactFields {
-  /** The most used ones. */
+  /** The most common ones. */
   first: CheckboxOption[]
-  /** In `<details>`. */
+  /** Inside `<details>`. */
   groups: { label: string; ticks: CheckboxOption[] }[]
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
-  /** Room structures; null where bedrooms are used. */
+  /** Room structures; null if bedrooms are used instead. */
   structure: {
     label: string
     from: string
     to: string
     options: [value: string, label: string][]
-    /** Numbers as labels: `2,5`. */
+    /** Short labels: `2,5`. */
     short: [value: string, label: string][]
   } | null
   floor: { from: string; to: string }

@@ -1,6 +1,6 @@
 import type { SearchValues } from '@/lib/search/parse-search'
 
-/** Sets all fields to a search's values, else to empty, except those in `except`, which are being edited. */
+/** Sets all fields to a search's values, or to empty, except those in `except`, which are being edited. */
 export function fillForm(
   id: string,
   values: SearchValues,
@@ -24,7 +24,7 @@ function fieldValue(values: SearchValues, name: string): string {
   return entry?.[1] ?? ''
 }
 
-/** A select without that option gets its first, "any". */
+/** A select without that option gets its first one, "any". */
 function select(field: HTMLSelectElement, value: string) {
   field.value = value
   if (field.selectedIndex < 0) field.selectedIndex = 0

@@ -21,7 +21,6 @@ type ListName = {
   [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly string[] ? Name : never
 }[FilterName]
 
-/** A chip for each value of a list filter. */
 export function valueChips(
   filters: ListingFilters,
   name: ListName,

@@ -17,13 +17,11 @@ export interface FilterFormProps {
   /** The page's localized path, for submits without scripts. */
   action: string
   values: SearchValues
-  /** Error messages. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   factFields: FactFields
-  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** The current search, purpose included. */
+  /** The current search, including its purpose. */
   query: string
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
   /** In the slide-over the form includes the sort field, and its footer has the submit button. */
@@ -36,7 +34,7 @@ const hiddenNames = {
   withBedrooms: ['minPriceM2', 'maxPriceM2', 'structureMin', 'structureMax'],
 } as const
 
-/** All filters in a plain GET form, whose fields have the URL's parameter names. */
+/** All filters in a plain GET form, whose fields are named like the URL's parameters. */
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
@@ -127,7 +125,7 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** Several types, which only a text or a link asks for, are one more option; all flats are in the place of those alone. */
+/** Several types, set by a text or a link, are one more option; if all are flats, they replace the option for flats. */
 function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const options = propertyTypes.map((type): Option => [type, types[type]])
   const chosen = propertyTypes.filter((type) => value.split(choiceSeparator).includes(type))

@@ -68,7 +68,7 @@ export function FilterPanel({ open, onOpenChange, purpose, total: shownTotal, ..
   )
 }
 
-/** `Show 17 homes`, in the page language's plural form. */
+/** `Show 17 homes` in the plural form of the page's language. */
 function showText(forms: Record<string, string>, count: number): string {
   const { lang } = document.documentElement
   const form = count === 0 ? 'zero' : new Intl.PluralRules(lang).select(count)

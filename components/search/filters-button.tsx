@@ -4,7 +4,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 
 interface FiltersButtonProps {
   label: string
-  /** Number of set filters, and the same as a text. */
+  /** Number of active filters, also as a text. */
   set: { count: number; text: string }
   open: boolean
   onClick: () => void
@@ -12,10 +12,10 @@ interface FiltersButtonProps {
 
 const descriptionId = 'filters-set'
 
-/** Not on a narrow phone, nor beside the search field while somebody types into it, who wants to see the words. */
+/** Hidden on a narrow phone, and next to the search field while it has the focus and needs the width. */
 const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
 
-/** Opens the filters on a phone, from hydration on. The accessible name is constant; the number of set filters is the description. */
+/** Opens the filters on a phone, after hydration. Its name is constant; the number of active filters describes it. */
 export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
   const hydrated = useHydrated()

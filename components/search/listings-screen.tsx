@@ -27,13 +27,11 @@ interface ListingsScreenProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** The API's error message, when it failed. */
   failure?: string
 }
 
-/** `/buy` and `/rent`: heading, filters and a page of results. */
+/** The page of `/buy` and `/rent`: heading, filters and a page of results. */
 export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
   const texts = searchTexts(locale, search.purpose)
@@ -84,7 +82,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
   )
 }
 
-/** Checkboxes have their counts already. */
+/** Omits the counts of checkboxes, which have them already. */
 function countsOfLists({ types, rooms, facts }: FacetCounts): FacetCounts {
   const { structure = {}, publishedSince = {} } = facts
   return { types, rooms, facts: { structure, publishedSince } }

@@ -5,11 +5,11 @@ import { queryParts } from './query-parts'
 
 export interface OtherPlace {
   name: string
-  /** The search there instead. */
+  /** The search in that place instead. */
   filters: ListingFilters
 }
 
-/** Returns the places that the words name in other towns than the one that is searched. */
+/** Returns the places in other towns that the words name. */
 export function otherPlaces(filters: ListingFilters): OtherPlace[] {
   const parts = queryParts(filters)
   const words = parts.flatMap(({ elsewhere, text }) => (elsewhere ? [] : [text])).join(' ')

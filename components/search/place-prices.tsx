@@ -18,7 +18,7 @@ interface PlacePricesProps {
   search: PageSearch
 }
 
-/** The median prices per square metre of a place, by kind and by district. Only for lists of a place as a whole. */
+/** The median prices per square metre of a place, by kind and by district. Only for lists of a whole place. */
 export async function PlacePrices({ locale, search }: PlacePricesProps) {
   const { filters, path } = search
   const place = placeName(filters)
@@ -63,7 +63,7 @@ export async function PlacePrices({ locale, search }: PlacePricesProps) {
   )
 }
 
-/** Whether no filter besides place and kind narrows the list, and it is its first page. */
+/** Whether the search is the first page of a list without filters other than place and kind. */
 function isWholePlace({ city, district, neighbourhood, purpose, type, page = 1, ...others }: ListingFilters) {
   const parts = (district?.length ?? 0) + (neighbourhood?.length ?? 0)
   return parts <= 1 && page === 1 && Object.values(others).every((value) => value === undefined)

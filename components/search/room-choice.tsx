@@ -6,13 +6,13 @@ interface RoomChoiceProps {
   /** The selects that it controls: one for a number, two for a range. */
   names: readonly FilterName[]
   legend: string
-  /** With short labels; the first of a single select is "any". */
+  /** With short labels; the first option of a single select is "any". */
   options: Option[]
   /** The selects, which keyboards and screen readers use. */
   children: ReactNode
 }
 
-/** In a range the first press selects a value, the next extends it, a press on a single value clears it. */
+/** In a range the first press selects a value, the next extends it, and a press on a single value clears it. */
 export function RoomChoice({ names, legend, options, children }: RoomChoiceProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string[]>([])

@@ -12,7 +12,7 @@ export interface SearchBoxTexts {
 
 interface SearchBoxProps {
   id: string
-  /** Id of its form, when outside of it. */
+  /** Id of its form, if it is outside of that. */
   form?: string
   texts: SearchBoxTexts
   value?: string
@@ -47,7 +47,7 @@ export function SearchBox({ id, form, texts, value, purpose, onChoose, className
           input={input}
           purpose={purpose}
           label={texts.suggestions}
-          // On a phone the buttons beside the box leave too little width.
+          // Wider than its container on a phone, where the buttons next to the field leave too little width.
           className="w-[calc(100vw-2rem)] max-w-xl sm:w-full sm:min-w-80"
           onChoose={(suggestion) => onChoose(input, suggestion)}
         />

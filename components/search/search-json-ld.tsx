@@ -10,7 +10,6 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/structured-data'
 import { searchHeading } from './describe-search'
 
-/** Properties per page of results. */
 const pageSize = 24
 
 interface SearchJsonLdProps {
@@ -33,7 +32,7 @@ export function SearchJsonLd({ locale, search, found }: SearchJsonLdProps) {
   )
 }
 
-/** The whole list, the place's list, and that of the kind there. */
+/** Breadcrumbs: the whole list, the list of the place, and that of the kind there. */
 function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')

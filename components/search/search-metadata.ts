@@ -10,10 +10,10 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading } from './describe-search'
 
-/** Besides a single district. */
+/** In addition to a single district. */
 const inHeading: FilterName[] = ['city', 'type']
 
-/** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
+/** Only the first pages of non-empty lists by town and kind are indexed; the others are `noindex, follow`. */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
   const t = translatorFor(locale, 'search')
   const { filters, path } = search
@@ -23,7 +23,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   if (filters.view === 'map') details.push(t('map.title'))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
   const title = [searchHeading(locale, search), ...details].join(' · ')
-  // When the API fails, so does the page, or it shows the error.
+  // When the API fails, the page fails or shows the error.
   const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
@@ -52,7 +52,7 @@ function canonical(filters: ListingFilters): ListingFilters {
   }
 }
 
-/** The whole list, and non-empty lists of a place or kind. */
+/** True for the whole list, and for non-empty lists of a place or kind. */
 function isWorthKeeping({ filters, invalidNames }: PageSearch, total: number): boolean {
   const { q, city, type = [] } = filters
   if (invalidNames.length > 0 || q !== undefined || type.length > 1) return false

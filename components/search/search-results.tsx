@@ -18,7 +18,7 @@ interface SearchResultsProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  /** The API's error message, when it failed. */
+  /** The API's error message, if it failed. */
   failure?: string
 }
 
@@ -56,7 +56,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   }
   return (
     <>
-      {/* Required by the cards’ headings, which are a level lower. */}
+      {/* The cards’ headings, a level lower, require it. */}
       <h2 className="sr-only">{t('results')}</h2>
       <ListingGrid properties={found.items} locale={locale} priority />
       <div className="mt-10">
@@ -66,7 +66,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   )
 }
 
-/** The page number is above the last page. */
+/** Shown when the page number is above the last page. */
 function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagination>) {
   const t = translatorFor(locale, 'search')
   return (

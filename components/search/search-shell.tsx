@@ -23,12 +23,12 @@ interface SearchShellProps extends Omit<FilterFormProps, 'onSubmit' | 'slideOver
   name: string
   /** Number of results; undefined when unknown. */
   total: number | undefined
-  /** Above the results. */
+  /** Shown above the results. */
   notes: ReactNode
   children: ReactNode
 }
 
-/** The filters beside the results. Without scripts a plain form; with them a search replaces only the results. */
+/** The filters next to the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, searchFromOverlay, onLinkClick } =
@@ -39,9 +39,9 @@ export function SearchShell(props: SearchShellProps) {
   const slideOver = open && panel.value !== null
   const form = { action, values, problems, texts, factFields, choices, query, onSubmit: submit }
 
-  // Fills the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
+  // Updates the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
   // someone may have typed already, nor while another search is pending, when the form is newer than the results.
-  // With the results, not after them: a choice made in between would be undone.
+  // Runs together with the render of the results, since a choice made after it would be undone.
   const filledQuery = useRef(query)
   useLayoutEffect(() => {
     if (pending || filledQuery.current === query) return

@@ -39,7 +39,7 @@ export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   show: Record<string, string>
 }
 
-/** A number with each plural form. */
+/** A number for each plural form. */
 const countOfForm = { zero: 0, one: 1, few: 3, other: 5 }
 
 export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {

@@ -8,11 +8,11 @@ import type { SearchTexts } from './search-texts'
 interface SortFieldProps {
   texts: SearchTexts
   value: string | undefined
-  /** The search has words: relevance is the default order. */
+  /** Whether the search has words: relevance is then the default order. */
   hasWords: boolean
   /** Submits at once; without scripts the form's button does. */
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
-  /** On a phone an icon of touch size under a transparent select. */
+  /** On a phone an icon of touch size below a transparent select. */
   compact?: boolean
 }
 

@@ -6,11 +6,11 @@ import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } fro
 import { optionId, useSuggestions } from './use-suggestions'
 
 interface ListProps {
-  /** The text field. The list is rendered in its parent, which must be positioned. */
+  /** The text field. The list is rendered in the field's parent, which must be positioned. */
   input: HTMLInputElement
   label: string
   onChoose: (suggestion: Suggestion) => void
-  /** Of the list; by default it has the field's width. */
+  /** Class of the list, which by default has the field's width. */
   className?: string
 }
 
@@ -30,7 +30,7 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
   return <SuggestionList {...list} suggest={suggest} />
 }
 
-/** Imported on demand: visitors do not load it. */
+/** Imported on demand, so that visitors do not load it. */
 async function readSavedSearches(userId: string) {
   const { fetchSavedSearches } = await import('@/lib/api/client/saved-searches')
   return (await fetchSavedSearches(userId)).items

@@ -10,7 +10,7 @@ import { formParams } from './form-params'
 let searching = false
 let requested = ''
 
-/** On phones the keyboard covers the results as long as the field has the focus. */
+/** On phones the keyboard covers the results while the field has the focus. */
 function leaveSearchField() {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || field.type !== 'search') return
@@ -19,7 +19,8 @@ function leaveSearchField() {
 
 /**
  * Navigates between searches: `pending` until the next results are rendered, `staying` while the current ones should
- * remain until then. The element of `resultsRef` takes the focus when the focused one is removed with the old results.
+ * remain visible until then. The element of `resultsRef` takes the focus when the focused element is removed with the
+ * old results.
  */
 export function useSearchNavigation(action: string, query: string) {
   const router = useRouter()
@@ -48,7 +49,7 @@ export function useSearchNavigation(action: string, query: string) {
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
   }
 
-  /** @param replaces whether new words replace filters: not when one of these has just been chosen */
+  /** @param replaces whether new words replace filters: not if a filter has just been selected */
   function addressOf(form: HTMLFormElement, replaces: boolean): string {
     const params = formParams(form, query)
     // `newest` is the default without words, and was not chosen for a search with words.
@@ -77,7 +78,7 @@ export function useSearchNavigation(action: string, query: string) {
       releaseOverlayEntry()
       go(address, { replace: true })
     },
-    /** Pagination and chips are plain links; plain clicks on those of this search are handled here. */
+    /** Pagination and chips are plain links; unmodified clicks on links of this search are handled here. */
     onLinkClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

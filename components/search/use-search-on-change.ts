@@ -1,13 +1,12 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 interface AppliedAtOnce {
-  /** Of the element that contains the form. */
   ref: RefCallback<HTMLElement>
-  /** Fields with text that no search has used yet; those outside of the element are added by who has them. */
+  /** Text fields that were edited and not searched yet; fields outside of the element are added by their owner. */
   edited: Set<Element>
 }
 
-/** Searches on native `change` events: for texts on blur or Enter. React's `onChange` fires at each letter. */
+/** Searches on native `change` events, which text fields fire on blur or Enter; React's fires at each letter. */
 export function useSearchOnChange(search: (form: HTMLFormElement) => void): AppliedAtOnce {
   const latest = useRef(search)
   latest.current = search

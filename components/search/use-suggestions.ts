@@ -100,7 +100,7 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** Before the first and after the last suggestion is the text itself, -1. */
+/** The index -1, before the first and after the last suggestion, is the typed text. */
 function next(active: number, by: 1 | -1, length: number): number {
   return ((active + 1 + by + length + 1) % (length + 1)) - 1
 }

@@ -8,7 +8,7 @@ import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
 import { queryParts } from './query-parts'
 
-/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for the rest. */
+/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for other words. */
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const parts = queryParts(filters)
   const others = parts.filter(({ filter }) => !filter)
@@ -28,7 +28,7 @@ export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[]
   })
 }
 
-/** Returns the filters that come from the words: these would be set again unless the words are removed. */
+/** Returns the filters that result from the words, and would be set again unless the words are removed. */
 export function impliedByWords(filters: ListingFilters): FilterName[] {
   return namesImplied(filters, queryParts(filters))
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { movePoint } from '@/lib/listings/location/coordinates'
 import type { Circle } from '@/lib/listings/property'
 
-/** Styles come in any colour: a dark line on a light one is seen on all of them. */
+/** Styles have any colours: a dark line on a light one is visible on all of them. */
 const [colour, casing] = ['#0a6a4b', '#ffffff']
 const id = 'property-circle'
 

@@ -16,19 +16,16 @@ export interface MapView {
 }
 
 const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
-// A worker that is a file has that file's Content-Security-Policy, with which it could load no tile.
+// A worker that is a file would have that file's Content-Security-Policy, under which it could load no tiles.
 const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
 setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
 
 addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).loadPmtilesTile(request, abort))
 
-/** Degrees around Serbia that may be looked at. */
+/** Degrees around Serbia to which the map is limited. */
 const margin = 1.5
 
-/**
- * Starts a map that has north up. Zooming needs the Ctrl key and moving two fingers, so that the page scrolls past it.
- * @throws when the browser has no WebGL
- */
+/** Zooming needs Ctrl and panning two fingers, so that the page scrolls past it. @throws without WebGL */
 export function createMap(
   container: HTMLElement,
   styleUrl: string,
@@ -65,7 +62,7 @@ export function createMap(
   return map
 }
 
-/** A style may name its tiles, or the archive of its tiles (`pmtiles:///tiles.pmtiles`), by path. */
+/** A style may name its tiles, or their archive (`pmtiles:///tiles.pmtiles`), by path. */
 function absoluteUrl(url: string, base: string): string {
   const [, scheme = '', address = url] = /^(pmtiles:\/\/)(.*)$/.exec(url) ?? []
   return scheme + new URL(address, base).href

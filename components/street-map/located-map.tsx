@@ -8,16 +8,16 @@ import { StreetMap } from './street-map'
 interface LocatedMapProps {
   styleUrl: string
   circle: Circle | null
-  /** Whose contact is unlocked. */
+  /** The pin of an unlocked contact. */
   pin: Coordinates | null
   texts: Messages['streetMap']
   onFailure: () => void
 }
 
-/** At which the circle fills a map of 20rem. */
+/** Zoom level at which the circle fills a map of 20rem. */
 const zoom = 13.8
 
-/** The street map of a property. Takes the focus, since the button that opened it is gone. */
+/** The street map of a property. Takes the focus, since the button that opened it is removed. */
 export function LocatedMap({ styleUrl, circle, pin, texts, onFailure }: LocatedMapProps) {
   const centre = circle ?? pin
   if (!centre) return null

@@ -5,7 +5,7 @@ import { toLngLat } from './create-map'
 
 interface PinProps extends Coordinates {
   map: MapLibreMap
-  /** With it the pin can be dragged. */
+  /** Makes the pin draggable. */
   onMove?: (point: Coordinates) => void
 }
 

@@ -2,5 +2,5 @@ import { Protocol } from 'pmtiles'
 
 const protocol = new Protocol({ metadata: true })
 
-/** Reads tiles, and what an archive says of itself (attribution, zooms), out of files at `pmtiles://` addresses. */
+/** Reads tiles and metadata (attribution, zoom levels) of archives at `pmtiles://` URLs. */
 export const loadPmtilesTile = protocol.tile

@@ -11,14 +11,14 @@ import { useMapModule } from './use-map-module'
 
 interface StreetMapSwitchProps {
   styleUrl: string
-  /** Null on a page of an unlocked contact, which has the pin. */
+  /** Null on the page of an unlocked contact, which has the pin. */
   circle: Circle | null
   labels: Messages['streetMap']
-  /** The drawn map, which stays until the other is wanted, and when that fails. */
+  /** The drawn map, shown until the street map is requested, and when that fails. */
   children?: ReactNode
 }
 
-/** A button that puts the street map in the place of the drawn one; its code is loaded then. */
+/** A button that replaces the drawn map by the street map, whose code is loaded on demand. */
 export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
   const map = useMapModule(() => import('./located-map'))
   const pin = useRevealedContact()?.location ?? null

@@ -5,20 +5,20 @@ import { createMap, type MapView } from './create-map'
 
 interface StreetMapProps {
   styleUrl: string
-  /** Where the map begins; later values move nothing. */
+  /** The initial view; later values are ignored. */
   view: MapView
   texts: Messages['streetMap']
   onReady?: (map: MapLibreMap) => void
-  /** The style was not loaded, or the map not started. */
+  /** Called when the style was not loaded, or the map not started. */
   onFailure: () => void
-  /** Circles, pins and controls, once the style is loaded. */
+  /** Circles, pins and controls, rendered once the style is loaded. */
   children: (map: MapLibreMap) => ReactNode
 }
 
-/** Milliseconds for the style. */
+/** Milliseconds until the style must be loaded. */
 const styleTimeoutMs = 20_000
 
-/** A map by a style, of which tiles may be missing: then it says so. Fills its container. */
+/** A map by a style. Shows a message when tiles are missing. Fills its container. */
 export function StreetMap({ styleUrl, view, texts, onReady, onFailure, children }: StreetMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)

@@ -8,7 +8,7 @@ import { RadioCard } from '../ui/radio-card'
 interface PackageChoiceProps {
   chosen: TokenPackage
   onChoose: (tokenPackage: TokenPackage) => void
-  /** Beside the packages. */
+  /** Next to the packages. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps
     if (early && early.id !== chosen.id) onChoose(early)
   }, [])
 
-  // Applies a choice made elsewhere, such as before the sign-in.
+  // Applies a choice made on another page, for example before the sign-in.
   useEffect(() => {
     const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${chosen.id}"]`)
     if (radio) radio.checked = true

@@ -26,7 +26,7 @@ interface ShopProps {
   onChoose: (tokenPackage: TokenPackage | null) => void
 }
 
-/** Selects and buys a package. The selection is kept when the session becomes known. */
+/** Selects and buys a package. The selection is preserved when the session becomes known. */
 export function TokenShop() {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
@@ -43,7 +43,7 @@ export function TokenShop() {
   )
 }
 
-/** `known` is false while the session is loading, when the button waits. */
+/** `known` is false while the session is loading; the button then waits. */
 function VisitorShop({ chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
   const locale = useLocale()

@@ -3,7 +3,7 @@ const base =
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
 const variants = {
-  // With forced colours backgrounds are dropped and the transparent border becomes visible.
+  // With forced colours backgrounds are removed and the transparent border becomes visible.
   primary:
     'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a]:hover:bg-accent-strong',
   secondary: 'border-line-strong bg-surface text-ink enabled:hover:border-ink [a]:hover:border-ink',
@@ -16,6 +16,6 @@ export function buttonClass(variant: keyof typeof variants = 'primary', extra = 
   return `${base} ${variants[variant]} ${extra}`
 }
 
-/** The classes of a link that stands alone, in the accent colour. */
+/** The classes of a standalone link, in the accent colour. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline'

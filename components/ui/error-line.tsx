@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Why something failed, read out when it appears. */
+/** An error message, which is announced when it appears. */
 export function ErrorLine({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <p role="alert" className={`font-medium text-danger ${className}`}>

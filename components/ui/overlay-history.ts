@@ -6,7 +6,7 @@ export function atOverlayEntry(): boolean {
   return (window.history.state as Record<string, unknown> | null)?.[mark] === true
 }
 
-/** Adds an entry for an overlay. It copies the router's state, so that the router takes it for the same page. */
+/** Adds an entry for an overlay. It copies the router's state, so that the router treats it as the same page. */
 export function pushOverlayEntry(): void {
   window.history.pushState({ ...window.history.state, [mark]: true }, '')
 }

@@ -9,7 +9,7 @@ interface PaginationProps {
   /** From 1. */
   page: number
   pages: number
-  /** The URL of a page, language prefix included. */
+  /** Returns the URL of a page, with language prefix. */
   hrefOf: (page: number) => string
 }
 
@@ -21,7 +21,7 @@ const stepClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line-strong bg-surface ' +
   'px-2.5 font-medium hover:border-ink sm:px-4'
 
-/** Links to a list's pages; nothing for a single page. */
+/** Links to a list's pages; renders nothing for a single page. */
 export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   const t = translatorFor(locale, 'ui')

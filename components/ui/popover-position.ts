@@ -1,7 +1,7 @@
 /** Pixels between a popover and the edges of the screen. */
 const margin = 8
 
-/** Pixels in the viewport. */
+/** In pixels of the viewport. */
 interface Edges {
   top: number
   bottom: number
@@ -9,7 +9,7 @@ interface Edges {
   right: number
 }
 
-/** The part of the viewport that no bar covers. */
+/** The part of the viewport that is not covered by bars. */
 interface Room {
   top: number
   bottom: number

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** The accessible name, in bold. */
   label: string
-  /** At the right edge, such as a price. */
+  /** At the right edge, for example a price. */
   aside?: ReactNode
   badge?: ReactNode
   /** One line below the label, referenced by `aria-describedby`. */

@@ -1,4 +1,4 @@
-/** A number with its label; put several into one `<dl>`. */
+/** A number with its label; several belong into one `<dl>`. */
 export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse">

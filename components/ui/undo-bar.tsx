@@ -12,7 +12,7 @@ interface UndoBarProps {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** A sticky bar that says what was done, with an undo button. */
+/** A sticky bar with the result of an action and an undo button. */
 export function UndoBar({ text, label, onUndo, onHold, buttonRef }: UndoBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-24 z-20 flex justify-center empty:-mt-4">

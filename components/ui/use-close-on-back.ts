@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 import { atOverlayEntry, pushOverlayEntry } from './overlay-history'
 
-/** While `open`, the browser's Back closes the overlay instead of leaving the page, as on phones. */
+/** While `open`, the browser's Back closes the overlay instead of leaving the page, as apps on phones do. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

@@ -4,7 +4,7 @@ import { popoverPosition } from './popover-position'
 
 interface PopoverPosition<Element extends HTMLElement> {
   ref: React.RefObject<Element | null>
-  /** Placed above its opener. */
+  /** Whether it is above its opener. */
   up: boolean
   style: CSSProperties
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * For a button that is replaced by what it opens: it takes the focus when that closes and the button is rendered again.
- */
+/** Ref of a button that is replaced by what it opens: it takes the focus when it is rendered again after closing. */
 export function useRestoreFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
   const opener = useRef<T>(null)
   const wasOpen = useRef(open)

@@ -4,7 +4,7 @@ import { sceneKinds } from './scene-kinds'
 import { isShown, type Shown } from './words'
 
 const photoSchema = z.object({
-  /** Of the picture: its home, its place there and its kind. */
+  /** Made of the home, the position in its photos, and the kind. */
   id: z.string(),
   home: z.string(),
   kind: z.enum(sceneKinds),
@@ -16,22 +16,20 @@ const photoSchema = z.object({
   thumbhash: z.string(),
 })
 
-/** One rendered picture in its finished widths, as the images of a listing are stored. */
+/** A rendered photo in all widths, in the format of a listing's images. */
 export type DemoPhoto = z.infer<typeof photoSchema>
 
-/** All of them, those of one home beside each other. */
 export const demoPhotos: DemoPhoto[] = z.array(photoSchema).parse(manifest)
 
 const byId = new Map(demoPhotos.map((photo) => [photo.id, photo]))
 
-/** The picture of that id. Throws when there is none. */
+/** Returns the photo with an id. @throws Error for an unknown id */
 export function demoPhoto(id: string): DemoPhoto {
   const photo = byId.get(id)
   if (!photo) throw new Error(`No demo picture ${id}`)
   return photo
 }
 
-/** The pictures of a home, in their order. */
 export function photosOfHome(home: string): DemoPhoto[] {
   return demoPhotos.filter((photo) => photo.home === home)
 }

@@ -1,4 +1,4 @@
-/** What a picture is of. `renderer/scenes` has a scene for each. */
+/** What a photo shows. `renderer/scenes` has a scene for each. */
 export const sceneKinds = [
   'living_room',
   'kitchen',

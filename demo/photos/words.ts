@@ -2,7 +2,7 @@ import type { SceneKind } from './scene-kinds'
 
 type Word = { sr: string; en: string }
 
-/** What a picture is of, at the head of its alternative text. */
+/** The kind of photo, the first words of its alternative text. */
 export const kindWords: Record<SceneKind, Word> = {
   living_room: { sr: 'Dnevna soba', en: 'Living room' },
   kitchen: { sr: 'Kuhinja', en: 'Kitchen' },
@@ -32,7 +32,7 @@ export const kindWords: Record<SceneKind, Word> = {
   warehouse: { sr: 'Magacin', en: 'Warehouse' },
 }
 
-/** What a scene says it shows. The scripts that render refuse a word that is not here. */
+/** Things that a scene can show. The render scripts reject other words. */
 export const shownWords = {
   armchair: { sr: 'fotelja', en: 'armchair' },
   balconies: { sr: 'balkoni', en: 'balconies' },
@@ -130,7 +130,6 @@ export const shownWords = {
 
 export type Shown = keyof typeof shownWords
 
-/** Whether the alternative texts have words for it. */
 export function isShown(name: string): name is Shown {
   return name in shownWords
 }

@@ -4,7 +4,7 @@ import { newAccount, openSignedIn, somePublicListing } from '../market'
 import { newPerson, signIn } from '../people'
 import { languages } from '../texts'
 
-/** The calls that ask for what is somebody's own. */
+/** Requests for personal data. */
 const personal = /\/users\/|\/v1\/listings\/mine/
 
 for (const language of languages) {
@@ -15,7 +15,7 @@ for (const language of languages) {
     const { id } = await somePublicListing(request)
     const pages = ['/profile', '/my-properties', '/favorites', `/property/${id}`, `/purchased-contacts/${id}`]
     await openSignedIn(page, await newAccount(request), language, '/cookies')
-    // Never answered: what stands here is what is seen while waiting.
+    // Never fulfilled, so that the loading state stays visible.
     await page.route(personal, () => {})
     for (const path of pages) {
       await page.goto(prefix + path)

@@ -147,7 +147,7 @@ test('a social sign-in that failed is told on both forms; what is not offered sa
 test('a closed account is told so, and signed out', async ({ page, request }) => {
   const person = await newAccount(request)
   await openSignedIn(page, person, english, '/profile')
-  // A request of the page that is open would learn of it, and sign out, before the page is loaded anew.
+  // Otherwise a request of the open page would fail, and sign out before the page is loaded again.
   await page.goto('about:blank')
   await call(request, person, 'DELETE', '/users/account')
   await page.goto('/en/profile')
@@ -186,7 +186,7 @@ async function signOut(page: Page, { name }: Person) {
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
 }
 
-/** The path of the English link in the mail for a new password. */
+/** The path of the English link in the recovery mail. */
 async function linkMailedTo({ email }: Person): Promise<string> {
   const mail = await mailTo(email, 'New password')
   const link = /https?:\/\/\S+\/en\/reset-password\?\S+/.exec(mail.text)?.[0] ?? ''

@@ -76,7 +76,7 @@ test('a property is compared with its place, a loan is reckoned, and what was vi
   await expect(section.getByRole('article')).toHaveCount(1)
 })
 
-/** Three properties of the catalogue with pictures, the dearest first. */
+/** Three properties of the catalogue with photos, the most expensive first. */
 async function someListings(page: Page): Promise<[Listing, Listing, Listing]> {
   const first = await somePublicListing(page.request)
   const answer = await page.request.get('/v1/listings?city=Beograd&purpose=SALE&sort=price_desc&limit=60')
@@ -86,7 +86,7 @@ async function someListings(page: Page): Promise<[Listing, Listing, Listing]> {
   return [first, second, third]
 }
 
-/** Keeps properties as a visitor's hearts would, the first on top. */
+/** Stores properties as a visitor's favorites, the first on top. */
 async function keep(page: Page, listings: Listing[]) {
   const ids = listings.map(({ id }) => id)
   await page.evaluate((ids) => localStorage.setItem('kljuc-favorites', JSON.stringify(ids)), ids)

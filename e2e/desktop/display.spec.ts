@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect.soft(content, page.url()).toBeLessThanOrEqual(screen)
 }
 
-/** The narrowest phone; and letters twice as large. */
+/** The narrowest phone, and text of twice the size. */
 const screens = [
   { width: 320, fontSize: 16 },
   { width: 390, fontSize: 32 },

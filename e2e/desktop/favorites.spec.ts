@@ -5,7 +5,7 @@ import { languages } from '../texts'
 
 const [, english] = languages
 const { favorites } = english.texts
-/** The dearest first: other tests publish and withdraw the newest meanwhile. */
+/** Sorted by price, since other tests publish and withdraw the newest listings. */
 const list = '/en/buy?sort=price_desc'
 
 test('a visitor keeps favorites in this browser, and finds them on a page of their own', async ({ page }) => {
@@ -35,7 +35,7 @@ test('a visitor keeps favorites in this browser, and finds them on a page of the
   await expect(page).toHaveURL('/en/favorites')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', href ?? '')
-  // What is removed by mistake can be taken back.
+  // A removal can be undone.
   await heart(page, 0).click()
   await heart(page, 0).click()
   await page.reload()
@@ -136,7 +136,7 @@ test('what could not be kept is taken back, and said so', async ({ page, request
 const heart = (page: Page, card: number) =>
   page.getByRole('article').nth(card).getByRole('button', { name: 'Save', exact: true })
 
-/** The button of the property whose page is open, not those of similar ones. */
+/** The button of the page's property, not of similar ones. */
 const ownSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first()
 
 for (const language of languages) {

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Account, call, newAccount, newListing } from '../market'
 
-/** Milliseconds in which an answer may be old. The promise is two seconds; the third is for a machine that has its hands full. */
+/** Milliseconds within which a response may be stale: the limit of two seconds, and one for a busy machine. */
 const promised = 3_000
 
-/** Asks until the answer is right: one may take its time, but what is asked for after the promised time may not be old. */
+/** Repeats a request: a response may be slow, but one requested after the limit must not be stale. */
 function soon<Answer>(ask: () => Promise<Answer>, message: string) {
   const since = Date.now()
   async function until(isRight: (answer: Answer) => boolean, wanted: string) {
@@ -29,7 +29,7 @@ test.beforeAll(async ({ request }) => {
   owner = await newAccount(request)
 })
 
-/** A town that no other test looks for, whose kept searches nothing else renews. */
+/** A town that no other test uses, so that nothing else invalidates its cached searches. */
 const newTown = () => `Grad ${crypto.randomUUID().slice(0, 8)}`
 
 const page = async (request: APIRequestContext, path: string) => {
@@ -40,10 +40,10 @@ const page = async (request: APIRequestContext, path: string) => {
 const shows = (request: APIRequestContext, path: string, text: string) =>
   soon(async () => (await page(request, path)).text.includes(text), path)
 
-/** The part of the sitemap that would hold every property of a small market. */
+/** The part of the sitemap that contains every property of a small database. */
 const sitemap = '/sitemaps/listings-0-0.xml'
 
-/** The address of a page's share picture; it changes with what the picture shows. */
+/** The URL of a page's share image, which changes with its content. */
 const picture = async (request: APIRequestContext, path: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec((await page(request, path)).text)?.[1] ?? ''
 
@@ -54,7 +54,7 @@ test('what is published, changed and withdrawn shows within two seconds', async 
   const city = newTown()
   const search = `/buy?city=${encodeURIComponent(city).replaceAll('%20', '+')}`
   const lists = [search, `/en${search}`]
-  // The empty lists are kept before there is anything on them.
+  // Caches the empty lists before they have listings.
   for (const path of lists) expect((await page(request, path)).text).not.toContain('/property/')
 
   const { id } = await newListing(request, owner, { city, title: 'Stan pre izmene' })

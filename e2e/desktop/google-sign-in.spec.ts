@@ -12,7 +12,7 @@ const { texts } = english
 
 let app: AppWithGoogle
 
-// Several round trips lie between the pages, and a second app shares the machine.
+// Several round trips are needed between the pages, and a second app uses the machine.
 const arrival = { timeout: 30_000 }
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -25,10 +25,7 @@ test.afterAll(async () => {
   await app?.stop()
 })
 
-/**
- * Answers for Google in this browser. Playwright takes no hand in where a redirect leads, so the app's redirect to
- * Google is checked here and followed by a page that does the same.
- */
+/** Playwright cannot intercept redirects, so the app's redirect to Google is checked, and followed by a page. */
 async function answerForGoogle(page: Page, answer: (route: Route, asked: URL) => Promise<void>) {
   await page.route('**/auth/v1/authorize?*', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
@@ -41,7 +38,7 @@ async function answerForGoogle(page: Page, answer: (route: Route, asked: URL) =>
   await page.route('https://accounts.google.com/**', (route) => answer(route, new URL(route.request().url())))
 }
 
-/** Leads the browser from Google's address to the emulated Google. */
+/** Redirects the browser from Google's URL to the emulated Google. */
 const leadToGoogle = (page: Page) =>
   answerForGoogle(page, async (route, { pathname, search }) => {
     const response = await route.fetch({ url: `${app.google}${pathname}${search}`, maxRedirects: 0 })
@@ -51,7 +48,6 @@ const leadToGoogle = (page: Page) =>
 const continueWithGoogle = (page: Page) =>
   page.getByRole('button', { name: texts.auth.social.google, exact: true }).click()
 
-/** Chooses an account on Google's page. */
 const choose = (page: Page, { email }: { email: string }) => page.getByRole('button', { name: email }).click()
 
 test('signs in with Google and comes back to where the visitor was', async ({ page }) => {
@@ -120,7 +116,7 @@ test('a way back that nobody set out on leads to registration too', async ({ pag
   await expect(page).toHaveURL(`${app.origin}/register`, arrival)
 })
 
-/** The profile of whoever is signed in on this page, asked for with the token that its session cookie carries. */
+/** The profile of the signed-in user, requested with the token in the session cookie. */
 async function profileOf(page: Page): Promise<unknown> {
   const cookies = await page.context().cookies(app.origin)
   const parts = cookies.filter(({ name }) => /^kljuc-auth(\.\d+)?$/.test(name))

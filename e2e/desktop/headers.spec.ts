@@ -53,7 +53,7 @@ test('a public page is the same bytes for everyone, for two seconds at most', as
       { Authorization: `Bearer ${token}` },
     ]
     for (const reader of readers) {
-      // Other journeys publish meanwhile: what two readers get is compared until nothing changed between them.
+      // Other tests publish meanwhile: compares two responses until nothing changed between them.
       await expect(async () => {
         const anyone = await request.get(path)
         const other = await request.get(path, { headers: reader })
@@ -217,7 +217,7 @@ test('no address is built from what a request says of the host', async ({ reques
   }
 })
 
-/** Where a redirect leads, on this site. */
+/** The target of a redirect on this site. */
 function location(answer: APIResponse): string {
   const { pathname, search } = new URL(answer.headers().location ?? '', 'http://any')
   return pathname + search

@@ -23,7 +23,7 @@ async function choosePhoto(page: Page) {
   await expect.poll(() => keptNames(page)).toHaveLength(2)
 }
 
-/** The names under which this browser keeps photos. */
+/** The keys under which this browser stores photos. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -56,7 +56,7 @@ test('a draft and its photos go at the sign-out of whoever began them', async ({
   await page.goto('/en/profile')
   await page.getByRole('button', { name: english.texts.profile.signOut, exact: true }).click()
   await dialog.getByRole('button', { name: account.unfinished.signOut }).click()
-  // Home, once signed out: going elsewhere before would be interrupted by it.
+  // Waits for the redirect to the home page after signing out, which would interrupt another navigation.
   await page.waitForURL('/en')
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
   await page.goto('/en/add-property')

@@ -68,7 +68,7 @@ test('tokens are bought and a contact unlocked by keys alone', async ({ page, re
   await openSignedIn(page, await newAccount(request), english, '/tokens')
   const radio = (name: string) => page.getByRole('radio', { name, exact: true })
   await expect(balanceShown(page, english, 0)).toBeVisible()
-  // The popular package is chosen already.
+  // The popular package is preselected.
   await tabTo(page, () => radio('Standard'))
   await page.keyboard.press('ArrowUp')
   await expect(radio('Starter')).toBeChecked()
@@ -89,7 +89,7 @@ test('tokens are bought and a contact unlocked by keys alone', async ({ page, re
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 7; step++) {
     await page.keyboard.press('Tab')
-    // What guards the dialog's ends has the focus for a moment before it leads it back.
+    // The focus guard at the dialog's end has the focus for a moment before it moves it back.
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ test('tokens are bought and a contact unlocked by keys alone', async ({ page, re
   await tabTo(page, () => phone)
 })
 
-/** Presses Tab until the element has the focus: it must be on the way. */
+/** Presses Tab until the element has the focus, which must be in the tab order. */
 async function tabTo(page: Page, element: () => ReturnType<Page['getByRole']>) {
   for (let step = 0; step < 80; step++) {
     if (await element().evaluate((found) => found === document.activeElement)) return

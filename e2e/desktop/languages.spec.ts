@@ -107,7 +107,7 @@ const flag = (page: Page, name: 'English' | 'Srpski') => page.getByRole('button'
 const expectLanguage = (page: Page, lang: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', lang)
 
-/** What the browser has kept of the choice. */
+/** The language stored by the browser. */
 async function kept(page: Page) {
   const cookies = await page.context().cookies()
   return {

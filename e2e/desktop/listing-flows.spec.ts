@@ -111,7 +111,7 @@ for (const language of languages) {
   })
 }
 
-/** What a text says before its first value. */
+/** The part of a message before its first value. */
 function before(text: string): RegExp {
   return new RegExp(text.split('{')[0]?.trim() ?? '')
 }

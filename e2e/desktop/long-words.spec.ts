@@ -48,7 +48,7 @@ test('words that never end and prices of nine digits stay on the narrowest scree
 
 test('the price in the bar at the bottom stays in one piece', async ({ page, request }) => {
   const listing = await newListing(request, await newAccount(request), { price: 99_999_999 })
-  // Too low for the contact card, beside which there is no bar.
+  // Too low for the contact card, with which there would be no bar.
   await page.setViewportSize({ width: 320, height: 400 })
   await page.goto(`/property/${listing.id}`)
   const bar = page.locator('#bottom-bar')

@@ -49,7 +49,7 @@ test('a purchase whose answer is lost claims nothing, and again with the same ke
   page.on('request', (sent) => {
     if (isPurchase(sent)) keys.add(sent.headers()['idempotency-key'])
   })
-  // The server buys, and the answer never arrives.
+  // The server completes the purchase, and the response is lost.
   await page.route(purchaseCall, async (route) => {
     await route.fetch()
     await route.abort()

@@ -107,7 +107,7 @@ for (const language of languages) {
     const { price } = await call<{ price: number }>(request, owner, 'GET', `/v1/listings/${listing.id}`)
     expect(price).toBe(98_500)
 
-    // Changed elsewhere meanwhile: refused, and what is shown is the newer price.
+    // Changed elsewhere meanwhile: the change is refused, and the newer price is shown.
     await card.getByRole('button', { name: own.price.change }).click()
     await call(request, owner, 'PUT', `/v1/listings/${listing.id}`, { price: 97_000 })
     await field.fill('99000')
@@ -144,7 +144,7 @@ for (const language of languages) {
   })
 }
 
-/** The word of a plural message, in whichever of its forms the page shows it. */
+/** Matches the word of a plural message in any of its forms. */
 function word(message: string): RegExp {
   const forms = [...message.matchAll(/\{([^{}]+)\}/g)].map(([, form = '']) => form)
   return new RegExp(`^(${forms.join('|')})$`)

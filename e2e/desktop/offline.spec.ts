@@ -11,7 +11,7 @@ for (const { name, prefix } of languages) {
     const { id, title } = await somePublicListing(request)
     await page.goto(`${prefix}/property/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    // A worker takes over from the next page on.
+    // A worker controls pages from the next one on.
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
     )
@@ -33,7 +33,7 @@ for (const { name, prefix } of languages) {
     })
     expect(kept.sort()).toEqual(['/icon.svg', '/offline.html', '/offline.js'])
     await context.setOffline(false)
-    // It tries again by itself.
+    // It retries by itself.
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 }

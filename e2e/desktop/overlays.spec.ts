@@ -21,7 +21,7 @@ test('Back closes the photographs, and only then leaves the property', async ({ 
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(`/en/property/${id}`)
 
-  // Closed by its own button, it leaves nothing behind for Back to go through.
+  // Closed by its own button, it leaves no history entry.
   await enlarge.click()
   await viewer.getByRole('button', { name: property.gallery.close }).click()
   await expect(viewer).toBeHidden()
@@ -46,7 +46,7 @@ test('Back closes the filters, and a search made in them is one step', async ({ 
   await panel.getByRole('button', { name: search.apply }).click()
   await expect(page).toHaveURL('/en/rent?city=Beograd')
   await expect(panel).toBeHidden()
-  // Nothing changed: the panel closes, and there is no step more.
+  // Without a change the panel closes and adds no history entry.
   await open.click()
   await panel.getByRole('button', { name: search.apply }).click()
   await expect(panel).toBeHidden()

@@ -261,7 +261,7 @@ async function imagesOf(request: Parameters<typeof call>[0], owner: Account, { i
   return (await call<Listing>(request, owner, 'GET', `/v1/listings/${id}`)).images
 }
 
-/** The indexes of the photos that a listing has, in its order. */
+/** The indexes of a listing's photos in order. */
 async function shownOrder(request: Parameters<typeof call>[0], owner: Account, listing: Listing) {
   const images = await imagesOf(request, owner, listing)
   return images.map(({ width, height }) => Math.round(((height / width) * 800 - 400) / 20))

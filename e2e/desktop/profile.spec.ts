@@ -229,7 +229,7 @@ const credentials = ({ email, password }: Account) => ({ email, password })
 const profileOf = (page: Page, person: Account) =>
   call<{ avatar_url: string | null }>(page.request, person, 'GET', '/users/profile')
 
-/** A face is decoration beside the name that it belongs to. */
+/** The avatar is decorative, next to the name. */
 const picture = (where: Locator) => where.getByRole('presentation')
 
 async function choosePicture(page: Page, card: Locator, button: string, buffer: Buffer) {
@@ -238,7 +238,7 @@ async function choosePicture(page: Page, card: Locator, button: string, buffer: 
   await (await chooser).setFiles({ name: 'lice.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** The picture stands there and has been loaded. */
+/** Expects the image to be shown and loaded. */
 async function expectPicture(image: Locator, address: string | null) {
   await expect(image).toHaveAttribute('src', address ?? '')
   await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(256)

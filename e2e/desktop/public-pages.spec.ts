@@ -29,8 +29,7 @@ for (const language of languages) {
   })
 
   test(`${name}: lists show properties with real links, page by page`, async ({ page }) => {
-    // The dearest first: what other tests publish and withdraw meanwhile would change the newest between two looks, and
-    // without scripts a page that came short stays so.
+    // Sorted by price, since tests that publish meanwhile would change the newest between two requests.
     for (const path of ['/buy?sort=price_desc', '/rent?sort=price_desc']) {
       await page.goto(prefix + path)
       await expect(page.getByRole('article')).toHaveCount(24)
@@ -55,7 +54,7 @@ for (const language of languages) {
     await page.getByRole('searchbox', { name: texts.search.search }).fill('stan')
     await page.getByLabel(texts.search.city, { exact: true }).fill('beograd')
     await page.getByLabel(texts.search.minPrice, { exact: true }).fill('50.000')
-    // In Serbian rooms are asked for as Serbia counts them.
+    // The Serbian form asks for the structure instead of bedrooms.
     const rooms = prefix ? texts.search.bedrooms : texts.facts.filters.structureMin
     await expect(page.getByLabel(rooms, { exact: true })).toBeVisible()
     if (prefix) await page.getByLabel(rooms, { exact: true }).selectOption('2')
@@ -122,7 +121,7 @@ test('a property describes itself to machines without what a token buys', async 
   const bytes = await (await request.get(`/en/property/${id}`)).text()
   for (const secret of [...Object.values(hidden), owner.email, owner.name])
     expect(bytes).not.toContain(secret)
-  // Nobody said when it was built.
+  // The year is not given.
   expect(bytes).not.toContain('yearBuilt"')
   await expect(page.getByText(languages[1].texts.property.year)).toHaveCount(0)
 })
@@ -143,7 +142,7 @@ async function expectBody(page: Page, { lang }: Language) {
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 
-/** What the home screen's own address has for a heading. */
+/** The heading of the home screen at its own URL. */
 async function homeHeading(page: Page, { prefix }: Language): Promise<string> {
   const home = await page.context().newPage()
   await home.goto(prefix || '/')

@@ -9,7 +9,7 @@ import { languages } from '../texts'
 const [, english] = languages
 const { done } = english.texts.publish
 
-/** Told apart by their heights. */
+/** Photos are identified by their heights. */
 const heights = [300, 310, 320, 330, 340, 350]
 
 test('a server that is killed between two photos and started again has lost none of them, nor their order', async ({

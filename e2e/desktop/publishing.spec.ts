@@ -67,7 +67,7 @@ test('a publication whose answer is lost is made once, also with other words and
   const owner = await newAccount(request)
   await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
-  // The server publishes, and the answer never arrives.
+  // The server publishes the listing, and the response is lost.
   await page.route(listingsCall, async (route) => {
     await route.fetch()
     await route.abort()

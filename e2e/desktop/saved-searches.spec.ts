@@ -18,7 +18,7 @@ for (const language of languages) {
     await signIn(page, person, language)
     await expect(page).toHaveURL(`${prefix}${search}`)
 
-    // What was asked for before the sign-in is there after it.
+    // The dialog requested before the sign-in opens after it.
     const dialog = page.getByRole('dialog', { name: save.title })
     await expect(dialog).toContainText(person.email)
     const name = dialog.getByLabel(save.name)
@@ -88,7 +88,7 @@ async function remove(page: Page, own: Texts) {
   await expect(search).toBeVisible()
   await expect(page.getByText(named(own.restored, 'Stan za sve'))).toBeAttached()
 
-  // What the server refuses to forget is there again, and said so.
+  // A search whose deletion fails is shown again, with an error.
   await page.route('**/users/saved-searches/*', (route) => route.abort())
   await forget()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -52,7 +52,7 @@ for (const language of languages) {
     await page.goto(`${prefix}/buy`)
     await type(page, box(page), 'pogle')
     await list(page).getByRole('option', { name: text }).first().click()
-    // As words, or as what they mean.
+    // As words, or as filters.
     await expect(page).toHaveURL(/\/buy\?/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
@@ -108,7 +108,7 @@ for (const language of languages) {
       await expect(option(kinds, house)).toHaveAttribute('label', withCount(`${house} `), { timeout: 500 })
     }).toPass()
     await expect(option(kinds, apartment)).toHaveAttribute('label', withCount(`${apartment} `))
-    // Serbian asks for the structure instead.
+    // Serbian pages have the structure instead.
     if (prefix === '/en') {
       const rooms = page.getByLabel(search.bedrooms, { exact: true })
       await rooms.focus()
@@ -189,7 +189,7 @@ for (const language of languages) {
     page,
     context,
   }, info) => {
-    // A town where no other test publishes.
+    // A town in which no other test publishes.
     const list = `${prefix}/rent?city=Kragujevac`
     await page.goto(list)
     await openFilters(page, language, info.project.name)
@@ -224,7 +224,7 @@ for (const language of languages) {
 
   test(`${name}: the number of results is announced wherever a search leads`, async ({ page }) => {
     await page.goto(`${prefix}/buy`)
-    // Read aloud is what changes inside a live region that was there before.
+    // Screen readers announce changes inside a live region that existed before.
     await page.evaluate(() => {
       const said: unknown[] = []
       Object.assign(window, { said })
@@ -256,7 +256,7 @@ for (const language of languages) {
   })
 }
 
-/** Types once the page has its scripts: letters typed before that are the browser's alone. */
+/** Types after hydration: text typed before that is not handled by React. */
 async function type(page: Page, field: Locator, text: string) {
   await field.click()
   await expect(field).toHaveAttribute('aria-autocomplete', 'list')
@@ -287,10 +287,10 @@ async function total(request: APIRequestContext, query: string): Promise<number>
 
 const shown = ({ lang }: Language, count: number) => new Intl.NumberFormat(lang).format(count)
 
-/** The page's sentence with the number of results. */
+/** The page's text with the number of results. */
 const counted = /^[\d.,]+ (nekretnin[aeu]|propert(y|ies))$/
 
-/** A name and a number, in brackets or not. Others publish meanwhile, so it is any number. */
+/** A name and a number, with or without brackets. Other tests publish meanwhile, so any number matches. */
 const withCount = (name: string) => new RegExp(`^${name}\\(?[\\d.,]+\\)?$`)
 
 for (const { name, prefix, texts } of languages) {

@@ -22,7 +22,7 @@ test.describe('while the browser holds a session that the API no longer knows', 
       const path = screen.replace('…', id)
       await page.route(calls, (route) => route.fulfill(unknownBearer))
       await openSignedIn(page, person, english, path)
-      // Until the session is known a property shows visitors' link of the same name.
+      // Until the session is known, the property shows the visitor's link of the same name.
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
       await expect(page).toHaveURL(`/en/login?redirect=/en${path}`)
@@ -106,9 +106,9 @@ test('a balance that could not be loaded is not said to be 0', async ({ page, re
   await expect(page.getByLabel(balance.replace('{count}', '0'))).toHaveCount(0)
 })
 
-/** Lets the session's token run out, so that the next page has to renew it. */
+/** Expires the session's token, so that the next page must renew it. */
 async function makeStale(page: Page) {
-  // The page that is open would renew the session.
+  // The open page would renew the session.
   await page.goto('about:blank')
   const context = page.context()
   const cookies = (await context.cookies()).filter(({ name }) => isSessionCookie(name))

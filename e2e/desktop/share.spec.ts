@@ -4,7 +4,7 @@ import { type Language, languages } from '../texts'
 
 const [serbian] = languages
 
-/** A browser without the system's own sheet, as most on a desktop are, unless a test gives it one. */
+/** Removes the system's share sheet, which most desktop browsers lack, unless a test provides a fake. */
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')))
 
 const withoutClipboard: Record<string, (context: BrowserContext) => Promise<unknown>> = {
@@ -16,7 +16,7 @@ const withoutClipboard: Record<string, (context: BrowserContext) => Promise<unkn
     context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
 }
 
-/** The button and what it opens, in a language. */
+/** The button and its menu in a language. */
 function on({ texts }: Language) {
   const { share } = texts.property
   return {
@@ -26,10 +26,10 @@ function on({ texts }: Language) {
   }
 }
 
-/** Opens a property's page with what messengers add to a link, and answers its canonical address. */
+/** Opens a property's page with the parameters that messengers append, and returns its canonical URL. */
 async function openProperty(page: Page, { prefix }: Language): Promise<{ address: string; title: string }> {
   const { id, title } = await somePublicListing(page.request)
-  // A click before the page is alive would be nobody's.
+  // Waits for hydration: an earlier click would be lost.
   await page.goto(`${prefix}/property/${id}?utm_source=viber`, { waitUntil: 'networkidle' })
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(address ?? '').pathname).toBe(`${prefix}/property/${id}`)
@@ -159,7 +159,7 @@ test('a sheet that fails leaves the menu', async ({ page }) => {
 
 declare global {
   interface Window {
-    /** What the stand-in for the system's sheet was given. */
+    /** The data passed to the fake share sheet. */
     shared?: ShareData[]
   }
 }

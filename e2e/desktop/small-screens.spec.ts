@@ -6,7 +6,7 @@ const [serbian, english] = languages
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Nothing lies above any corner or the middle of it, and all of it is on the screen. */
+/** Expects the element to be completely on the screen, and its corners and centre not to be covered. */
 async function expectInView(part: Locator) {
   await expect
     .poll(() =>
@@ -23,7 +23,7 @@ async function expectInView(part: Locator) {
     .toEqual([true, true, true])
 }
 
-/** Scrolls until the element ends so many pixels above the lower edge of the screen. */
+/** Scrolls until the element ends this many pixels above the lower edge of the screen. */
 async function scrollTo(part: Locator, fromBottom: number) {
   await part.evaluate((element, distance) => {
     window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + distance)

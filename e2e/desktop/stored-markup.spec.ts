@@ -5,7 +5,7 @@ import { languages } from '../texts'
 const [, english] = languages
 const payload = '"><img src=x onerror="window.wasRun=1"><script>window.wasRun=1</script>'
 
-/** Shows what somebody wrote as text, and makes nothing of it. */
+/** Expects the text to be shown as text and not to become markup. */
 async function expectText(page: Page, text = payload) {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)

@@ -5,7 +5,7 @@ import { languages } from '../texts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Pixels that a thumb needs. */
+/** Minimum size in pixels of a touch target. */
 const least = 44
 
 for (const language of languages) {
@@ -33,10 +33,10 @@ for (const language of languages) {
   })
 }
 
-/** What can be pressed and is smaller; a link inside a sentence is as high as its line, and may be. */
+/** Interactive elements that are smaller. A link inside a sentence may be as high as its line. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {
-    // What keys pass by is there a second time: a dot of the map stands where its town lies, the table names it too.
+    // Elements outside the tab order are duplicates: a circle on the map has the same link as the table.
     const all = document.querySelectorAll<HTMLElement>(
       'a[href]:not([tabindex="-1"]), button, input, select, textarea, summary',
     )
@@ -46,10 +46,10 @@ function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = target.getBoundingClientRect()
       const isHidden = width <= 1 || !target.checkVisibility({ visibilityProperty: true })
       const isInSentence = getComputedStyle(target).display === 'inline'
-      // A card's link is its title; what takes the press covers the card.
+      // A card's link is its title, but its pseudo-element covers the card.
       const isCovering = getComputedStyle(target, '::after').position === 'absolute'
       const isLarge = height >= wanted - 0.5 && width >= wanted - 0.5
-      // For screen readers and keyboards alone.
+      // Visible only to screen readers and keyboards.
       const isClipped = target.closest('.sr-only') !== null
       return isHidden || isClipped || isInSentence || isCovering || isLarge
         ? []

@@ -5,7 +5,7 @@ import { languages } from '../texts'
 const [serbian, english] = languages
 const { myProperties: own, publish } = english.texts
 
-/** Opens the form of an own listing as its owner does, by links within the page. */
+/** Opens the form of an own listing like its owner, by links within the page. */
 async function openEdit(page: Page) {
   const owner = await newAccount(page.request)
   const { id } = await newListing(page.request, owner, {
@@ -23,7 +23,7 @@ async function openEdit(page: Page) {
   return { title, edit: `/en/my-properties/${id}/edit` }
 }
 
-/** Answers the next question of the browser, and tells how many there were. */
+/** Answers the browser's dialogs, and counts them. */
 function answering(page: Page) {
   const asked: string[] = []
   let leave = false
@@ -44,7 +44,7 @@ test('the browser’s Back asks before it throws an edit away, and leads on when
     await expect(page).toHaveURL(edit)
     await expect(title).toHaveValue('Nešto sasvim novo')
   }
-  // Two steps at once are taken back as two.
+  // Staying after a traversal of two entries goes forward by two.
   await page.evaluate(() => history.go(-2))
   await expect(() => expect(asked).toHaveLength(4)).toPass()
   await expect(page).toHaveURL(edit)

@@ -12,7 +12,7 @@ test('a card says at once that its page is on the way, and shows its shape', asy
   const answer = await holdPages(page)
   await card.getByRole('link').click()
   await expect(skeleton(page)).toBeVisible()
-  // It lies over the list, which keeps its place for whoever comes back.
+  // The skeleton covers the list, which keeps its scroll position.
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
   answer()
   await expect(page).toHaveURL(/\/en\/property\//)
@@ -72,7 +72,7 @@ test('the picture of a card becomes the large one of its page', async ({ page })
 
 const skeleton = (page: Page) => page.locator('[data-page-skeleton]')
 
-/** Holds what the router asks for until the function that it answers is called. */
+/** Delays the router's requests until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

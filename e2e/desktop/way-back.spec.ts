@@ -18,11 +18,11 @@ test('signing in from the header leads back, and a visitor’s hearts come along
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('banner').getByRole('link', { name: account.signIn }).click()
   await expect(page).toHaveURL(/\/en\/login\?redirect=\/en\/buy/)
-  // The header of this page leads to where it would have led itself.
+  // The link keeps the return path of the page.
   await page.getByRole('banner').getByRole('link', { name: account.signUp }).click()
   await expect(page).toHaveURL(/\/en\/register\?redirect=\/en\/buy/)
   await page.getByRole('main').getByRole('link', { name: auth.register.login }).click()
-  // Both screens have fields of the same names.
+  // Both pages have fields with the same names.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(auth.login.heading)
   await signIn(page, person, english)
   await expect(page).toHaveURL(list)

@@ -4,16 +4,15 @@ import { freePort, startSecondApp } from '../second-app'
 import { type GoogleAccount, startFakeGoogle } from './fake-google'
 
 export interface AppWithGoogle {
-  /** The app's origin. */
   origin: string
-  /** Where the emulated Google answers; the browser has to be led there. */
+  /** The origin of the emulated Google, to which the browser must be redirected. */
   google: string
   stop(): Promise<void>
 }
 
 const client = { id: 'kljuc.apps.googleusercontent.com', secret: 'GOCSPX-test' }
 
-/** A second instance of the app, with Google sign-in switched on and an emulated Google behind it. */
+/** A second instance of the app, with Google sign-in enabled against an emulated Google. */
 export async function startAppWithGoogle(accounts: GoogleAccount[]): Promise<AppWithGoogle> {
   const port = await freePort()
   const redirectUri = `http://localhost:${port}/auth/v1/callback`

@@ -20,9 +20,8 @@ export interface FakeGoogle {
 const issuer = 'https://accounts.google.com'
 
 /**
- * An emulated Google on loopback that knows some accounts and one client. The emulator signs its ID tokens with a
- * secret of its own and publishes no keys; here they are signed again as Google does it, with a key that its key set
- * names.
+ * Emulates Google on loopback with some accounts and one client. The emulator signs its ID tokens with its own secret
+ * and publishes no keys; here they are signed again as Google does, with a key of its key set.
  */
 export async function startFakeGoogle(
   client: { id: string; secret: string; redirectUri: string },

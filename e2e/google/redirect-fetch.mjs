@@ -1,6 +1,6 @@
 /**
- * Preloaded into the app under test (`node --import`): its calls to Google's servers go to GOOGLE_FAKE_URL instead.
- * Nothing else is changed, so what the app verifies is what it verifies of Google.
+ * Preloaded into the app under test (`node --import`): redirects its requests to Google's servers to GOOGLE_FAKE_URL.
+ * Nothing else is changed, so the app verifies tokens as it does with Google.
  */
 const fakeUrl = process.env.GOOGLE_FAKE_URL
 const google = {

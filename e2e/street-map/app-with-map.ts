@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { freePort, startSecondApp } from '../second-app'
 import { startTileSource, type TileSource } from './tile-source'
 
-/** Tests in a second instance of the app, whose street map comes from a tile source of the test. */
+/** Provides a second instance of the app, whose street map uses a tile source of the test. */
 export const test = base.extend<object, { app: { origin: string; tiles: TileSource } }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.

@@ -18,7 +18,7 @@ export function archiveOf(tile: Buffer, attribution: string): Buffer {
     offset += part.length
   }
   for (const position of [72, 80, 88]) header.writeBigUInt64LE(1n, position)
-  // Clustered; the directory and the tile are not compressed; PNG; zoom 0 to 0.
+  // Clustered; directory and tile uncompressed; PNG; zoom 0 to 0.
   header.set([1, 1, 1, 2, 0, 0], 96)
   const [west, south, east, north] = [-180, -85, 180, 85]
   for (const [index, degrees] of [west, south, east, north].entries())
@@ -26,7 +26,7 @@ export function archiveOf(tile: Buffer, attribution: string): Buffer {
   return Buffer.concat([header, ...parts])
 }
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, the lowest first. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]
 }

@@ -6,17 +6,17 @@ import { archiveOf } from './pmtiles-archive'
 
 export interface TileSource {
   styleUrl: string
-  /** Paths asked for since the last `reset`. */
+  /** Paths requested since the last `reset`. */
   asked: string[]
-  /** Paths that match are answered with 500. */
+  /** Requests whose path matches get status 500. */
   broken: RegExp | null
-  /** Whether the style names an archive of tiles instead of their addresses. */
+  /** Whether the style names an archive of tiles instead of their URLs. */
   archived: boolean
   reset(): void
   stop(): Promise<void>
 }
 
-/** A MapLibre style with one raster source, on an origin of its own, as a provider of tiles has it. */
+/** Serves a MapLibre style with one raster source on its own origin, like a provider of tiles. */
 export async function startTileSource(): Promise<TileSource> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dfe8e2' } })
     .composite([{ input: streets }])
@@ -56,7 +56,7 @@ export async function startTileSource(): Promise<TileSource> {
 
 const attribution = '© Probne karte'
 
-/** By path alone: the address is that of the style. */
+/** By path only, relative to the URL of the style. */
 const styleOf = ({ archived }: TileSource) => ({
   version: 8,
   sources: {

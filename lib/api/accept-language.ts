@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import type { Locale } from '@/lib/i18n/routing'
 
-/** Returns the first of our languages that `Accept-Language` prefers, else Serbian. */
+/** Returns the supported language that `Accept-Language` prefers, by default Serbian. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const accepted = parseAccept(acceptLanguage ?? '')
     .filter(({ q }) => q > 0)

@@ -4,7 +4,7 @@ import { HttpError } from './errors'
 
 const minBytes = 4 * 1024
 
-/** A growing body in one buffer, counted among the bytes in flight until it is released. */
+/** Collects a request body in one buffer, counted in `bytesInFlight` until it is released. */
 export class BodyBuffer {
   #bytes = Buffer.alloc(0)
   #size = 0

@@ -6,7 +6,6 @@ export class BytesInFlight {
 
   constructor(readonly limits: { caller: number; all: number }) {}
 
-  /** Reserves bytes, or returns false. */
   reserve(caller: string, bytes: number): boolean {
     const held = (this.#held.get(caller) ?? 0) + bytes
     if (held > this.limits.caller || this.#all + bytes > this.limits.all) return false
@@ -25,5 +24,5 @@ export class BytesInFlight {
 
 const MiB = 2 ** 20
 
-/** Three photographs of 8 MB at once; in all, what a small server can hold. */
+/** `caller` allows three photos of 8 MB at once; `all` is what a small server can hold. */
 export const bytesInFlight = new BytesInFlight({ caller: 24 * MiB, all: 48 * MiB })

@@ -6,17 +6,17 @@ export type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface RouteDescription {
   method: Method
-  /** As OpenAPI writes it: `/v1/listings/{id}`. Every parameter is a UUID. */
+  /** In OpenAPI's format: `/v1/listings/{id}`. Every parameter is a UUID. */
   path: string
   summary: string
   query?: ZodObject
   body?: ZodObject
-  /** Whether the body is a form with one `file`, which the handler reads. */
+  /** Whether the body is multipart with one `file`, which the handler reads. */
   isUpload?: boolean
   headers?: ZodObject
   /** `repeated`: the status of a repeated request, with the same body. */
   response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200; headers?: ZodObject }
-  /** Statuses besides those that follow from the rest of the route. */
+  /** Statuses other than those that follow from the rest of the route. */
   errors?: number[]
 }
 
@@ -29,7 +29,7 @@ const uploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) })
 const error = { description: 'Error', content: { 'application/json': { schema: errorSchema } } }
 const retryHeaders = z.object({ 'Retry-After': z.int().min(0).meta({ description: 'Seconds' }) })
 
-/** A plain form sends its empty fields too. */
+/** A form without JavaScript sends empty fields. */
 function emptyAsAbsent(query: ZodObject): ZodObject {
   return z.object(
     Object.fromEntries(

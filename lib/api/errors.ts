@@ -42,7 +42,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** A key of the messages under `api.fields`. */
+/** A message key under `api.fields`. */
 export interface FieldError {
   key: keyof (typeof messages)['api']['fields']
   values?: Record<string, string | number>

@@ -1,4 +1,4 @@
-/** All that the server and Next's bundle share; undefined where Next runs alone, with API_URL. */
+/** The global that the server and Next's bundle share; undefined when Next runs without server.ts, with API_URL. */
 declare global {
   var kljucApi: ApiFetch | undefined
 }

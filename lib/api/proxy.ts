@@ -4,14 +4,14 @@ import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 import { readBody } from './read-body'
 
-/** A photograph of 10 MB in its envelope. */
+/** A photo of 10 MB and its multipart overhead. */
 const maxBytes = 11 * 2 ** 20
-/** For a photograph over a slow line. */
+/** Enough for a photo over a slow connection. */
 const timeoutSeconds = 240
 
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
 
-/** Forwards a request to another backend with the same API; 413 when too large, 503 when out of reach. */
+/** Forwards a request to another backend with the same API; 413 if too large, 503 if the backend is down. */
 export async function proxyToBackend(request: Request, backend: string): Promise<Response> {
   try {
     if (request.method === 'GET' || request.method === 'HEAD')
@@ -32,7 +32,7 @@ async function fetchFromBackend(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = withoutHopByHop(request.headers)
-  // The backend sees this server's address, and needs the caller's.
+  // Passes the client's IP address on: the backend sees only this server's.
   const address = headers.get(clientAddressHeader)
   headers.delete(clientAddressHeader)
   if (address) headers.set('x-forwarded-for', address)

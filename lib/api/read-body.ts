@@ -11,14 +11,14 @@ interface BodyLimits {
   caller?: string | undefined
 }
 
-/** A client that is cut off never sees the response, so the rest is read. */
+/** A refused body is read and discarded: a client whose connection is closed does not see the response. */
 const maxDiscardedBytes = 32 * 2 ** 20
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
-/** What is taken without letting other work in between. */
+/** Bytes processed before yielding to the event loop. */
 const sliceBytes = 64 * 1024
 
-/** Its memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
+/** The memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
 export async function readBody<T>(
   message: Request | Response,
   limits: BodyLimits,
@@ -34,7 +34,8 @@ export async function readBody<T>(
 }
 
 /**
- * Once refused, the rest is read and dropped, up to a limit, so that the client sees the response.
+ * Reads a body in chunks. After a refusal the rest is read and discarded, up to a limit, so that the client sees the
+ * response.
  * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `onChunk` throws
  */
 export async function readChunks(
@@ -86,7 +87,7 @@ async function* readWithTimeout(
   }
 }
 
-/** Unread bytes make the connection useless for another request. */
+/** After unread bytes the connection cannot carry another request. */
 function withConnectionClose({ code, detail }: HttpError): HttpError {
   return new HttpError(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

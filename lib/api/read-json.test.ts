@@ -5,7 +5,6 @@ import { newListingSchema } from './schemas/listing-input'
 
 const request = (body: string) => new Request('http://a.test/', { method: 'POST', body })
 
-/** The code of the refusal, and its fields. */
 function refusal(body: string): Promise<[string, unknown] | null> {
   return readJsonBody(request(body), newListingSchema).then(
     () => null,
@@ -33,7 +32,7 @@ it.each([
   ['digits and gaps', JSON.stringify({ description: '0-'.repeat(20_000) })],
 ])('holds nobody up for 50 ms: %s', async (_, body) => {
   const times: number[] = []
-  // The best of some: others may have the processor meanwhile.
+  // Takes the fastest of several runs: other processes may use the processor.
   for (let n = 0; n < 8; n++) {
     const from = performance.now()
     await refusal(body)

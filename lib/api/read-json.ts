@@ -5,12 +5,15 @@ import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
 
 const maxBytes = 128 * 1024
-/** Above what any schema takes: schemas look at each letter and value several times. */
+/** Limits above those of any schema: schemas examine each letter and value several times. */
 const maxNameLength = 100
 const maxTextLength = 40_000
 const maxListLength = 200
 
-/** In snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field */
+/**
+ * Keys may be in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 with every wrong
+ * field
+ */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
   schema: Schema,
@@ -50,7 +53,6 @@ function refuseExcess(body: Record<string, unknown>): void {
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
 }
 
-/** The first problem of each field. */
 function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of issues) fields[String(issue.path[0] ?? '')] ??= toFieldError(issue)

@@ -5,7 +5,7 @@ const part = (boundary: string, name: string, bytes: string, filename?: string) 
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n${bytes}\r\n`
 const file = (boundary: string, bytes: string, name = 'file') => part(boundary, name, bytes, 'a.jpg')
 
-/** What is read of a body, or the code and fields with which it is refused. */
+/** What is read of a body, or the error code and fields of its refusal. */
 function read(body: string, type: string): Promise<unknown> {
   const request = new Request('http://a.test/', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { readChunks } from './read-body'
 
 const maxFileBytes = 10 * 2 ** 20
 const maxEnvelopeBytes = 64 * 1024
-/** Node.js itself ends a request after 300. */
+/** Below Node.js's own limit of 300. */
 const timeoutSeconds = 240
 
 const limits = {
@@ -18,7 +18,7 @@ const limits = {
   fileSize: maxFileBytes + 1,
 }
 
-/** RFC 2046: 1 to 70 of these characters, the last no space. */
+/** RFC 2046: 1 to 70 of these characters, the last not a space. */
 const boundaryPattern =
   /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 

@@ -29,7 +29,7 @@ interface OpenRoute<Path extends string, Body extends ZodObject | undefined>
 
 interface SignedInRoute<Path extends string, Body extends ZodObject | undefined>
   extends Route<Path, Body, Caller> {
-  /** Per account, instead of the default limit. */
+  /** Limit per account, instead of the default. */
   limit?: AccountLimit
   addressLimit?: AddressLimit
 }
@@ -47,15 +47,12 @@ type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer
   ? Record<Name, string> & Params<Rest>
   : unknown
 
-/** JSON that is written already, a text or its bytes in UTF-8. */
+/** A body that is JSON already, as text or UTF-8 bytes. */
 export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
-/**
- * Registers routes: each is served, validated and documented. Handlers return the body, a RawJson, a Response, or
- * nothing for 204.
- */
+/** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
 export function createRegistry() {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()
@@ -92,7 +89,7 @@ export function createRegistry() {
 
   return {
     app,
-    /** Anyone may call it; a bearer token is checked when there is one. */
+    /** Anyone may call it; a bearer token is verified if there is one. */
     open<Path extends string, Body extends ZodObject | undefined = undefined>(route: OpenRoute<Path, Body>) {
       register(route, 'optional', async (request) => {
         const { limit, cost } = route
@@ -110,15 +107,15 @@ export function createRegistry() {
         return caller
       })
     },
-    /** It is 404 for everyone but moderators, whatever they send. */
+    /** Responds 404 to everyone but moderators, whatever they send. */
     moderator<Path extends string, Body extends ZodObject | undefined = undefined>(
       route: Route<Path, Body, Caller>,
     ) {
       register({ ...route, errors: [404, ...(route.errors ?? [])] }, 'required', requireModerator)
     },
-    /** Call it last: other methods of known paths answer 405, unknown paths 404. */
+    /** Must be called last: other methods of known paths respond 405, unknown paths 404. */
     build() {
-      // The fewest parameters first: PUT /v1/listings/mine changes no listing with the id "mine".
+      // Static paths before those with parameters: PUT /v1/listings/mine must not match /v1/listings/{id}.
       const paths = [...handlersByPath].sort(
         ([one], [other]) => countParameters(one) - countParameters(other),
       )
@@ -137,7 +134,7 @@ export function createRegistry() {
 
 export type Registry = ReturnType<typeof createRegistry>
 
-/** 201 for a new body, 200 for one that a repeated request finds. */
+/** 201 for a new body, 200 for an existing one that a repeated request finds. */
 export function createdOrExisting(body: object, isNew: boolean): Response {
   return Response.json(body, { status: isNew ? 201 : 200 })
 }
@@ -168,7 +165,7 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
   if (status === 204) return new Response(null, { status, headers })
   const json = result instanceof RawJson ? result.body : JSON.stringify(result)
   const body = typeof json === 'string' ? Buffer.from(json) : json
-  // By its length the compressor leaves short texts alone.
+  // With a Content-Length, hono/compress skips short bodies.
   const described = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
   return new Response(body, { status, headers: { ...headers, ...described } })
 }

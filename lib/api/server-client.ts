@@ -23,7 +23,7 @@ interface ReadOptions {
   token?: string
 }
 
-/** In this process, or at API_URL. @throws ApiRequestError, 503 when the backend is out of reach */
+/** Requests the API in this process, or at API_URL. @throws ApiRequestError, 503 when the backend is unavailable */
 export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {
     'Accept-Language': locale,

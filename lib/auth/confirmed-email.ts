@@ -8,7 +8,7 @@ export async function hasConfirmedEmail(accountId: string, email: string): Promi
   return row !== undefined
 }
 
-/** SQL condition: the address of the row `account` is confirmed, without which it gets no mails. */
+/** SQL condition: the e-mail address of the row `account` is confirmed. Unconfirmed addresses get no mails. */
 export function isConfirmed() {
   return sql()`exists (
     select from kljuc.confirmed_emails as confirmed

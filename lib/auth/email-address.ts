@@ -5,7 +5,7 @@ export const emailAddress =
 /** RFC 5321, erratum 1690. */
 export const maxEmailLength = 254
 
-/** Letters of other scripts are refused, since they can fold to somebody else's address. */
+/** Refuses letters of other scripts, since they can fold to another person's address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxEmailLength && emailAddress.test(text)
 }

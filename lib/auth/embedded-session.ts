@@ -13,7 +13,7 @@ export function embeddedSession({ session_id: id }: JWTPayload): string | null {
   return typeof id === 'string' && isUuid(id) ? id : noSession
 }
 
-/** A Supabase project's sessions are its own. */
+/** Does nothing with a Supabase project, which stores its sessions itself. */
 export async function endSessions(transaction: Transaction, userId: string): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return
   await transaction.execute(sql`delete from auth.sessions where user_id = ${userId}`)

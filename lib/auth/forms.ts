@@ -41,7 +41,7 @@ export type RegisterForm = z.infer<typeof registerForm>
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
-/** Compares the passwords as soon as both are there, whatever else is wrong. */
+/** Compares the passwords as soon as both are given, even if other fields are wrong. */
 function passwordsGiven({ value }: { value: unknown }): boolean {
   const { password, confirm } = asRecord(value)
   return Boolean(password && confirm)

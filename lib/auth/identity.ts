@@ -26,7 +26,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && cleanLine(value) ? cleanLine(value) : null
 }
 
-/** Users write their own metadata. */
+/** Validated, since users can write their own metadata. */
 function webAddress(value: unknown): string | null {
   const address = text(value)
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null

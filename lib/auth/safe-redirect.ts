@@ -1,6 +1,6 @@
 const base = 'https://kljuc.invalid'
 
-/** Browsers drop tabs and line breaks and read `\` as `/`: only plain paths pass, encoded or not. */
+/** Allows only plain paths, encoded or not: browsers drop tabs and line breaks and treat `\` as `/`. */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (typeof value !== 'string' || !isPath(value)) return fallback
   const url = URL.canParse(value, base) ? new URL(value, base) : null
@@ -16,7 +16,7 @@ function isPath(text: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && isPlain(path)
 }
 
-/** Our addresses carry no encoded slash, backslash or control character. */
+/** Our own paths contain no encoded slash, backslash or control character. */
 function isPlain(path: string): boolean {
   let decoded = path
   for (let round = 0; round < 3; round++) {

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 
 let known: Promise<string> | undefined
 
-/** Without AUTH_SECRET one is stored in the database. @throws the database driver's error */
+/** Without AUTH_SECRET a generated one is stored in the database. @throws the database driver's error */
 export function authSecret(): Promise<string> {
   if (env.AUTH_SECRET) return Promise.resolve(env.AUTH_SECRET)
   known ??= storedSecret().catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function authSecret(): Promise<string> {
   return known
 }
 
-/** Of several instances the first insert wins. */
+/** If several instances insert one, the first wins. */
 async function storedSecret(): Promise<string> {
   const made = randomBytes(48).toString('base64url')
   await sql()`

@@ -146,7 +146,7 @@ describe('with a Supabase project', () => {
     for (const token of [
       signed(claims({ iss: issuer() })),
       signed(elsewhere, config.env.SUPABASE_JWT_SECRET),
-      // As a project's old API keys are.
+      // Like a project's old API keys.
       signed({ iss: 'supabase', role: 'service_role', exp: now() + 60 }, config.env.SUPABASE_JWT_SECRET),
     ])
       await expect(verifyAccessToken(await token)).rejects.toThrow(InvalidTokenError)

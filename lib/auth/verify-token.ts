@@ -29,7 +29,7 @@ const clockToleranceSeconds = 5
 const maxTokenLength = 16_384
 
 /**
- * Each algorithm has one kind of key, so that none can pass for another.
+ * Verifies a token. Each algorithm accepts one type of key only, which prevents algorithm confusion attacks.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
@@ -66,7 +66,7 @@ async function verifiedBySecret(token: string): Promise<JWTPayload> {
 
 let known: { secret: string; key: Promise<CryptoKey> } | undefined
 
-/** Importing the key takes as long as verifying. */
+/** Cached: importing the key takes as long as verifying. */
 function secretKey(secret: string): Promise<CryptoKey> {
   if (known?.secret !== secret) {
     const bytes = new TextEncoder().encode(secret)
@@ -76,7 +76,7 @@ function secretKey(secret: string): Promise<CryptoKey> {
   return known.key
 }
 
-/** A token of a new key is refused for no longer. */
+/** After a key rotation, tokens of the new key may be rejected for this long. */
 const keysCooldownMs = 1_000
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
@@ -108,7 +108,7 @@ function algorithmOf(token: string): string | undefined {
 
 const keySetErrors = new Set([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code])
 
-/** jose's errors are the token's fault, but for three about the key set; others are the network's. */
+/** Errors of jose mean an invalid token, except three about the key set; other errors are the network's. */
 async function refusingInvalid(verification: Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
   try {
     return (await verification).payload

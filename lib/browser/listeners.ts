@@ -5,7 +5,7 @@ export function createListeners<Args extends unknown[] = []>() {
     notify(...args: Args): void {
       for (const listener of listeners) listener(...args)
     },
-    /** @returns stops listening */
+    /** @returns a function that unsubscribes */
     subscribe(listener: (...args: Args) => void): () => void {
       listeners.add(listener)
       return () => {

@@ -1,6 +1,6 @@
 /** The part of the Navigation API that is used here; TypeScript's library lacks it. */
 export interface HistoryEntry {
-  /** The same for an entry as long as it exists. */
+  /** Identifies the entry as long as it exists. */
   key: string
   index: number
   url: string | null
@@ -11,7 +11,7 @@ interface NavigationLike extends EventTarget {
   entries: () => HistoryEntry[]
 }
 
-/** Of `currententrychange`. */
+/** The event `currententrychange`. */
 export interface EntryChangeEvent extends Event {
   navigationType?: string | null
   from?: HistoryEntry

@@ -2,10 +2,10 @@ import { createListeners } from './listeners'
 
 const { notify, subscribe } = createListeners<[event: PopStateEvent]>()
 
-// Listeners run in the order of their registration, and the router registers with the first page: the site's header imports this module on every page.
+// Listeners run in registration order: the header imports this module on every page, before the router registers.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', notify)
 }
 
-/** `stopImmediatePropagation` keeps an event from the router. @returns stops listening */
+/** `stopImmediatePropagation` hides an event from the router. @returns a function that unsubscribes */
 export const onPopStateBeforeRouter = subscribe

@@ -4,14 +4,14 @@ import { sessionStore } from './storage'
 
 const storageKey = 'kljuc-scroll'
 const maxEntries = 50
-/** Milliseconds without a change until a page is taken as complete. */
+/** Milliseconds without a DOM change after which a page counts as complete. */
 const settled = 500
 const readerInput = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A navigation is under way, whose skeletons move the page that is left. */
+/** A navigation has started, whose skeletons move the previous page. */
 let leaving = false
 
-/** Call it before a navigation that changes the page until it is committed: the place to come back to is that of now. */
+/** Call it before a navigation: its skeletons must not change the recorded position of the previous page. */
 export function pauseScrollRecording(): void {
   leaving = true
 }
@@ -21,7 +21,7 @@ export function pauseScrollRecording(): void {
  * back to. Browsers scroll at `popstate`, which is too early for a page that is rendered later; those without the
  * Navigation API are left to it.
  * @param content the element whose content is the page
- * @returns stops
+ * @returns a function that stops tracking
  */
 export function trackScrollPositions(content: HTMLElement): () => void {
   const navigation = navigationApi()
@@ -32,7 +32,7 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   const followed = new Map<string, string>()
   const listening = new AbortController()
   let shown = currentPage()
-  /** Of the entry that was gone back to, until its page is there. */
+  /** Scroll position to restore; undefined once the page is complete. */
   let awaited: number | undefined
   let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -82,12 +82,12 @@ export function trackScrollPositions(content: HTMLElement): () => void {
     shown = currentPage()
     awaited = isOther ? positions.get(entries.currentEntry?.key ?? '') : undefined
     if (awaited === undefined) return
-    // A card that is in both lists would be held where it was on the screen.
+    // Disables scroll anchoring, which would follow a card that is on both pages.
     document.body.style.overflowAnchor = 'none'
     changes.observe(content, { childList: true, subtree: true, characterData: true })
   }
 
-  /** From here on the reader decides where the page stands. */
+  /** The reader's input ends the restoration. */
   function onInput() {
     leaving = false
     if (awaited !== undefined) finish()

@@ -1,4 +1,4 @@
-/** Where storage is switched off, reading finds nothing and writing fails. */
+/** Where storage is disabled, reads find nothing and writes return false. */
 function safeStore(storage: () => Storage) {
   function read(key: string): string | null {
     try {
@@ -18,14 +18,14 @@ function safeStore(storage: () => Storage) {
 
   return {
     read,
-    /** Returns null for anything that is not JSON. */
+    /** Returns null for anything but JSON. */
     readJson,
-    /** Returns the items of a stored list; none for anything that is not a list. */
+    /** Returns the items of a stored list; none for anything but a list. */
     readList<T>(key: string, isItem: (value: unknown) => value is T): T[] {
       const stored = readJson(key)
       return Array.isArray(stored) ? stored.filter(isItem) : []
     },
-    /** Stores a text, or removes it with null. @returns whether that worked */
+    /** Stores a text, or removes it with null. @returns whether that succeeded */
     write(key: string, text: string | null): boolean {
       try {
         if (text === null) storage().removeItem(key)

@@ -6,7 +6,7 @@ interface LazyModule<T> {
   retry: () => void
 }
 
-/** Downloads a module once `wanted` is true. Unlike `lazy`, a failure is a state and not an error of the page. */
+/** Downloads a module once `wanted` is true. Unlike `lazy`, it returns a failure instead of throwing it. */
 export function useLazyModule<T extends object>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
   const [value, setValue] = useState<T | null>(null)
   const [failed, setFailed] = useState(false)

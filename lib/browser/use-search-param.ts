@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns a value of the page's query; null on the server, whose markup is the same for every query. */
+/** Returns a value of the URL's query; null on the server, whose markup does not depend on the query. */
 export function useSearchParam(name: string): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -4,26 +4,23 @@ import { localStore } from './storage'
 /** Milliseconds without the lock after which another tab is assumed to hold it. */
 const graceMs = 300
 
-/** Milliseconds that the holder, which may hang, has to save its work before the lock is taken from it. */
+/** Milliseconds for the holder to save its work before the lock is stolen, since the holder may hang. */
 const handoverMs = 5000
 
 type Message = 'release' | 'released'
 
 export type TabLockState = 'waiting' | 'held' | 'elsewhere'
 
-/**
- * Sends a message to the other tabs as a storage event: those arrive in the order of the writes, while a message of
- * a BroadcastChannel can arrive before what was stored earlier.
- */
+/** Uses storage events, which arrive in the order of the writes; BroadcastChannel messages may overtake them. */
 function send(name: string, message: Message) {
   localStore.write(name, message)
   localStore.write(name, null)
 }
 
 /**
- * Holds a lock of one tab (Web Locks). Without them, as on plain HTTP, every tab holds it. `takeOver` asks the holder
- * to let go, and takes the lock once what the holder rendered has been unmounted, which is when it saves its work to
- * local storage.
+ * Holds a lock that one tab can hold at a time (Web Locks). Without them, as on plain HTTP, every tab holds it.
+ * `takeOver` asks the holder to release it, and takes it once the holder's components have been unmounted, which is
+ * when they save their work to local storage.
  */
 export function useTabLock(name: string): { state: TabLockState; takeOver: () => void } {
   const [state, setState] = useState<TabLockState>('waiting')

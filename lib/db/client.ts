@@ -21,10 +21,10 @@ interface Connection {
 let current: Connection | undefined
 let generation = 0
 
-/** No statement takes longer. */
+/** Statements end by their timeout within this time. */
 export const drainMs = statementTimeoutMs
 
-/** @param parameters of each connection */
+/** @param parameters sent with each connection */
 export function poolOptions(url: string, max: number, parameters: Record<string, string>) {
   const { connection, ...session } = sessionOptions(env.DATABASE_URL_DIRECT !== undefined, {
     statement_timeout: statementTimeoutMs,
@@ -59,12 +59,12 @@ function connection(): Connection {
   return current
 }
 
-/** For those who hold connections of their own. */
+/** For modules with dedicated connections: changes when the pool is replaced. */
 export function poolGeneration(): number {
   return generation
 }
 
-/** Work under way goes on with the former connections. */
+/** Replaces the pool; queries in progress finish on the previous connections. */
 export function resetConnections(): void {
   const before = current
   current = undefined
@@ -76,7 +76,7 @@ export function db(): Database {
   return connection().db
 }
 
-/** Without a timeout, for background work. */
+/** A transaction without a timeout, for background jobs. */
 export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
 export function sql(): Sql {

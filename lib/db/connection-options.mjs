@@ -1,9 +1,8 @@
 /**
- * How postgres.js is to connect, for the app and for what runs beside it. An address may name several servers, as
- * libpq's do: `postgres://user:password@one:5432,two:5432/kljuc`. Whichever of them is the primary is connected to.
- *
- * postgres.js goes through several servers by itself, but while none is the primary it asks them without a pause and
- * lets whoever waits wait for ever; and it takes a replica for one that can be written to. Hence a search of our own.
+ * Connection options of postgres.js, for the app and its scripts. A URL may name several servers, as libpq's do:
+ * `postgres://user:password@one:5432,two:5432/kljuc`. The primary among them is used.
+ * postgres.js supports several servers, but while none is the primary it retries without a delay, waiting queries
+ * never time out, and it accepts a replica as writable. So this module finds the primary itself.
  */
 import { connect } from 'node:net'
 import postgres from 'postgres'
@@ -12,10 +11,10 @@ const roleTimeoutSeconds = 2
 
 const retryDelayMs = 250
 
-/** The driver's own 20 s would keep the app away from a database that is back. */
+/** The driver backs off up to 20 s, which would delay reconnecting after an outage. */
 const maxBackoffSeconds = 1
 
-/** A pooler gives each transaction any of its connections: prepared statements and session limits would not last. */
+/** A pooler may assign each transaction another connection, so prepared statements and session limits do not work. */
 export function sessionOptions(isPooler, limits) {
   return isPooler ? { prepare: false, connection: {} } : { connection: limits }
 }
@@ -44,7 +43,7 @@ export function parseServers(url) {
   })
 }
 
-/** Without a primary the last one is tried, so that waiting queries fail at once. */
+/** If there is no primary the last known one is tried, so that waiting queries fail at once. */
 function socketToPrimary(servers) {
   let [primary] = servers
   let search
@@ -62,7 +61,7 @@ function socketToPrimary(servers) {
     const { hostname = 'localhost', port = 5432 } = primary ?? {}
     const socket = connect(port, hostname)
     socket.once('close', forget)
-    // The driver reads them for certificates and error messages.
+    // The driver uses them for certificates and error messages.
     return Object.assign(socket, { host: hostname, port })
   }
 }

@@ -14,7 +14,7 @@ import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 import { kljuc, timestamptz } from './pg-schema'
 import { accountReference, listings } from './schema'
 
-/** A trigger refuses all but inserts. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const tokenTransactions = kljuc.table(
   'token_transactions',
   {
@@ -30,7 +30,7 @@ export const tokenTransactions = kljuc.table(
       .unique()
       .references((): AnyPgColumn => tokenTransactions.id),
     idempotencyKey: text('idempotency_key'),
-    /** Of the row, not of its transaction, which may have waited for the account: times have the order of the ledger. */
+    /** Not `now()`: a transaction may have waited for the account's lock, and times must have the ledger's order. */
     createdAt: timestamptz('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const tokenTransactions = kljuc.table(
   ],
 )
 
-/** One row per person and property, paid for by one ledger row. */
+/** One row per buyer and property, paid for by one ledger row. */
 export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {

@@ -7,20 +7,20 @@ import { openSession } from './session'
 
 const retryDelayMs = 500
 
-/** A server that loses power closes no connection, which the system notices after 15 minutes. */
+/** A server that loses power does not close its connections; the operating system notices after 15 minutes. */
 const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void
-  /** Again after a lost connection: earlier messages may be missing. */
+  /** Also called after a reconnect: messages may have been missed. */
   onListening: () => void
   onLost: () => void
 }
 
 /**
- * Listens over a connection of its own, past any pooler, and reconnects for ever. After a loss the pool is
- * replaced too: its connections may lead to a dead server, and postgres.js 3.4.9 hangs on one that closed while
- * it was about to send.
+ * Listens on a dedicated connection that bypasses any pooler, and reconnects for ever. After a loss the pool is
+ * replaced too: its connections may lead to a dead server, and postgres.js 3.4.9 hangs on a connection that closed
+ * just before a write.
  */
 export async function listenToDatabase(channel: string, listener: Listener): Promise<never> {
   let wasListening = false
@@ -36,14 +36,14 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
   }
 }
 
-/** Resolves when the connection is lost or cannot be made. */
+/** Resolves when the connection is lost or cannot be opened. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve
   })
   const options = {
-    // Missing in the driver's types; its own way of listening uses it.
+    // Missing in the driver's types, but used by its own `listen`.
     onnotify: (_: string, payload: string) => onMessage(payload),
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },

@@ -8,13 +8,13 @@ const mailKinds = [
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
 ] as const
 
-/** A mail is due from its insert until `sent_at` or `given_up_at`. */
+/** Outbox: a mail is due from its insert until `sent_at` or `given_up_at` is set. */
 export const mails = kljuc.table(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
-    /** Null where the mail goes to the account's address. */
+    /** Null if the mail goes to the account's address. */
     email: text(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -32,13 +32,13 @@ export const mails = kljuc.table(
 )
 
 export const confirmedEmails = kljuc.table('confirmed_emails', {
-  /** The account itself may be made later. */
+  /** Without a foreign key, since the account's row may be inserted later. */
   accountId: uuid('account_id').primaryKey(),
   email: text().notNull(),
   confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
 })
 
-/** One mail of new listings or lower prices a day. */
+/** Limits mails about new listings and lower prices to one a day. */
 export const digests = kljuc.table(
   'digests',
   {
@@ -51,7 +51,7 @@ export const digests = kljuc.table(
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )
 
-/** `confirmed_at` is null for subscribers from before confirmation, who get no mails. */
+/** `confirmed_at` is null for subscribers from before confirmation was required, who get no mails. */
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),
   locale: text().notNull(),

@@ -36,7 +36,7 @@ export const listingPrices = kljuc.table(
   ],
 )
 
-/** The confirmation for which the owner was last reminded. */
+/** The confirmation after which the owner was last reminded. */
 export const listingReminders = kljuc.table('listing_reminders', {
   listingId: listingReference().primaryKey(),
   confirmedAt: timestamptz('confirmed_at').notNull(),
@@ -86,7 +86,7 @@ export const contactComplaints = kljuc.table(
   ],
 )
 
-/** What moderators did and why; rows are only inserted. */
+/** What moderators did and why; append-only. */
 export const moderationActions = kljuc.table(
   'moderation_acts',
   {
@@ -98,7 +98,7 @@ export const moderationActions = kljuc.table(
     listingId: uuid('listing_id').references(() => listings.id),
     accountId: uuid('account_id').references(() => accounts.id),
     reason: text(),
-    /** What undoing needs: the listings that a block withdrew, the reports that were settled. */
+    /** What undoing the action needs: the listings that a block withdrew, the reports that were settled. */
     changed: jsonb().$type<string[]>().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -118,10 +118,10 @@ export const listingViews = kljuc.table(
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 )
 
-/** Deleted when the day ends, so that visitors stay anonymous. */
+/** A random key per day, deleted when the day ends, so that visitors stay anonymous. */
 export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
 
-/** Digests under the day's key. */
+/** Digests of visitors, keyed by the day's key. */
 export const viewDigests = kljuc.table(
   'view_digests',
   {
@@ -133,7 +133,7 @@ export const viewDigests = kljuc.table(
   (table) => [primaryKey({ columns: [table.day, table.digest] })],
 )
 
-/** One row: the number of committed transactions that changed listings. */
+/** The listing clock, a logical clock: one row with the number of committed transactions that changed listings. */
 export const listingClock = kljuc.table(
   'listing_clock',
   {
@@ -143,7 +143,7 @@ export const listingClock = kljuc.table(
   (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
 )
 
-/** In the order of commits; written by a trigger. */
+/** Changed listings in commit order; written by a trigger. */
 export const listingChanges = kljuc.table(
   'listing_changes',
   {

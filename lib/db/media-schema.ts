@@ -3,7 +3,7 @@ import { index, integer, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import { kljuc, timestamptz } from './pg-schema'
 import { listingReference } from './schema'
 
-/** A finished picture; its files are in the media store under its hash. */
+/** A rendered image; its files are in the media store under its hash. */
 export const listingImages = kljuc.table(
   'listing_images',
   {
@@ -27,7 +27,7 @@ export const listingImages = kljuc.table(
   ],
 )
 
-/** Held by uploads or the sweep, never both. Unlike locks they outlast connections, and expire. */
+/** Claims a hash's files for an upload or the sweep. Unlike a lock it survives a lost connection, and expires. */
 export const mediaClaims = kljuc.table(
   'media_claims',
   {

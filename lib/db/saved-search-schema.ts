@@ -4,7 +4,7 @@ import { mails } from './mail-schema'
 import { kljuc, timestamptz } from './pg-schema'
 import { accounts, listingReference } from './schema'
 
-/** `query` is canonical with its purpose, without sort and page. */
+/** `query` is canonical, with its purpose, without sort and page. */
 export const savedSearches = kljuc.table(
   'saved_searches',
   {
@@ -14,11 +14,11 @@ export const savedSearches = kljuc.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     query: text().notNull(),
-    /** The query's town, folded, to preselect searches; null for any. */
+    /** The query's town, folded, by which searches are preselected; null for any town. */
     cityKey: text('city_key'),
     locale: text({ enum: ['sr-Latn', 'en'] }).notNull(),
     notify: boolean().notNull().default(true),
-    /** The listings' clock when mails were asked for: later listings are new. */
+    /** Position of the listing clock when mails were turned on: later listings are new. */
     since: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -28,7 +28,7 @@ export const savedSearches = kljuc.table(
   ],
 )
 
-/** Published listings that no saved search has been matched with yet; written by the clock's trigger. */
+/** New listings that have not been matched with the saved searches yet; written by the clock's trigger. */
 export const listingArrivals = kljuc.table(
   'listing_arrivals',
   {
@@ -39,7 +39,7 @@ export const listingArrivals = kljuc.table(
   (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )
 
-/** A listing is mailed once per search: in the named mail, or in the next one. */
+/** A listing is mailed once per search: in the referenced mail, or in the next one. */
 export const savedSearchMatches = kljuc.table(
   'saved_search_matches',
   {

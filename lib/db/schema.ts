@@ -27,7 +27,7 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
 
-/** `tokens` is the ledger's sum, updated in the same transaction. */
+/** `tokens` is the sum of the ledger, updated in the same transaction. */
 export const accounts = kljuc.table(
   'accounts',
   {
@@ -96,17 +96,17 @@ export const listings = kljuc.table(
     circleLat: doublePrecision('circle_lat'),
     circleLng: doublePrecision('circle_lng'),
     published: boolean().notNull().default(true),
-    /** Null while published, and when its owner withdrew it. */
+    /** Null while published, and after a withdrawal by the owner. */
     closedAs: text('closed_as', { enum: closedStatuses }),
     /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     /** Written by a trigger. */
     priceDown: boolean('price_down').notNull().default(false),
-    /** A moderator's reason; while it stands, nobody else can publish the listing. */
+    /** A moderator's reason; while it is set, only moderators can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
-    /** Recognises a repeat under the key. */
+    /** Digest of the body, to recognise a repeated request with the key. */
     idempotencyDigest: text('idempotency_digest'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -159,7 +159,7 @@ export const listings = kljuc.table(
 
 export const accountReference = () => uuid('account_id').references(() => accounts.id)
 
-/** Of a row that goes with its listing. */
+/** Foreign key of a row that is deleted with its listing. */
 export const listingReference = () =>
   uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' })
 
@@ -175,7 +175,7 @@ export const listingContacts = kljuc.table(
     /** The pin, in degrees. */
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** Metres from the pin to the circle's centre: drawn for the first pin, and kept even when the pin is removed. */
+    /** Metres from the pin to the circle's centre: chosen for the first pin, stored even when the pin is removed. */
     shiftEast: doublePrecision('shift_east'),
     shiftNorth: doublePrecision('shift_north'),
   },
@@ -202,13 +202,13 @@ const contactColumns = () => ({
   lng: doublePrecision(),
 })
 
-/** As the public last saw it; written by a trigger. */
+/** The contact as buyers last saw it; written by a trigger. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   listingId: listingReference().primaryKey(),
   ...contactColumns(),
 })
 
-/** The present contact while published, the last one afterwards. */
+/** The current contact while published, afterwards the last one. */
 export const soldContacts = kljuc
   .view('sold_contacts', {
     listingId: uuid('listing_id').notNull(),
@@ -222,9 +222,9 @@ export const favorites = kljuc.table(
   {
     accountId: accountReference().notNull(),
     listingId: listingReference().notNull(),
-    /** Whole EUR, as last mailed; null where the person wants no mails. */
+    /** Whole EUR, as last mailed; null if the account wants no mails. */
     toldPrice: integer('told_price'),
-    /** The person's own, seen by nobody else. */
+    /** Private note of the account. */
     note: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -235,5 +235,5 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** Shared by all instances: a generated secret, versions of prepared data. */
+/** Values shared by all instances: a generated secret, versions of prepared data. */
 export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })

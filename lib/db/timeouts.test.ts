@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A pool whose connection is free only later. */
+/** A fake pool whose connection becomes available later. */
 const freeAfter =
   (milliseconds: number) =>
   async <T>(work: (connection: string) => Promise<T>): Promise<T> => {
@@ -83,7 +83,7 @@ it('cancels a statement that takes longer than 10 s, and no other', async () => 
   const [quick, slow] = [statement(9_000), statement(12_000)]
   const both = Promise.allSettled([withStatementTimeout(quick.query), withStatementTimeout(slow.query)])
   await vi.advanceTimersByTimeAsync(12_000)
-  // Done all the same: what was cancelled is the wait for a replica.
+  // Committed all the same: only the wait for a replica was cancelled.
   const [done, unconfirmed] = await both
   expect(done.status).toBe('fulfilled')
   expect(unconfirmed).toMatchObject({ status: 'rejected', reason: { code: 'TOO_LATE' } })

@@ -10,7 +10,7 @@ export class DatabaseTimeoutError extends Error {
   readonly code = 'TOO_LATE'
 }
 
-/** Must begin within 5 s and end within 10; once given up it is never committed. @throws DatabaseTimeoutError */
+/** Must start within 5 s and finish within 10 s; after a timeout it is never committed. @throws DatabaseTimeoutError */
 export async function withTransactionTimeout<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,
@@ -45,7 +45,7 @@ export function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeou
 }
 
 /**
- * Until the database is silent for 10 s.
+ * Fails when the database sends nothing for 10 s.
  * @param work calls its argument at each response
  * @throws DatabaseTimeoutError
  */
@@ -62,9 +62,9 @@ export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>
 }
 
 /**
- * Cancels a statement after 10 s: it is either committed or never happens. A commit that waited for a replica
- * too long stands.
- * @throws error 57014 when cancelled, DatabaseTimeoutError when its commit was
+ * Cancels a statement after 10 s: it is either committed or has no effect. A commit that waits too long for a replica
+ * is kept.
+ * @throws error 57014 when the statement was cancelled, DatabaseTimeoutError when its commit was
  */
 export async function withStatementTimeout<Rows extends readonly MaybeRow[]>(
   statement: PendingQuery<Rows>,

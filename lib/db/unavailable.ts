@@ -5,7 +5,7 @@ const unavailable = new Set([
   '57P01', '57P02', '57P03', // shutting down, crashed, starting up
   '53000', '53100', '53200', '53300', // out of resources, disk, memory, connections
   '25006', // a replica that has not been promoted yet
-  '58030', // the disk fails
+  '58030', // disk failure
 ]) // biome-ignore format: grouped by who says it
 
 export function isDatabaseUnavailable(error: unknown): boolean {

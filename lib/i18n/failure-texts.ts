@@ -1,4 +1,4 @@
-/** Not in the messages: error pages need them when messages fail to load, and every page includes them. */
+/** Separate from the messages: error pages need them when messages fail to load, and every page includes them. */
 export const failureTexts = {
   sr: {
     title: 'Došlo je do greške',

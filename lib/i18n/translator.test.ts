@@ -9,7 +9,7 @@ test('texts are those of the language, and made once', () => {
   expect(translatorFor('en', 'listing.types')('apartment')).toBe('Apartment')
 })
 
-/** Client components get these as they are, and replace `{count}` and the like in them by themselves. */
+/** Client components get these unformatted, and replace `{count}` and the like themselves. */
 test.each(routing.locales)('messages for client components in %s contain plain arguments only', (locale) => {
   const { account, contact, favorites, layout, property, recentlyViewed, report, search } =
     messagesFor(locale)

@@ -12,7 +12,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<typeof useTr
 const messages: Record<Locale, Messages> = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
 
-/** All messages of a language, for components that show them as they are. */
+/** All messages of a language, for components that do not format them. */
 export function messagesFor(locale: Locale): Messages {
   return messages[locale]
 }

@@ -16,7 +16,7 @@ function flatten(messages: Messages, prefix = ''): [key: string, text: string][]
 const serbian = flatten(sr)
 const english = flatten(en)
 
-/** Headings and labels are read, so they speak to Vi as sentences do. */
+/** Headings and labels use the same form of address as sentences. */
 const headings = [
   'auth.register.heading',
   'auth.forgot.sentTitle',
@@ -67,7 +67,7 @@ describe('Serbian texts', () => {
 
   it('say prodaja and izdavanje of listings, kupovina of tokens alone', () => {
     const others = serbian.filter(([, text]) => /kupovin|kupljen/i.test(text))
-    // The pages about the site speak of buying homes, too.
+    // The informational pages also speak of buying homes.
     expect(others.filter(([key]) => !/^(?:tokens|profile|info)\./.test(key))).toEqual([])
   })
 

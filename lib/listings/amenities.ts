@@ -54,7 +54,7 @@ export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }
 
-/** Amenities that are also facts, with the values that say so: the form asks for the fact, and filters filter by it. */
+/** Amenities that are also facts, with the fact values that imply them: forms and filters use the fact. */
 const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | true)[]]>> = {
   lift: ['lift', true],
   parking: ['parking', 'garage', 'garage_space', 'own_space'],

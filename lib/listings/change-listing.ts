@@ -11,7 +11,7 @@ import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
- * Updates an own listing. An unchanged one keeps its version.
+ * Updates an own listing. If nothing changes, its version stays.
  * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {

@@ -38,10 +38,7 @@ export async function describeConfirmLink(token: string): Promise<ListingLink | 
   return { property_id: id, title, published, used: confirmedAt.getTime() !== link.confirmedAt }
 }
 
-/**
- * Confirms a listing by a mail's token; a used one changes nothing.
- * @throws HttpError 401 for an invalid token; as `confirmListing` does
- */
+/** A used token changes nothing. @throws HttpError 401 for an invalid token; as `confirmListing` */
 export async function confirmByLink(token: string): Promise<void> {
   const link = await readConfirmLink(token)
   if (!link) throw new HttpError('invalid_token')

@@ -17,7 +17,7 @@ type ValueKind =
   | { kind: 'integer' | 'decimal'; min: number; max: number }
 
 type FactEntry = ValueKind & {
-  /** Property types that have it; all by default. */
+  /** Property types that have the fact; all by default. */
   types?: readonly PropertyType[]
   /** Not for sale. */
   rentOnly?: true
@@ -32,7 +32,7 @@ const inBuildings = [...flats, 'commercial'] as const
 const buildings = [...homes, 'commercial'] as const
 const maxAmount = 100_000_000
 
-/** An entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/db/schema.ts. */
+/** Each entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/db/schema.ts. */
 export const facts = {
   district: { kind: 'place', filter: 'any' },
   neighbourhood: { kind: 'place', filter: 'any' },
@@ -101,7 +101,7 @@ export type FactValue<Name extends FactName> = ValueOf<(typeof facts)[Name]>
 export type Facts = { [Name in FactName]: FactValue<Name> | null }
 
 export const factNames = Object.keys(facts) as FactName[]
-/** Without value types, for generic code. */
+/** The same entries without value types, for generic code. */
 export const factEntries: Record<FactName, FactEntry> = { ...facts }
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
 

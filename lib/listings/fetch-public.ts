@@ -8,7 +8,7 @@ export async function fetchPublic(path: string): Promise<unknown> {
   return fetchApi(path, { locale: await currentLocale() })
 }
 
-/** As `fetchPublic`, for what a page works without: null when the API fails. */
+/** Like `fetchPublic`, for optional parts of a page: null when the API fails. */
 export async function fetchPublicOrNull<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

@@ -3,13 +3,10 @@ import { findProperties } from './find-properties'
 import type { Property } from './property'
 import { type HomeListings, selectHomeListings } from './select-home-listings'
 
-/** Cached pages of the newest listings. The first suffices, unless most of it is from one account. */
+/** Cached pages of the newest listings that may be read; one suffices, unless most of it is from one account. */
 const maxPages = 3
 
-/**
- * `newest` are those that the others were selected from.
- * @throws ApiRequestError when the API fails
- */
+/** Selects from the returned `newest`. @throws ApiRequestError when the API fails */
 export async function findHomeListings(): Promise<HomeListings & { newest: Property[] }> {
   const newest: Property[] = []
   for (let page = 1; ; page += 1) {

@@ -9,14 +9,11 @@ import { selectListings } from './columns'
 import { findAddresses } from './find-addresses'
 import { serializeListing, withAddress } from './serialize'
 
-/** Maximum of counted and paged matches; a total of this size is a minimum. */
+/** Maximum number of counted and paged matches; a total of this size is a minimum. */
 const maxMatches = 10_000
 const defaultLimit = 24
 
-/**
- * Returns a page of published listings as the JSON of a `ListingPage` in UTF-8, with the addresses visible to
- * `callerId`.
- */
+/** Returns a page as the JSON of a `ListingPage` in UTF-8, with the street addresses visible to `callerId`. */
 export async function findListings(
   filters: ListingFilters,
   callerId?: string,

@@ -13,7 +13,7 @@ const ownListings = z.object({
 
 /**
  * Returns an own property as the public would see it, uncached and without its street.
- * @returns null for one that is missing or somebody else's
+ * @returns null for a missing one or somebody else's
  * @throws ApiRequestError when the API fails or rejects the token
  */
 export async function findOwnProperty(

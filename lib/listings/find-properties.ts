@@ -13,10 +13,7 @@ import { withRelativeImageUrls } from './relative-image-urls'
 
 const similarCount = 4
 
-/**
- * Memoized per request by the filters object.
- * @throws ApiRequestError when the API fails
- */
+/** Memoized per request by the filters object. @throws ApiRequestError when the API fails */
 export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
 })
@@ -45,7 +42,7 @@ export async function findProperty(id: string): Promise<Property | null> {
 /** Similar properties are within a fifth of price and area. */
 const [least, most] = [0.8, 1.2]
 
-/** The same kind, purpose and town, the same district first; none when the API fails, as it is optional. */
+/** The same kind, purpose and town, the same district first. Optional, so it is empty when the API fails. */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const { type, address, facts, price, features, status } = property
   const filters: ListingFilters = {

@@ -3,7 +3,7 @@ export const purposes = ['SALE', 'RENT'] as const
 export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
 export const fixedSorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 export const sorts = ['relevance', ...fixedSorts] as const
-/** Why a listing is not public, besides withdrawal. */
+/** Why a listing is not public, other than withdrawal. */
 export const closedStatuses = ['sold', 'rented', 'expired'] as const
 /** `expired`: not confirmed by its owner in time. */
 export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const

@@ -23,7 +23,7 @@ const imageColumns = {
 }
 
 /**
- * Checks the limit before an image is processed. Resolves to the image of an earlier request with the same idempotency
+ * Checks the limit before an image is processed. Resolves to the image of an earlier request with the idempotency
  * key, or null.
  * @throws HttpError 404, 403 as for any change, 409 when the listing is full
  */
@@ -100,7 +100,7 @@ export async function reorderImages(
   })
 }
 
-/** Locks the listing; resolves to the next position, or to the image of the idempotency key. */
+/** Locks the listing; resolves to the next position, or to the existing image with the idempotency key. */
 async function lockImagePosition(
   transaction: Transaction,
   ownerId: string,

@@ -3,7 +3,7 @@ import { ListingJsonCache } from './listing-json-cache'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Reads `text` for every id, and notes what it was asked for. */
+/** Returns `text` for every id, and records the requested ids. */
 function reader(text: string) {
   const asked: string[][] = []
   const read = async (ids: string[]) => {

@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const maxBytes = 16_000_000
 
-/**
- * An LRU cache of published listings as JSON in UTF-8, as it is sent, invalidated by the subscriber to listing changes.
- */
+/** An LRU cache of published listings as JSON in UTF-8, invalidated by the subscriber to listing changes. */
 export class ListingJsonCache {
   private readonly texts = new LRUCache<string, Uint8Array>({
     maxSize: maxBytes,

@@ -45,7 +45,7 @@ export async function composeListingMail(
   return { to, content: composeActionMail(messageKeys[kind], query, values) }
 }
 
-/** A confirmation ends an expiry and open complaints, and with them the question. */
+/** A confirmation ends an expiry and open complaints, and makes the mail obsolete. */
 function applies(kind: ListingMailKind, { published, closed_as, withdrawal_reason, has_complaint }: Subject) {
   if (kind === 'listing_withdrawn') return withdrawal_reason !== null
   if (kind === 'listing_expired') return closed_as === 'expired'

@@ -13,7 +13,7 @@ export function withdrawListing(ownerId: string, id: string): Promise<void> {
   return close(ownerId, id, null)
 }
 
-/** Closes an own listing as sold or rented. Idempotent. */
+/** Idempotent. */
 export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 'rented'): Promise<void> {
   return close(ownerId, id, closedAs)
 }
@@ -28,10 +28,7 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
   })
 }
 
-/**
- * Publishes an own listing again, which confirms it.
- * @throws HttpError 409 when a moderator has withdrawn it
- */
+/** Confirms the listing. @throws HttpError 409 when a moderator has withdrawn it */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
     await lockActiveAccount(transaction, ownerId)

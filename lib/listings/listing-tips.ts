@@ -11,14 +11,14 @@ export type ListingTip =
   | { kind: 'price'; percent: number; medianM2: number }
   | { kind: 'facts'; names: FactName[] }
 
-/** What buyers filter by. Places are not among them: only some towns have a list of theirs. */
+/** Facts that buyers filter by. Places are excluded, since only some towns have a list of them. */
 const searched = factNames.filter((name) => {
   const { kind, filter } = factEntries[name]
   return kind === 'structure' || kind === 'floor' || (filter !== undefined && kind !== 'place')
 })
 
 /**
- * What follows from a listing's own data: few photos, a price above others, missing facts.
+ * Tips that follow from a listing's own data: few photos, a price above the median, missing facts.
  * @param medianM2 EUR per square metre of similar listings; null when there are too few
  */
 export function findListingTips(property: Property, medianM2: number | null): ListingTip[] {

@@ -3,10 +3,7 @@ import { type DisplayImage, toDisplayImage } from './display-image'
 import { parseListing } from './parse-listing'
 import { withRelativeImageUrls } from './relative-image-urls'
 
-/**
- * For the browser.
- * @throws Error when the API does not return a public property
- */
+/** Runs in the browser. @throws Error when the API does not return a public property */
 export async function loadPhotographs(id: string): Promise<DisplayImage[]> {
   const answer = await fetch(`/v1/listings/${encodeURIComponent(id)}`, { credentials: 'omit' })
   const property = answer.ok ? parseListing(await answer.json()) : null

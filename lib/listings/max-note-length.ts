@@ -1,2 +1,1 @@
-/** Letters of a note on a favorite. */
 export const maxNoteLength = 500

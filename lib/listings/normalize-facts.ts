@@ -9,8 +9,8 @@ export type FactContext = Facts & { city: string; purpose: Purpose }
 type Problems = Record<string, FieldError>
 
 /**
- * Normalizes a listing's facts after a change: a neighbourhood sets its district, places of another town and facts of
- * rentals are removed when they no longer apply. `problems` has contradictions by the API's names.
+ * Normalizes a listing's facts after a change: a neighbourhood sets its district; places of another town and facts of
+ * rentals are removed when they no longer apply. `problems` are contradictions by API field.
  */
 export function normalizeFacts(
   change: Partial<FactContext>,
@@ -39,7 +39,7 @@ export function normalizeFacts(
   return { facts: settled, problems: { ...problems, ...place.problems } }
 }
 
-/** Picks the facts of an API input, and what they depend on, in camelCase. */
+/** Picks the facts of an API input, and the fields they depend on, in camelCase. */
 export function pickFacts(input: object): Partial<FactContext> {
   const fields = new Map(Object.entries(input))
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function pickFacts(input: object): Partial<FactContext> {
   ) as Partial<FactContext>
 }
 
-/** District and neighbourhood in the list's spelling. */
+/** Writes district and neighbourhood in the spelling of the town's list. */
 function settlePlace(change: Partial<FactContext>, { city, district, neighbourhood }: Partial<FactContext>) {
   const problems: Problems = {}
   const facts: Partial<Pick<Facts, 'district' | 'neighbourhood'>> = {}

@@ -139,7 +139,7 @@ function creationYear(createdAt: string): number | null {
   return Number.isNaN(year) ? null : year
 }
 
-/** Known names by either style. */
+/** Maps names in either style to camelCase. */
 const names = new Map(
   Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
     [name, name],

@@ -8,7 +8,7 @@ import { parseListing } from './parse-listing'
 const text = z.string().catch('')
 const count = z.number().catch(0)
 
-/** Fields for owners only; the same in both styles. */
+/** Fields for owners only, whose names are equal in both styles. */
 const foreignExtras = z.object({
   published: z.boolean().catch(true),
   contact: z
@@ -24,7 +24,7 @@ const foreignExtras = z.object({
   complaint_decide_by: z.string().nullable().catch(null),
 })
 
-/** Parses an owner's listings in either style; invalid ones are left out. */
+/** Parses an owner's listings in either style; invalid ones are omitted. */
 export function parseOwnListings(body: unknown): OwnListing[] {
   const response = z.object({ items: z.array(z.unknown()) }).parse(body)
   return response.items.flatMap((row) => readOwnListing(row) ?? [])

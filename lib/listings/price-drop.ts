@@ -1,6 +1,6 @@
 import type { Property } from './property'
 
-/** Returns the latest price drop in whole EUR and its time; null when the latest change was no drop. */
+/** Returns the latest price drop in whole EUR and its time; null if the latest change was not a drop. */
 export function priceDrop({
   priceHistory,
 }: Pick<Property, 'priceHistory'>): { by: number; at: string } | null {

@@ -15,16 +15,16 @@ export interface Property {
   status: 'sale' | 'rent'
   type: PropertyType
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
-  /** A circle in which it lies; null without a pin. The pin itself is never here. */
+  /** The circle that contains the property; null without a pin. The pin itself is never included. */
   circle: Circle | null
   features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
   facts: Facts
   amenities: string[]
   images: PropertyImage[]
   ownerId: string
-  /** What an unlock reveals; null when the backend does not say. */
+  /** What an unlock reveals; null when the backend does not report it. */
   contactOffers: ContactOffers | null
-  /** Of the owner's last confirmation; null when the backend does not say. */
+  /** Time of the owner's last confirmation; null when the backend does not report it. */
   confirmedAt: string | null
   priceHistory: { price: number; at: string }[]
   createdAt: string

@@ -18,8 +18,8 @@ interface Owner {
 
 /**
  * Publishes a listing with its contact; resolves to its id. A repeated idempotency key resolves to the first listing,
- * in whatever state.
- * @throws HttpError 422 when the key was used with other content, 403 for a closed account
+ * in whatever state it is.
+ * @throws HttpError 422 when the key was used with other content, 403 for a deactivated account
  */
 export async function publishListing(
   owner: Owner,
@@ -65,7 +65,7 @@ async function findPublished(
   return earlier.id
 }
 
-/** A digest of the content, independent of key order and style. */
+/** A digest of the content that does not depend on the order or style of the keys. */
 function digestOf(input: NewListing): string {
   const fields = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')

@@ -4,11 +4,11 @@ const featuredCount = 3
 const recentCount = 4
 
 export interface HomeListings {
-  /** Large cards: the newest with photographs, preferably of different owners and towns. */
+  /** Large cards: the newest listings with photos, preferably of different owners and towns. */
   featured: Property[]
-  /** The newest of the others, one per owner. */
+  /** The newest of the remaining listings, one per owner. */
   recent: Property[]
-  /** Older listings could not improve the selection. */
+  /** Whether older listings could not improve the selection. */
   isVaried: boolean
 }
 

@@ -32,7 +32,7 @@ export async function readStatistics(ownerId: string, id: string, days: number):
   return { days: byDay, totals, similar }
 }
 
-/** The first of the last `days` days; the database counts them, since one a year has 25 hours. */
+/** The first of the last `days` days; computed by the database, since one day a year has 25 hours. */
 const firstDay = (days: number) => sql()`(now() at time zone 'Europe/Belgrade')::date - ${days - 1}::int`
 
 function readDays(id: string, days: number): Promise<ListingStatistics['days']> {
@@ -55,7 +55,7 @@ async function readSimilar(
   days: number,
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type: [type] }
-  // Of the district when it has enough, as on the property's page.
+  // Of the district if it has enough listings, as on the property's page.
   const inDistrict = district === null ? null : await findMedian({ ...filters, district: [district] })
   const price_m2 = inDistrict?.median_m2 ?? (await findMedian(filters)).median_m2
   const { ids } = await querySearch((engine) => engine.find(filters, { offset: 0, limit: maxCompared + 1 }))

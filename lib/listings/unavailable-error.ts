@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiRequestError } from '@/lib/api/server-client'
 
-/** `digest` has the API's message: Next passes no other property of an error to the browser. */
+/** `digest` contains the API's message: Next passes no other property of an error to the browser. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly digest: string
@@ -12,10 +12,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/**
- * Awaits data that a cached page requires.
- * @throws UnavailableError when the API fails, so that the cached page is kept
- */
+/** Throws when the API fails, so that the cached page is kept. @throws UnavailableError */
 export async function rethrowUnavailable<T>(response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {
     throw error instanceof ApiRequestError ? new UnavailableError(error) : error

@@ -6,7 +6,7 @@ const maxCached = 2_000
 
 const cache = new Map<string, string>()
 
-/** Returns the pixels of a ThumbHash's blur in base64 for `blurUrl`, bottom row first; undefined for what is no hash. */
+/** Decodes a ThumbHash to pixels in base64 for `blurUrl`, bottom row first; undefined if it is invalid. */
 export function decodeThumbhash(thumbhash: string | null | undefined): string | undefined {
   if (!thumbhash) return undefined
   const known = cache.get(thumbhash)
@@ -32,7 +32,7 @@ function decode(thumbhash: string): string | undefined {
   return btoa(String.fromCharCode(...pixels))
 }
 
-/** Blue, green and red of one of the bitmap's fields. */
+/** Averages blue, green and red of one pixel of the bitmap. */
 function averageOf({ w, h, rgba }: { w: number; h: number; rgba: Uint8Array }, x: number, y: number) {
   const sums = [0, 0, 0]
   let count = 0

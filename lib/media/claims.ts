@@ -2,15 +2,17 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { db, type Transaction } from '@/lib/db/client'
 
-/** The first half of the advisory locks; the second is the hash's number. */
+/** First key of the advisory locks; the second is a number made of the hash. */
 const lockClass = 7_202_612
 
-/** @returns the claim's id, or null while the sweep is removing the files */
+/** @returns the claim's id, or null while the sweep deletes the files */
 export async function claimUpload(hash: string): Promise<string | null> {
   return claim(hash, 'upload', sql`kind = 'removal'`)
 }
 
-/** @param isNamed asked under the lock @returns the claim's id, or null for a picture that is claimed or named */
+/**
+ * @param isNamed whether a row refers to it, under the lock @returns the claim's id, or null if claimed or referenced
+ */
 export async function claimRemoval(
   hash: string,
   isNamed: (transaction: Transaction) => Promise<boolean>,
@@ -18,7 +20,7 @@ export async function claimRemoval(
   return claim(hash, 'removal', sql`true`, isNamed)
 }
 
-/** @returns false when it had expired, so that another may hold the files */
+/** @returns false if it had expired, so that another claim may exist */
 export async function releaseClaim(
   id: string,
   transaction: Pick<Transaction, 'execute'> = db(),
@@ -33,7 +35,7 @@ export async function dropExpiredClaims(): Promise<void> {
   await db().execute(sql`delete from kljuc.media_claims where expires_at < now()`)
 }
 
-/** Longer than a store takes for all files of a picture. */
+/** Longer than storing all files of an image takes. */
 const lifetime = sql`interval '10 minutes'`
 
 async function claim(

@@ -5,7 +5,7 @@ import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } 
 
 const unfinished = /^\.[0-9a-f-]{36}\.part$/
 
-/** Atomic, also across a power cut; an interrupted write leaves a `.part`, which `list` returns too. */
+/** Atomic, also across a power failure; an interrupted write leaves a `.part`, which `list` returns too. */
 export function diskStore(directory: string): MediaStore {
   const pathOf = (name: string) => join(directory, name)
   return {
@@ -47,7 +47,7 @@ async function writeAtomically(directory: string, path: string, bytes: Uint8Arra
   }
 }
 
-/** The rename itself must reach the disk too. */
+/** Makes the rename itself durable. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {

@@ -2,7 +2,7 @@ import { type MediaFormat, mediaFormats } from './variants'
 
 export interface ImageSources {
   src: string
-  /** Best format first; empty for a foreign image. */
+  /** Best format first; empty for an image of another backend. */
   sets: { format: MediaFormat; srcSet: string }[]
 }
 

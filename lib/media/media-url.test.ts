@@ -31,7 +31,7 @@ it('knows its own addresses again', () => {
   env.MEDIA_URL = images
   expect(ownMediaName(`${images}/ab12-800.avif`)).toBe('ab12-800.avif')
   expect(ownMediaName('https://elsewhere.example/ab12-800.avif')).toBeNull()
-  // They are another backend's.
+  // Images then belong to another backend.
   env.API_URL = 'https://api.kljuc.example'
   expect(ownMediaName(`${images}/ab12-800.avif`)).toBeNull()
 })

@@ -19,7 +19,7 @@ export function ownMediaName(url: string): string | null {
   return base === undefined ? null : url.slice(base.length + 1)
 }
 
-/** No store has the demo catalogue's pictures. */
+/** Images of the demo catalogue are not in the media store. */
 function isBundledHash(hash: string): boolean {
   const folder = join(process.cwd(), 'public', 'demo')
   bundled ??= new Set(existsSync(folder) ? readdirSync(folder).map(hashOfName) : [])

@@ -13,7 +13,7 @@ export function mediaStore(): MediaStore {
   return store
 }
 
-/** @throws EnvError when the store refuses; MediaUnavailableError when it does not respond */
+/** @throws EnvError when the store refuses access; MediaUnavailableError when it does not respond */
 export async function checkMediaStore(): Promise<void> {
   const bucket = configuredBucket()
   if (bucket) await checkBucket(bucket)

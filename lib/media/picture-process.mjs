@@ -2,9 +2,9 @@
 import { setPriority } from 'node:os'
 import { renderPicture } from './render-picture.mjs'
 
-// Responses come before pictures.
+// Lower priority than the server's.
 setPriority(10)
-// The server ends it once its last picture is done; signals go to the whole process group.
+// The server ends this process once its last image is done; signals go to the whole process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job) => {

@@ -2,15 +2,15 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-// The pool has a process for each core.
+// One thread, since the pool has a process for each core.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Twice what a good phone takes, and 150 MB once decoded. */
+/** Maximum pixels of a source: twice a good phone camera; 150 MB decoded. */
 const pixelLimit = 50_000_000
-/** AVIF takes some 25 bytes for each pixel. A photograph of 9:19.5 has 5.5 million. */
+/** AVIF encoding takes about 25 bytes per pixel. A photo of 9:19.5 has 5.5 million pixels. */
 const largestArea = 6_000_000
-/** WebP ends at 16,383 pixels a side. */
+/** WebP allows 16,383 pixels a side. */
 const longestSide = 16_000
 const secondsPerStep = 20
 
@@ -68,7 +68,7 @@ async function decode(input, job) {
   return { data, width: info.width, height: info.height }
 }
 
-/** By the first bytes, so that no other decoder (SVG, TIFF, HEIF, PDF) ever sees an upload. */
+/** Checks the first bytes, so that no other decoder (SVG, TIFF, HEIF, PDF) ever receives an upload. */
 function looksSupported(input) {
   if (input.length < 16) return false
   const isJpeg = input[0] === 0xff && input[1] === 0xd8 && input[2] === 0xff
@@ -90,7 +90,7 @@ function encode(pixels, format, quality) {
   return encoded.toBuffer()
 }
 
-/** ThumbHash takes at most 100 by 100 pixels. */
+/** ThumbHash accepts at most 100 by 100 pixels. */
 async function thumbhash(pixels) {
   const { data, info } = await open(pixels)
     .resize({ width: 100, height: 100, fit: 'inside' })

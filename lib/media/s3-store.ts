@@ -15,11 +15,11 @@ export interface Bucket {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Milliseconds for a call with its retries and body. */
+  /** Milliseconds for a request with its retries and body. */
   timeout?: number
 }
 
-/** One PUT writes an object in full, and repeats write the same bytes: every call may be retried. */
+/** One PUT writes an object completely, and repeated requests write the same bytes: every request may be retried. */
 export function s3Store(options: Bucket): MediaStore {
   const client = connect(options)
   return {
@@ -48,13 +48,13 @@ export function s3Store(options: Bucket): MediaStore {
   }
 }
 
-/** @throws EnvError for refused keys or bucket; MediaUnavailableError when the store does not respond */
+/** @throws EnvError if the keys or the bucket are rejected; MediaUnavailableError when the store does not respond */
 export async function checkBucket(options: Bucket): Promise<void> {
   const client = connect(options)
   const isThere = async () => (await client.listObjectsPaged('/', '', 1)) !== null
   try {
     if (await isThere()) return
-    // Refused, or created by another instance meanwhile.
+    // Creating is refused, or another instance has created the bucket meanwhile.
     if ((await client.createBucket().catch(() => false)) || (await isThere())) return
   } catch (error) {
     throw problemOf(error) ?? unavailable(error)

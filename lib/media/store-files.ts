@@ -9,8 +9,8 @@ import { MediaUnavailableError } from './store'
 const claimTimeoutMs = 5_000
 
 /**
- * Holds no connection while it waits for the store. After a crash the sweep removes the files, and the claim
- * expires.
+ * Stores files and then writes their row, without holding a connection during the upload to the store. After a crash
+ * the sweep deletes the files, and the claim expires.
  * @throws MediaUnavailableError, and whatever `write` throws
  */
 export async function storeFiles<T>(
@@ -22,7 +22,7 @@ export async function storeFiles<T>(
   try {
     await storeAll(files)
     return await db().transaction(async (transaction) => {
-      // First, so that the sweep waits for the row or this upload fails.
+      // Before the row is written: a sweep then waits for the row, or this upload fails.
       if (!(await releaseClaim(claim, transaction)))
         throw new MediaUnavailableError('The files took longer than their claim lasts')
       return write(transaction)
@@ -43,7 +43,7 @@ async function claimWithTimeout(hash: string): Promise<string> {
   }
 }
 
-/** Waits for all, so that nothing is written after a failure. */
+/** Waits for all files, so that nothing is written after a failure. */
 async function storeAll(files: EncodedFile[]): Promise<void> {
   const store = mediaStore()
   const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))

@@ -3,9 +3,9 @@ export interface StoredFile {
   modified: Date
 }
 
-/** Every call may throw a MediaUnavailableError. */
+/** Every method may throw a MediaUnavailableError. */
 export interface MediaStore {
-  /** An existing file holds the same bytes, and counts as written now. */
+  /** An existing file contains the same bytes; its modification time is renewed. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | null>
   remove(name: string): Promise<void>

@@ -19,7 +19,7 @@ const batch = 500
 const lock = 7_202_613
 
 /**
- * Older than 18 hours and named by no row.
+ * Deletes files that are older than 18 hours and referenced by no row.
  * @returns how many, null when another instance sweeps
  * @throws MediaUnavailableError
  */
@@ -47,7 +47,7 @@ async function removeOrphans(store: MediaStore, before: number): Promise<number>
   return removed
 }
 
-/** Checks again under a claim: a row may have been written since. */
+/** Checks again under a claim: a row may have been written meanwhile. */
 async function removeIfOrphan(store: MediaStore, hash: string, names: string[]): Promise<number> {
   const claim = await claimRemoval(hash, async (transaction) =>
     (await findNamed(transaction, [hash])).has(hash),

@@ -1,4 +1,4 @@
-/** A narrower source gets those that fit it. */
+/** A narrower source has only the widths up to its own. */
 export const mediaWidths = [400, 800, 1600] as const
 
 export const mediaFormats = ['avif', 'webp'] as const

@@ -47,7 +47,7 @@ async function withoutEach(
   return nonZeroByCount(without)
 }
 
-/** Drops the rarest word without which something is found. */
+/** Drops the rarest word without which there are results. */
 async function dropWord(counter: SearchAggregations, filters: SearchQuery): Promise<NearSearches['dropped']> {
   const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
   if (words.length < 2 || (await counter.count(filters)) > 0) return null

@@ -11,7 +11,7 @@ import { queryHref } from './search-href'
 interface Completion {
   kind: 'town' | 'place' | 'text'
   value: string
-  /** Listings that it would find; undefined when unknown. */
+  /** Number of results; undefined when unknown. */
   count?: number
 }
 
@@ -33,12 +33,12 @@ export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion
 const maxTowns = 8
 const maxCached = 100
 const savedTimeoutMs = 300
-/** Maximum of the reader's own searches among the suggestions. */
+/** Maximum of recent and saved searches among the suggestions. */
 const maxOwn = 2
 
 /**
  * Suggests towns, parts of towns, kinds in places and words from the API, and the reader's recent and saved searches,
- * which are all shown before anything is typed.
+ * all of which are shown before anything is typed.
  * @param savedSearches called once; a slow or failed response is ignored
  */
 export function searchSuggestions(purpose: Purpose, savedSearches: () => Promise<SavedSearch[]>): Suggest {
@@ -114,10 +114,7 @@ function hasWords(name: string, typed: string): boolean {
     .every((word) => words.includes(` ${word}`))
 }
 
-/**
- * Suggests towns by the beginning of any word of their name, in either script, most listings first.
- * @param query the search whose results are counted
- */
+/** Matches the beginning of any word, in either script. @param query the search whose results are counted */
 export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
   return async (typed) => {
@@ -130,7 +127,7 @@ export function townSuggestions(query: string): Suggest {
   }
 }
 
-/** A part of a town as `city` is redirected to its own filter. */
+/** A search with a part of a town as `city` is redirected to the filter for that part. */
 async function partsOfTowns(typed: string): Promise<Suggestion[]> {
   const { completePlaces } = await import('./query/suggest-places')
   return completePlaces(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
@@ -140,7 +137,7 @@ interface Town extends Completion {
   key: string
 }
 
-/** Without the API's counts towns are unordered; without the list of towns only cities are suggested. */
+/** If the API fails towns are unordered; if the list of towns fails to load only cities are suggested. */
 async function readTowns(query: string): Promise<Town[]> {
   const [counted, names] = await Promise.all([
     fetchJson<Facets>(`/v1/search/facets?${query}`).then(
@@ -155,7 +152,7 @@ async function readTowns(query: string): Promise<Town[]> {
   return mergeTowns(names, counted)
 }
 
-/** Merges known towns with others that occur in listings, most listings first. */
+/** Merges known towns with other towns of listings, sorted by number of listings. */
 export function mergeTowns(names: readonly string[], counted: Facets['cities'] | null): Town[] {
   const merged = new Map<string, Town>()
   for (const name of names) {

@@ -20,5 +20,5 @@ export function correctTownName(typed: string): string | undefined {
     .sort((a, b) => a.distance - b.distance || Number(b.major) - Number(a.major))[0]?.name
 }
 
-/** Edit distance; two swapped neighbours count as one. */
+/** Edit distance in which swapping two neighbours counts as one edit. */
 const distance = (name: string, typed: string) => (isWithinOneEdit(name, typed) ? 1 : leven(name, typed))

@@ -10,7 +10,7 @@ export interface TownCount {
   rent: number
 }
 
-/** Returns the towns with the most listings; none when the API fails, since the page works without them. */
+/** Returns the towns with the most listings. Optional, so it is empty when the API fails. */
 export async function countTowns(most: number): Promise<TownCount[]> {
   const [sale, rent] = await Promise.all([citiesFor('SALE'), citiesFor('RENT')])
   const towns = new Map<string, TownCount>()

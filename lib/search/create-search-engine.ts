@@ -9,16 +9,16 @@ import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensear
 import { parseSearchUrl } from './opensearch/search-url'
 import { type SearchEngine, SearchUnavailableError } from './search-engine'
 
-/** Advisory locks. */
+/** Keys of advisory locks. */
 const locks = { apply: 7_202_640, refill: 7_202_641 }
 
-/** On the cluster of SEARCH_URL, else in this process. */
+/** Creates the engine on the cluster of SEARCH_URL, else in this process. */
 export function createSearchEngine(): SearchEngine {
   if (!env.SEARCH_URL) return createMemoryEngine()
   return createOpenSearchEngine(parseSearchUrl(env.SEARCH_URL), oneProcessAtATime)
 }
 
-/** @throws EnvError when SEARCH_URL leads to no such cluster; SearchUnavailableError when nothing responds */
+/** @throws EnvError for an unsupported cluster at SEARCH_URL; SearchUnavailableError when it does not respond */
 export async function checkSearchEngine(): Promise<void> {
   if (!env.SEARCH_URL) return
   const client = await connectCluster(parseSearchUrl(env.SEARCH_URL).nodes)
@@ -41,7 +41,7 @@ function unusableUrl(answer: string): EnvError {
 
 const applyTimeoutMs = 4_000
 
-/** Applying takes some milliseconds; a refill, which may take minutes, keeps no connection of requests. */
+/** Both hold a dedicated connection: a rebuild may take minutes and must not occupy the pool of requests. */
 const oneProcessAtATime: RunExclusive = (name, work) =>
   name === 'refill' ? withAdvisoryLock(locks.refill, work) : withApplyLock(work)
 

@@ -5,7 +5,7 @@ import { toLocative } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
 import { displayedType, displayedTypes, type ListingFilters } from './filters'
 
-/** Describes what a list has: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
+/** Heading of a list by its kinds: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
 export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: ListingFilters): string {
   const named = displayedType({ type })
   if (named || type.length === 0) {
@@ -20,10 +20,7 @@ export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: Li
   return t(purpose, { kind: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
 }
 
-/**
- * Describes a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
- * @param filters purpose, kind, rooms and one place; others are ignored
- */
+/** For example `Dvosobni stanovi u Novom Sadu`. @param filters purpose, kind, rooms and one place */
 export function kindInPlace(locale: Locale, filters: ListingFilters): string {
   const t = translatorFor(locale, 'search.kinds')
   const kind = kindName(locale, filters)
@@ -31,7 +28,7 @@ export function kindInPlace(locale: Locale, filters: ListingFilters): string {
   return [offer, whereText(locale, filters)].filter(Boolean).join(' ')
 }
 
-/** In the Serbian locative for towns and districts of the lists; neighbourhoods and other towns keep the nominative. */
+/** Listed towns and districts are in the Serbian locative, other places stay in the nominative. */
 function whereText(locale: Locale, { city, district, neighbourhood }: ListingFilters): string {
   if (city === undefined) return ''
   const t = translatorFor(locale, 'search.kinds')

@@ -1,7 +1,7 @@
 import type { Facets } from '@/lib/api/schemas/search'
 import type { PropertyType } from '@/lib/listings/kinds'
 
-/** Larger numbers of rooms are counted together. */
+/** Larger numbers of rooms are counted as one choice. */
 const manyRooms = 5
 
 export interface FacetCounts {
@@ -11,7 +11,7 @@ export interface FacetCounts {
   facts: Record<string, Record<string, number>>
 }
 
-/** Converts the API's counts to the form's fields; missing choices have no listings. */
+/** Converts the API's counts to the form's fields; choices that are missing have no listings. */
 export function toFacetCounts({ types, rooms, facts }: Omit<Facets, 'cities'>): FacetCounts {
   const exactly = (wanted: number) => rooms.find((entry) => entry.rooms === wanted)?.count ?? 0
   const many = rooms.filter((entry) => entry.rooms >= manyRooms)

@@ -16,13 +16,13 @@ interface Facet {
   choices: { value: string; filters: ListingFilters }[]
 }
 
-/** Counts listings per choice with all other filters unchanged; places only in towns with a list. */
+/** Counts listings per choice with all other filters unchanged; places only in towns with a list of them. */
 export async function factFacets(
   counter: SearchAggregations,
   filters: SearchQuery,
 ): Promise<Facets['facts']> {
   const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
-  // Most facets are not filtered by: their choices are counted in one pass over the same matches.
+  // Most facets have no active filter: their choices are counted in one pass over the same matches.
   const isSet = (name: FilterName) => filters[name] !== undefined
   const replacing = facets.filter(({ replaces }) => replaces.some(isSet))
   const others = facets.filter((facet) => !replacing.includes(facet))
@@ -58,7 +58,7 @@ async function countChoices(counter: SearchAggregations, filters: SearchQuery, f
   })
 }
 
-/** A part of the town that is also a town adds the listings of that town to the matches. */
+/** For a part of the town that is also a town of its own, listings of that town match too. */
 function isTown(
   { city = '' }: ListingFilters,
   { district = [], neighbourhood = [] }: ListingFilters,
@@ -66,7 +66,7 @@ function isTown(
   return townsWithin(city, [...district, ...neighbourhood]).length > 0
 }
 
-/** For facts with fixed values. In a filter that requires all values a choice is added to the selected ones. */
+/** Choices of facts with fixed values. Where a filter requires all values, a choice is added to the selected ones. */
 const factChoices = Object.entries(factFilterKinds).flatMap(([name, kind]): Facet[] => {
   if (kind.kind === 'flag') return [toggle(name as FilterName)]
   if (kind.kind !== 'choice' && kind.kind !== 'choices') return []

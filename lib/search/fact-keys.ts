@@ -21,7 +21,7 @@ const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
 const cheaper = 'cheaper than before'
 const belowGround = -2
-/** Of facts and amenities; owners' own amenities are many, so that not all are kept. */
+/** Caches folded values of facts and amenities; bounded, since owners may write any amenity. */
 const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
 const structureKey = (structure: number) => `structure ${structure}`
 const namedFloorKey = (name: FloorName) => `floor named ${name}`
@@ -68,23 +68,19 @@ function impliedAmenities({ parking, heating, garage, amenities }: Filtered): Am
   return implied
 }
 
-/** The key of a fact that is not stated but inferred from the text. */
+/** Key of a fact that is not stated but inferred from the text. */
 const inferredKey = (stated: string) => `told ${stated}`
 
-/** A part of town that the title names is where the listing lies. */
+/** A part of town in the title counts as stated. */
 const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
 
-/** Returns the keys of stated and of inferred facts. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = new Set(factKeys(stated))
   const others = factKeys(inferred).filter((each) => !keys.has(each))
   return [...keys, ...others.map((each) => (isPlaceKey(each) ? each : inferredKey(each)))]
 }
 
-/**
- * Returns the keys that filters require: a listing must have one of each list.
- * @param inferred filters that also match inferred facts
- */
+/** A listing must have one key of each list. @param inferred filters that also match inferred facts */
 export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
   const or = (name: FilterName, keys: string[]) =>
     inferred.includes(name) ? [...keys, ...keys.map(inferredKey)] : keys
@@ -112,14 +108,14 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
   return conditions
 }
 
-/** An attic is above the last floor. */
+/** Includes a level above the last floor, for attics. */
 const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => belowGround + at)
 
 function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
   return values.filter((value) => value >= min && value <= max)
 }
 
-/** Returns the keys of everything that listings must not have, stated or inferred. */
+/** Returns the keys that listings must not have, stated or inferred. */
 export function excludedKeys({ floorNamed = [], ...filters }: ExcludedFacts): string[] {
   const names = Object.keys(filters) as FilterName[]
   return [...factConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]

@@ -8,7 +8,7 @@ export interface IntegerKind {
   min: number
   max: number
   beyondMax: 'unreadable' | 'as max'
-  /** How pages read decimals; without it, they are invalid. */
+  /** Rounds decimals for pages; without it they are invalid. */
   roundDecimals?: (value: number) => number
 }
 export type SingleKind =
@@ -17,7 +17,7 @@ export type SingleKind =
   | IntegerKind
   | { kind: 'number'; values: readonly number[] }
   | { kind: 'choice'; values: readonly string[] }
-/** Its parameter may be repeated. */
+/** The query parameter may be repeated. */
 export type ListKind = { kind: 'texts' } | { kind: 'choices'; values: readonly string[] }
 export type FilterKind = SingleKind | ListKind
 
@@ -29,7 +29,7 @@ const flag = { kind: 'flag' } as const
 /** Maximum of values per list filter, and of characters per text. */
 export const maxValues = 40
 export const maxText = 200
-/** Between several choices in one value, as a select has them. */
+/** Separates several choices in one value, as the option of a select has them. */
 export const choiceSeparator = ','
 
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
@@ -64,7 +64,7 @@ const kinds = {
   amenities: { kind: 'texts' },
   /** Days since publication. */
   publishedSince: { kind: 'integer', min: 1, max: 90, beyondMax: 'unreadable' },
-  /** A list by default. */
+  /** The list by default. */
   view: { kind: 'choice', values: ['map'] },
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
@@ -99,7 +99,7 @@ export function singleType({ type = [] }: ListingFilters): PropertyType | undefi
   return type.length === 1 ? type[0] : undefined
 }
 
-/** Returns the types that name a search: flats in complexes are flats, too. */
+/** Returns the types for headings: flats in complexes are merged into flats. */
 export function displayedTypes({ type = [] }: ListingFilters): PropertyType[] {
   return type.includes('apartment') ? type.filter((each) => each !== 'condo') : type
 }
@@ -125,7 +125,7 @@ export function invertedRanges(filters: ListingFilters): (typeof ranges)[number]
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
 
-/** What is searched for, without how it is shown: view, order and page. */
+/** The filters without view, order and page. */
 export function criteria(filters: ListingFilters): ListingFilters {
   return { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
 }

@@ -3,10 +3,10 @@ const cyrillic: Record<string, string> = {
   н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
 } // biome-ignore format: a table of letters reads best in rows
 
-/** Longer words are cut. */
+/** Longer words are truncated. */
 const maxWordLength = 64
 
-/** Folds text to words of a–z and 0–9, whatever the case, diacritics and script, as `kljuc.search_key()` does. */
+/** Folds text to words of a–z and 0–9, ignoring case, diacritics and script, as `kljuc.search_key()` does. */
 export function foldText(text: string): string {
   if (/^[a-z0-9]*$/.test(text)) return text.replaceAll('dj', 'd')
   const plain = /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : toLatin(text)

@@ -60,7 +60,7 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
   return withStated(inferred, { ...facts, parking })
 }
 
-/** Stated facts override inferred ones; district and neighbourhood are taken together. */
+/** Stated facts override inferred ones; district and neighbourhood come from the same source. */
 function withStated(inferred: Partial<Facts>, facts: Facts): Facts {
   const stated = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null),

@@ -2,7 +2,7 @@ import { towns } from '@/lib/listings/places/towns'
 import { foldWords } from './fold'
 import { landmarks } from './query/lexicon/landmarks'
 
-/** By the nominative's ending: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */
+/** Endings by the nominative's: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */
 const endings: { nominative: RegExp; cases: string[] }[] = [
   // Novi Sad, Beli Potok: u Novom Sadu; Sremski Karlovci: u Sremskim Karlovcima.
   { nominative: /i$/, cases: ['og', 'eg', 'om', 'em', 'im', 'ih', 'ima'] },
@@ -23,7 +23,7 @@ const fleeting: [RegExp, string][] = [
   [/ak$/, 'k'],
 ]
 
-/** Used in titles. */
+/** Words that titles use for the same thing. */
 const synonyms: Record<string, string[]> = {
   penthaus: ['penthouse'],
   dupleks: ['duplex'],

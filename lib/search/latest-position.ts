@@ -7,8 +7,7 @@ let running: Promise<number> | undefined
 let next: Promise<number> | undefined
 
 /**
- * Returns the clock's position at some moment after the call. Concurrent callers share one query and its failure, since
- * each would wait as long again.
+ * Returns the position of the listing clock, read after the call. Concurrent callers share one query and its timeout.
  * @throws the database's error when it is unreachable, DatabaseTimeoutError on a timeout
  */
 export function readLatestPosition(): Promise<number> {

@@ -44,7 +44,7 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
 
 /**
  * Reads all published listings in batches, and awaits the handler of each.
- * @returns the clock's position of that snapshot, and its history
+ * @returns the position of the listing clock in that snapshot, and the database's timeline
  */
 export function loadListings(
   sql: Sql,
@@ -63,8 +63,8 @@ export function loadListings(
 }
 
 /**
- * Clock positions are comparable within a history: a failover repeats positions, and so does a restored backup, whose
- * cluster or tables are others.
+ * Returns the timeline within which clock positions are comparable. A failover or a restored backup may use positions
+ * again: then the WAL timeline, the cluster's identifier or the table's oid differ.
  */
 export async function readDatabaseTimeline(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ history: string }[]>`
@@ -82,7 +82,7 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
   return clock.position
 }
 
-/** Reads the next changes in order, and whether these are all. Changes of one transaction are never split. */
+/** Reads the next changes in order, and whether there are no more. Changes of one transaction are never split. */
 export async function readChanges(
   sql: Sql,
   after: number,
@@ -99,7 +99,7 @@ export async function readChanges(
   return { changes, isAll: rows.length < batchSize }
 }
 
-/** Changes kept for processes that were offline; one that missed more reads all listings. */
+/** Number of stored changes; a process that missed more reads all listings. */
 const keptChanges = 100_000
 
 export async function pruneChanges(sql: Sql): Promise<void> {
@@ -133,7 +133,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
   }
 }
 
-/** A listing in a part that is also a town is found under both. */
+/** A listing in a part of a town that is also a town is found under both. */
 function partOfCity({ city, district, neighbourhood }: IndexRow): { partOfCity?: string } {
   const name = [neighbourhood, district].find((each) => each && townsWithin(city, [each]).length > 0)
   return name ? { partOfCity: name } : {}
@@ -146,7 +146,7 @@ function townPartKeys(city: string): string[] {
   return factKeys({ ...noFacts, district, neighbourhood, amenities: [] })
 }
 
-/** Floors and storeys that have no filter are found by their name. A penthouse is above the last floor, but no attic. */
+/** Those without a filter are found by their name. A penthouse is above the last floor, but not an attic. */
 function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
   if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemnica' : 'spratna']
   if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']

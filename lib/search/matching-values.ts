@@ -4,18 +4,18 @@ import type { ListingFilters } from './filters'
 import { foldText } from './fold'
 import type { SearchQuery } from './search-engine'
 
-/** Returns the types that a search finds: the typed word `stan` also means a flat in a complex, a chosen type itself only. */
+/** `stan` in the text also means a flat in a complex, a selected type only itself. */
 export function matchingTypes({ type = [], inferredFilters }: SearchQuery): PropertyType[] {
   const isTyped = inferredFilters?.includes('type') && type.includes('apartment')
   return isTyped ? [...new Set<PropertyType>([...type, 'condo'])] : type
 }
 
-/** Returns the folded names of the town that is searched, and of its named parts that are also towns. */
+/** Returns the folded names of the searched town, and of those selected parts that are also towns. */
 export function matchingTowns(city: string, { district = [], neighbourhood = [] }: ListingFilters): string[] {
   return [foldText(city), ...townsWithin(city, [...district, ...neighbourhood])].filter((key) => key !== '')
 }
 
-/** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached set. */
+/** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached row set. */
 export function earliestCreatedAt(days: number): number {
   return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }

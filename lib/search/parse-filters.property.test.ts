@@ -56,7 +56,7 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
 
 const readers = [{ groupedDigits: true }, { groupedDigits: false }]
 
-/** What reading gives back: a default says the same as nothing. */
+/** Removes default values, which serializing omits. */
 function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilters {
   const usual = others.q ? 'relevance' : 'newest'
   return { ...others, ...(page && page > 1 ? { page } : {}), ...(sort && sort !== usual ? { sort } : {}) }

@@ -26,13 +26,14 @@ export interface ParsedFilters {
 }
 
 interface ReadOptions {
-  /** For pages: amounts as they are written (`150.000`, `€150,000`), areas with decimals (`45,5`), and `rooms=5+` for `roomsMin=5`. */
+  /** For pages: accepts `150.000` and `€150,000`, areas with decimals (`45,5`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
 }
 
 /**
- * Parses filters from a query. Names may be in camelCase or snake_case; empty values are ignored; lists take all values
- * of a repeated parameter, others the first; choices may also be separated by commas. Never throws: `invalidNames` has invalid parameters.
+ * Parses filters from a query. Names may be in camelCase or snake_case; empty values are ignored; lists take all
+ * values of a repeated parameter, others the first; choices may also be separated by commas. Never throws:
+ * `invalidNames` are the invalid parameters.
  */
 export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ParsedFilters {
   const filters: Partial<Record<FilterName, FilterValue>> = {}
@@ -53,7 +54,7 @@ export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOpt
   return { filters: filters as ListingFilters, invalidNames }
 }
 
-/** `rooms=5+`: five or more. */
+/** `rooms=5+` means five or more. */
 function roomsOrMore(params: URLSearchParams): number | undefined {
   const digits = /^(\d{1,2})\+$/.exec(textsOf(params, 'rooms')[0] ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)

@@ -6,17 +6,17 @@ import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensear
 import { parseSearchUrl } from './opensearch/search-url'
 import type { IndexedListing, SearchEngine } from './search-engine'
 
-/** The engine that the tests of engines are about: on the cluster of SEARCH_URL when it is set. */
+/** Engine tests run on the cluster of SEARCH_URL if it is set, otherwise in memory. */
 export const isOpenSearch = env.SEARCH_URL !== undefined
 
-/** Fewer where each change and each search is a request. */
+/** Fewer runs on a cluster, where each change and each search is a request. */
 export const someRuns = (runs: number) => (isOpenSearch ? Math.ceil(runs / 15) : runs)
 
 const alone: RunExclusive = (_name, work) => work()
 const name = `test-${randomUUID().slice(0, 8)}`
 let openSearch: SearchEngine | undefined
 
-/** On a cluster the tests of a file share one engine, which each fills anew. */
+/** On a cluster the tests of a file share one engine, which each test rebuilds. */
 function newEngine(): SearchEngine {
   if (!env.SEARCH_URL) return createMemoryEngine()
   openSearch ??= createOpenSearchEngine({ ...parseSearchUrl(env.SEARCH_URL), name }, alone)
@@ -25,7 +25,7 @@ function newEngine(): SearchEngine {
 
 const portion = 200
 
-/** An empty engine, and functions that change it: one listing, or many at once. */
+/** An empty engine, with functions that change one listing or many. */
 export async function emptyEngine() {
   const engine = await engineWith([])
   let position = 0
@@ -48,7 +48,7 @@ export async function engineWith(listings: IndexedListing[]): Promise<SearchEngi
 
 export const listingId = '00000000-0000-4000-8000-000000000001'
 
-/** One listing whose title is a word. */
+/** A listing whose title is one word. */
 export const listingOf = (word: string): IndexedListing => ({
   id: listingId,
   createdAt: 1,

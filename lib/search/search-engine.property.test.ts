@@ -32,7 +32,7 @@ const words = [
   '72',
 ]
 const cities = ['beograd', 'nis', 'novi sad']
-/** Microseconds since 1970; what was published within a day of it and what was not are both there. */
+/** Microseconds since 1970, chosen so that some listings were published within a day of it and others were not. */
 const now = Date.now() * 1_000 - 60_000_000
 const small = fc.integer({ min: 0, max: 4 })
 
@@ -221,7 +221,7 @@ test('many at once come in the same order as one by one', async () => {
         total: expected.length,
         ids: expected.slice(600, 660),
       })
-      // What nobody counts to the end comes in the same order.
+      // Without a complete count the order is the same.
       const { total, ids } = await engine.find(filters, { ...page, countLimit: 700 })
       expect(ids).toEqual(expected.slice(600, 660))
       expect(total).toBeGreaterThan(700)

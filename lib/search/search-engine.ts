@@ -14,14 +14,14 @@ export interface SearchQuery extends ListingFilters {
 export interface SearchPage {
   offset: number
   limit: number
-  /** Counting stops just above it; by default all are counted. */
+  /** Counting may stop just above it; by default all matches are counted. */
   countLimit?: number
   /** Folded words that may be the beginning or a typo of others; by default those that no listing has in any form. */
   unknownTerms?: readonly string[]
 }
 
 export interface Matches {
-  /** Exact up to the count's limit. */
+  /** Exact up to `countLimit`. */
   total: number
   ids: string[]
 }
@@ -32,7 +32,7 @@ export interface SuggestOptions {
   bedrooms?: boolean
 }
 
-/** Each has at least one listing; most listings first. */
+/** Suggestions with at least one listing each, sorted by number of listings. */
 export type SearchSuggestions = Omit<Suggestions, 'kinds'> & {
   kinds: { filters: ListingFilters; count: number }[]
 }
@@ -68,9 +68,9 @@ export interface SearchChange {
 
 export interface IndexStatus {
   position: number
-  /** Positions are comparable within it (`readDatabaseTimeline`). */
+  /** Timeline within which positions are comparable (`readDatabaseTimeline`). */
   history: string
-  /** Changes with each refill, after which positions may be lower. */
+  /** Incremented by each rebuild, after which positions may be lower. */
   generation: number
   needsRebuild: boolean
 }
@@ -85,23 +85,23 @@ export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError'
 }
 
-/** An index of the database's listings, with the position up to which changes are applied. */
+/** An index of the database's listings, and the position up to which changes are applied. */
 export interface SearchEngine {
   /** Returns a page of matches and their number. Every word is required, in any inflection. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
   /** Counts listings per choice with all other filters unchanged. */
   facets(filters: SearchQuery): Promise<Facets>
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
-  /** Returns similar searches, each with at least one listing. */
+  /** Returns alternative searches, each with at least one listing. */
   near(filters: SearchQuery): Promise<NearSearches>
-  /** At least this is applied; another process may have applied more to an index that they share. */
+  /** A lower bound: another process may have applied more to a shared index. Null without an index. */
   applied(): Promise<IndexStatus | null>
   /**
-   * Applies the changes that follow `applied()`; those that another process has applied are left out. Where another
-   * process has replaced the index, `applied()` tells of that one instead.
+   * Applies the changes after `applied()`, and skips those that another process has applied. If another process has
+   * replaced the index, nothing is applied and `applied()` describes the new index.
    */
   apply(changes: readonly SearchChange[]): Promise<void>
-  /** Rebuilds the index; the current one serves searches meanwhile. May take over another process's. */
+  /** The current index serves searches meanwhile. Uses another process's index if that has just been rebuilt. */
   refill(read: ReadAll): Promise<void>
   /** @throws SearchUnavailableError */
   ping(): Promise<void>

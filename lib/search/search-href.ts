@@ -3,10 +3,10 @@ import type { FilterName, ListingFilters } from './filters'
 import { type ParsedFilters, parseFilters } from './parse-filters'
 import { serializeFilters } from './serialize-filters'
 
-/** In the address of a search whose words were typed after its filters were chosen: they replace these. */
+/** Marks a search whose words were typed after its filters were selected: the words replace the filters. */
 export const newWordsParameter = 'newWords'
 
-/** Omits empty values, ungroups digits and sorts names. Invalid values stay, so that the page reports them. */
+/** Removes empty values, ungroups digits and sorts names. Invalid values stay, so that the page can report them. */
 export function canonicalQuery(params: URLSearchParams): string {
   return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
 }
@@ -23,13 +23,13 @@ export function searchHref(path: string, filters: ListingFilters): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Returns path and query, without a language prefix, of a query that contains its purpose. */
+/** Returns path and query, without a language prefix, for a query that contains the purpose. */
 export function queryHref(query: string): string {
   const { filters } = parseFilters(new URLSearchParams(query), { groupedDigits: false })
   return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }
 
-/** Without a town its districts go, too: other towns do not have them. */
+/** Without the town its districts are removed too, since other towns do not have them. */
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
   const rest = { ...filters, page: undefined }
   const parts: FilterName[] = names.includes('city') ? ['district', 'neighbourhood'] : []

@@ -41,7 +41,7 @@ beforeEach(async () => {
   live = await import('./search-service')
 })
 
-/** An index that was there before this process. */
+/** Uses an index that existed before this process. */
 async function attachTo(history: string): Promise<SearchEngine> {
   const engine = createMemoryEngine()
   await engine.refill(async () => ({ position: 10, history }))

@@ -7,7 +7,7 @@ import { readLatestPosition } from './latest-position'
 import { loadListings, readChanges, readDatabaseTimeline } from './load-listings'
 import type { IndexStatus, SearchEngine } from './search-engine'
 
-/** Attempts while listings change; then the last result is returned. */
+/** Attempts while listings keep changing; after that the last result is returned. */
 const maxAttempts = 3
 
 interface LiveSearch {
@@ -16,7 +16,7 @@ interface LiveSearch {
   refilling?: Promise<void>
   applying?: Promise<void>
   fillSeconds: number
-  /** The engine's index that this process uses; another one may be of another database. */
+  /** Generation of the index that this process uses; a newer one may belong to another database. */
   generation?: number
 }
 
@@ -36,7 +36,7 @@ export async function querySearch<T>(
     const after = await state.engine.applied()
     const isCurrent = now === before.position && after?.generation === before.generation
     if (isCurrent || attempt === maxAttempts) return result
-    // A clock that went back belongs to a restored or another database.
+    // A lower position means that the database was restored or replaced.
     if (now < before.position) await refill()
     else await catchUpTo(now)
   }
@@ -50,8 +50,8 @@ export async function syncSearchIndex(): Promise<void> {
 }
 
 /**
- * Refills the engine after a failover to a replica that lacks changes. Call it when a connection was lost.
- * @returns whether it refilled
+ * Rebuilds the index after a failover to a replica that lacks changes. Call it when a connection was lost.
+ * @returns whether it was rebuilt
  * @throws the database's error when it is unreachable
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
@@ -70,7 +70,7 @@ export function pingSearch(): Promise<void> {
   return state.engine.ping()
 }
 
-/** Fills the engine before the first search, which retries after a failure. */
+/** Builds the index before the first search; if that fails, searches retry it. */
 export async function warmUpSearchIndex(): Promise<void> {
   await ensureBuilt().catch(() => {})
 }
@@ -92,19 +92,19 @@ async function ensureBuilt(): Promise<IndexStatus> {
     const applied = await state.engine.applied()
     if (applied && applied.generation === state.generation) return applied
     if (applied && (await isOfThisDatabase(applied))) {
-      // Changes between the two indices are unknown.
+      // Changes between the two indices are unknown, so nothing cached can be reused.
       state.jsonCache.clear()
       state.generation = applied.generation
     } else await refill()
   }
 }
 
-/** An index that outlives the process may have been filled from a database that was replaced since. */
+/** A shared index may have been built from a database that was replaced since. */
 async function isOfThisDatabase({ history }: IndexStatus): Promise<boolean> {
   return history === (await withReadTimeout(readDatabaseTimeline(sql())))
 }
 
-/** Concurrent callers share a refill; after a failure the next call retries. */
+/** Concurrent callers share a rebuild; after a failure the next call retries. */
 function refill(): Promise<void> {
   state.refilling ??= readAll().finally(() => {
     delete state.refilling
@@ -131,7 +131,7 @@ async function readAll(): Promise<void> {
 /** Applies changes up to a position; concurrent callers share one read. */
 async function catchUpTo(position: number): Promise<void> {
   const { generation } = await ensureBuilt()
-  // A pending read may have begun before this change.
+  // Twice, since a running read may have begun before this change.
   for (let reading = 0; reading < 2; reading++) {
     const applied = await ensureBuilt()
     if (applied.position >= position || applied.generation !== generation) return
@@ -146,7 +146,7 @@ async function applyChanges(): Promise<void> {
   for (;;) {
     const { position } = await ensureBuilt()
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
-    // Old changes are pruned, and a restored database lacks some: then all listings are read.
+    // Changes are missing after pruning or in a restored database: then all listings are read.
     if (changes[0]?.position !== position + 1) return refill()
     for (const { id } of changes) state.jsonCache.invalidate(id)
     await state.engine.apply(changes)

@@ -2,13 +2,10 @@ import { foldText, foldWords } from './fold'
 
 export const maxWordLength = 24
 const maxWords = 12
-/** Words up to this length match whole words only. */
+/** Words up to this length match only whole words. */
 const wholeLength = 1
 
-/**
- * Returns the folded, unique words of a text that are searched. Those of other scripts stay as they are: no listing is
- * found by them.
- */
+/** Folded and unique. Words in unsupported scripts stay unfolded, so they match no listing. */
 export function searchTerms(text = ''): string[] {
   const words = [...foldWords(text), ...foreignWords(text)].slice(0, maxWords)
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
@@ -18,7 +15,7 @@ function foreignWords(text: string): string[] {
   return text.match(/\p{L}+/gu)?.filter((word) => foldText(word) === '') ?? []
 }
 
-/** Returns the words that only rank. */
+/** Returns the terms that only rank. */
 export function preferredTerms(phrases: readonly string[] = []): string[] {
   return phrases.flatMap((phrase) => searchTerms(phrase)).slice(0, maxWords)
 }

@@ -7,7 +7,7 @@ import {
   type ListingFilters,
 } from './filters'
 
-/** Serializes filters as a canonical query without `?`; defaults are left out. */
+/** Serializes filters as a canonical query without `?`; defaults are omitted. */
 export function serializeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
   for (const name of filterNames)

@@ -3,14 +3,14 @@ const endings = ['ama', 'ima', 'og', 'eg', 'om', 'em', 'oj', 'ih', 'im', 'a', 'e
 const minStemLength = 3
 /** Plurals: stan, stanovi; plac, placevi. */
 const pluralEnding = /(?<=...)(ov|ev)$/
-/** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
+/** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Kept in shorter stems: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
 /** An l became o: svetao, svetla; ugao, ugla; ceo, cela. */
 const vocalized = /(?<=..)ao$|(?<=.e)o$/
 /** Before a voiceless consonant: dolazak, dolaska; kratak, kratka; Šabac, Šapca. */
 const voiceless: Readonly<Record<string, string>> = { b: 'p', d: 't', z: 's' }
 
-/** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
+/** Returns the stem of a folded Serbian word: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
   if (vocalized.test(word)) return word.replace(vocalized, 'l')
   const base = withoutEnding(word).replace(pluralEnding, '')

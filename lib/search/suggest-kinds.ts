@@ -7,9 +7,9 @@ import type { SearchSuggestions, SuggestOptions } from './search-engine'
 import { serializeFilters } from './serialize-filters'
 
 const maxKinds = 4
-/** Maximum of towns per kind, and of kinds per place. */
+/** Maximum of towns suggested per kind, and of kinds per place. */
 const maxNarrower = 3
-/** Maximum of interpretations that are narrowed. */
+/** Maximum of interpretations that get narrower suggestions. */
 const maxNarrowed = 2
 
 const structureFilters = structures.map((size) => ({ structureMin: size, structureMax: size }))
@@ -17,10 +17,7 @@ const bedroomFilters = [1, 2, 3, 4].map((rooms) => ({ rooms }))
 
 type Counted = SearchSuggestions['kinds'][number]
 
-/**
- * Suggests kinds in places with counts: for a kind the towns with the most listings of it, for a place its kinds.
- * @param readings possible interpretations of the text
- */
+/** For a kind the towns with the most listings, for a place its kinds. @param readings interpretations of the text */
 export async function suggestKinds(
   counter: SearchAggregations,
   readings: readonly ListingFilters[],
@@ -78,7 +75,7 @@ async function flatsOf(
   return nonZeroByCount(counted).slice(0, maxNarrower)
 }
 
-/** Flats in complexes are flats, too. */
+/** Adds flats in complexes to flats. */
 function withComplexes(filters: ListingFilters): ListingFilters {
   const type = matchingTypes({ ...filters, inferredFilters: ['type'] })
   return type.length > 0 ? { ...filters, type } : filters

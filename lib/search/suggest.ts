@@ -24,8 +24,8 @@ const minPlaceLength = 3
 const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 
 /**
- * Suggests towns first, then parts of towns, kinds in places, and title words: of a word's inflections the most
- * frequent, and none that names a kind or a place. Counts are those of the resulting searches.
+ * Suggests towns first, then parts of towns, kinds in places, and title words: only the most frequent inflection of a
+ * word, and no words for a kind or a place. Counts are those of the resulting searches.
  */
 export async function suggest(
   counter: SearchAggregations,
@@ -60,7 +60,7 @@ async function suggestTowns(
   readings: readonly ListingFilters[],
   count: CountListings,
 ): Promise<SearchSuggestions['towns']> {
-  // Abbreviations are interpretations: `ns` is Novi Sad.
+  // Abbreviations are interpreted: `ns` is Novi Sad.
   const meant = readings.flatMap(({ city, ...others }) =>
     city && Object.keys(others).length === 0 ? [city] : [],
   )
@@ -83,7 +83,7 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
   return nonZeroByCount(places).slice(0, maxPlaces)
 }
 
-/** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
+/** The folded endings of a text after which only prepositions are left: `na vra` yields Vračar. */
 function bareEnds(typed: string): string[] {
   return splitTrailingWords(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
 }
@@ -104,7 +104,7 @@ async function suggestTexts(
   return nonZeroByCount(counted)
 }
 
-/** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */
+/** Completes a place after a filter: `sa liftom u beo` to `sa liftom, Beograd`. */
 function withPlaces(listed: readonly ListedTown[], typed: string): string[] {
   for (const { before, end } of splitTrailingWords(typed)) {
     if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
@@ -121,10 +121,7 @@ function withoutLastPreposition(text: string): string {
   return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
 }
 
-/**
- * Completes a word to title words that are neither a kind nor a place. None behind other words: their inflections hardly
- * fit (`stan na danube`).
- */
+/** Not for kinds and places, nor after other words, whose inflection would seldom agree (`stan na danube`). */
 async function withWords(counter: SearchAggregations, typed: string): Promise<string[]> {
   const prefix = foldText(typed)
   if (isExactOnly(prefix) || !singleWord.test(typed)) return []

@@ -4,7 +4,7 @@ import { isWithinOneEdit, mayHaveTypo, typoPattern } from './typos'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** Every text that one typo makes of a word, the word itself left out. */
+/** All texts that result from one typo in a word, without the word itself. */
 function singleEdits(word: string): Set<string> {
   const edits = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
@@ -52,7 +52,7 @@ describe('one typo', () => {
 describe('two typos', () => {
   it.each(['stanar', 'beograd', 'kragujevac'])('in %s are not forgiven', (word) => {
     const once = [...singleEdits(word)]
-    // What is typed may also be the start of the word with one typo: its end is not looked at.
+    // The typed text may also be a prefix of the word with one typo.
     const forgiven = new Set([...once, word, ...singleEdits(word.slice(0, -1))])
     const twice = once.filter((_, index) => index % 41 === 0).flatMap((first) => [...singleEdits(first)])
     // Or another form of it with one.

@@ -3,12 +3,12 @@ import { anyEnding, withoutEnding } from './stem'
 /** Shorter words are not corrected. */
 export const minTypoLength = 6
 
-/** Edits within which a title word may be meant by an unknown one: none below four letters, two from six on. */
+/** Maximum edits of a suggested title word: none below four letters, two from six on. */
 export function maxEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
-/** Whether a folded word can be a long word with one letter missing. */
+/** Whether a folded word is long enough to be a corrected word with one letter missing. */
 export function mayHaveTypo(word: string): boolean {
   return word.length >= minTypoLength - 1
 }

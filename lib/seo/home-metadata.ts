@@ -4,7 +4,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
-/** The home screen's metadata; unknown addresses show it too, with `index: false`. */
+/** Metadata of the home screen; unknown URLs show it too, with `index: false`. */
 export function homeMetadata(locale: Locale, { index }: { index: boolean }): Metadata {
   const t = translatorFor(locale, 'home')
   return pageMetadata({

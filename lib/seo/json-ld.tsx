@@ -11,7 +11,7 @@ export function JsonLd({ data }: { data: WithContext<Thing> }) {
   )
 }
 
-/** Serializes JSON with the characters escaped that could end a script or a line in one. */
+/** Serializes JSON, escaping the characters that could end a script element or a line. */
 export function serializeJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -8,7 +8,7 @@ const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_U
 const defaultImages: Record<Locale, string> = { 'sr-Latn': '/og-sr.png', en: '/og-en.png' }
 
 export interface PageImage {
-  /** Absolute, or a path of this site. */
+  /** Absolute URL, or a path of this site. */
   url: string
   width: number
   height: number
@@ -18,12 +18,12 @@ export interface PageImage {
 
 interface PageMetadata {
   locale: Locale
-  /** Without language prefix, with the query where it is canonical. */
+  /** Without language prefix; with the query if that is canonical. */
   path: string
   /** The site's name is appended when missing. */
   title: string
   description: string
-  /** By default the site's image. */
+  /** The site's image by default. */
   image?: PageImage | undefined
   /** `false` excludes the page from search engines. */
   index?: boolean

@@ -14,10 +14,7 @@ type TitledNamespace = {
     : never
 }[Namespace]
 
-/**
- * Makes the `generateMetadata` of a screen, which search engines leave out unless `index` is true.
- * @param path without language, or made from the route's `id`
- */
+/** Not indexed unless `index` is true. @param path without language prefix, or computed from the route's `id` */
 export function screenMetadata(
   namespace: TitledNamespace,
   path: string | ((id: string) => string),

@@ -6,12 +6,12 @@ import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Rows per query, which are in memory at once. */
+/** Rows per query, all of which are in memory at once. */
 const batchSize = 500
-/** Entries of one part in two languages, a limit in case ids are not random. */
+/** Maximum of entries of one part in two languages, in case ids are not random. */
 const maxSize = 25_000
 const maxImages = 10
-/** Milliseconds; parts cannot outgrow their limit in this time. */
+/** Milliseconds, short enough that parts stay below their limit. */
 const countTtlMs = 60_000
 
 let latest: { until: number; count: Promise<number> } | undefined
@@ -19,7 +19,7 @@ let latest: { until: number; count: Promise<number> } | undefined
 interface Row {
   id: string
   changed: number
-  /** Of the images, in order; null without any. */
+  /** Hashes of the images in order; null if there are none. */
   hashes: string[] | null
   widths: number[] | null
 }
@@ -36,7 +36,7 @@ export function countListings(): Promise<number> {
   return count
 }
 
-/** Yields a part's entries in batches, without holding a connection in between: clients may read slowly. */
+/** Yields a part's entries in batches, without holding a connection between them: clients may read slowly. */
 export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
   const { first, last } = idRange(part)
   let after: string | null = null

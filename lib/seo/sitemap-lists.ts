@@ -9,12 +9,12 @@ import { querySearch } from '@/lib/search/search-service'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Towns per part; with fewer than 100 districts, in two languages, below the limit of 50,000 URLs. */
+/** Towns per part: with fewer than 100 districts, in two languages, this stays below the limit of 50,000 URLs. */
 const maxTowns = 24_900
 
 const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
-/** Returns the non-empty lists: of each purpose, and of each of its kinds. */
+/** Returns the non-empty lists of each purpose and of each of its kinds. */
 export async function listParts(): Promise<SitemapPart[]> {
   const kinds = await querySearch((engine) =>
     Promise.all(
@@ -30,7 +30,7 @@ export async function listParts(): Promise<SitemapPart[]> {
   ])
 }
 
-/** Returns the list of a purpose or kind, and those of its towns and districts, most listings first. */
+/** Returns the list of a purpose or kind, and those of its towns and districts, sorted by number of listings. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type: [type] } : {}
   const { cities } = await querySearch((engine) => engine.facets({ purpose, ...kind }))

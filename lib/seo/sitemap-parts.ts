@@ -9,7 +9,7 @@ export type SitemapPart =
   | { of: 'lists'; purpose: Purpose; type?: PropertyType }
   | { of: 'listings'; bits: number; number: number }
 
-/** Properties per part: with ten images each, in two languages, 35 MB of the 50 MB limit. */
+/** Properties per part: with ten images each, in two languages, a part has 35 MB of the allowed 50 MB. */
 const wantedSize = 8_192
 /** 65,536 parts would exceed the limit of an index file. */
 const maxBits = 15

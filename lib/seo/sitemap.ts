@@ -16,10 +16,7 @@ export async function sitemapIndexResponse(): Promise<Response> {
   return new Response(sitemapIndex(parts.map(partName)), { headers })
 }
 
-/**
- * Streams one part, a batch of properties at a time.
- * @throws the database's error when it is unreachable at the first batch
- */
+/** Streamed in batches. @throws the database's error when it is unreachable at the first batch */
 export async function sitemapPartResponse(part: SitemapPart): Promise<Response> {
   const entries = entriesOf(part)
   const { value: first = '' } = await entries.next()

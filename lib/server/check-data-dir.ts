@@ -6,7 +6,7 @@ import { type Env, EnvError, env } from '@/lib/env'
 
 type DataVariables = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL'>
 
-/** Images and mails lie there unless a store and a mail server take them. @throws EnvError when it cannot be written */
+/** Needed unless an S3 store and a mail server are configured. @throws EnvError when it is not writable */
 export async function checkDataDir({ DATA_DIR, S3_BUCKET, SMTP_URL }: DataVariables = env): Promise<void> {
   if (S3_BUCKET && SMTP_URL) return
   const directory = resolve(DATA_DIR)

@@ -2,7 +2,7 @@ import 'server-only'
 import cluster, { type Worker } from 'node:cluster'
 import { log } from '@/lib/server/log/log'
 
-/** Doubled with each exit of the last minute. */
+/** Doubled for each exit within the last minute. */
 const firstDelayMs = 250
 const minuteMs = 60_000
 const maxEnds = 10

@@ -21,7 +21,7 @@ interface ObservedRequest {
   startedAt: number
 }
 
-/** Gives each request an id, measures it until its response ends, and logs API requests and failures. */
+/** Assigns each request an id, measures it until its response ends, and logs API requests and failures. */
 export function observeRequests(trace?: (request: CompletedRequest) => void) {
   return createMiddleware<ServerEnv>(({ req, env: { outgoing } }, next) => {
     const { method, path } = req
@@ -32,7 +32,7 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
     }
     const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
     const observed = { method, path, id, startedAt: performance.now() }
-    // The request that asks does not count.
+    // The current request for metrics is not counted.
     const counted = path === '/metrics' ? 0 : 1
     requestsInProgress.inc(counted)
     if (isUpload) uploadsInProgress.inc()

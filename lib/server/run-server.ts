@@ -17,7 +17,7 @@ import { announceReady } from './cluster'
 import { respondToParseErrors } from './malformed-requests'
 import { stopServer } from './shutdown'
 
-/** Longer than proxies keep a connection, so that they close it first. */
+/** Longer than proxies keep idle connections, so that they close them first. */
 const keepAliveTimeoutMs = 65_000
 
 /** Serves requests at PORT until a signal, and prints `Ready` for the launcher once it listens. */
@@ -46,7 +46,7 @@ async function checkServices(): Promise<void> {
   await checkService('The search engine', checkSearchEngine)
 }
 
-/** Exits on a wrong configuration; an unavailable service may come back. */
+/** Exits on an invalid configuration; an unavailable service may recover. */
 async function checkService(name: string, check: () => Promise<void>): Promise<void> {
   try {
     await check()
@@ -64,8 +64,9 @@ async function listen(server: Server): Promise<void> {
 }
 
 /**
- * postgres.js throws outside of any query when the connection of a transaction is lost, and its pool never gets that
- * connection back (porsager/postgres, issue 1208): without this the process ends, or waits for connections for ever.
+ * postgres.js throws outside of any query when the connection of a transaction is lost, and its pool never recovers
+ * that connection (porsager/postgres, issue 1208): without this handler the process would end, or wait for
+ * connections for ever.
  */
 function surviveUncaughtExceptions(): void {
   process.on('uncaughtException', (error) => {

@@ -8,14 +8,14 @@ import { isPagePath } from './pages/page-path'
 import type { ServerEnv } from './server-env'
 
 const drainTimeoutMs = 8_000
-/** Together less than the 10 s that supervisors wait. */
+/** Their sum is below the 10 s that supervisors wait. */
 const closeTimeoutMs = 1_000
 
 const inProgress = new Set<ServerResponse>()
 let isStopping = false
 let onIdle = () => {}
 
-/** Refuses requests that arrive once the server stops. */
+/** Refuses requests that arrive while the server stops. */
 export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
   if (isStopping) {
     outgoing.shouldKeepAlive = false
@@ -30,7 +30,7 @@ export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, en
   await next()
 })
 
-/** Stops the server within 10 s: it finishes requests and responds 503 to new ones while it still listens. */
+/** Stops the server within 10 s: finishes requests, and responds 503 to new ones while it still listens. */
 export async function stopServer(server: Server): Promise<void> {
   isStopping = true
   for (const response of inProgress) response.shouldKeepAlive = false

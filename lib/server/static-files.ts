@@ -6,7 +6,7 @@ import { distDir } from '@/lib/env'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Compressed by `npm run build`. */
+/** Served with the compressed copies that `npm run build` makes. */
 export const buildFiles = serveStatic({
   root: distDir,
   precompressed: true,
@@ -18,13 +18,13 @@ export const buildFiles = serveStatic({
 })
 
 const site = "default-src 'none'; frame-ancestors 'none'"
-/** Files of `public/` that run in a browser. */
+/** Content-Security-Policy of files in `public/` that run in a browser. */
 const policies: Record<string, string> = {
   'sw.js': `${site}; connect-src 'self'`,
   'offline.html': `${site}; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'`,
 }
 
-/** Routes of `public/`: other paths do not touch the disk. */
+/** Routes of `public/`, so that other paths do not access the disk. */
 export const publicPaths = readdirSync('public', { withFileTypes: true }).map((entry) =>
   entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
 )
@@ -34,7 +34,7 @@ export const publicFiles = serveStatic({
   onFound: (path, context) => {
     const policy = policies[basename(path)]
     if (policy) context.header('Content-Security-Policy', policy)
-    // Browsers look for a new worker at each visit.
+    // Browsers check for a new worker at each visit.
     const isWorker = path.endsWith('/sw.js')
     context.header(
       'Cache-Control',

@@ -6,13 +6,13 @@ export function signedAmount(amount: number): string {
   return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
 }
 
-/** Unlocked contacts by the ids of their properties. */
+/** Unlocked contacts by property id. */
 export type ContactsById = ReadonlyMap<
   string,
   Pick<PurchasedContacts['items'][number], 'title' | 'published' | 'status'>
 >
 
-/** Returns the property of an unlock; its title is null when the contact is not known. */
+/** Returns the property of an unlock; its title is null when the contact is unknown. */
 export function ledgerProperty(
   { property_id: id }: Pick<Transaction, 'property_id'>,
   contacts: ContactsById,

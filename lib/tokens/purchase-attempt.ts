@@ -4,7 +4,7 @@ import { asRecord } from '@/lib/record'
 
 const storageKey = 'kljuc-purchase'
 
-/** The server stores a key for 24 hours at least. */
+/** The server stores a key for at least 24 hours. */
 const maxAgeMs = 23 * 60 * 60 * 1000
 
 interface PurchaseAttempt {
@@ -14,7 +14,7 @@ interface PurchaseAttempt {
   startedAt: number
 }
 
-/** Serves while the page lives, where storage is switched off. */
+/** Replaces storage where it is disabled, until the page is left. */
 let memoryCopy: PurchaseAttempt | null = null
 
 export function startPurchaseAttempt(userId: string, amount: number, now = Date.now()): string {

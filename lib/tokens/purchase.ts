@@ -8,14 +8,14 @@ import { accounts } from '@/lib/db/schema'
 import { countTokens } from '@/lib/server/metrics/measures'
 import type { TokenPackage } from './packages'
 
-/** A repeated key returns the first response. @throws HttpError 422 when it was used for another package */
+/** A repeated key returns the first response. @throws HttpError 422 when the key was used for another package */
 export async function purchaseTokens(
   accountId: string,
   tokenPackage: TokenPackage,
   idempotencyKey: string | null,
 ): Promise<PurchaseResult> {
   const { result, isNew } = await db().transaction(async (transaction) => {
-    // Locked until the transaction ends, so that the account's movements are serial.
+    // Locked until the transaction ends, which serializes the account's transactions.
     const [account] = await transaction
       .select({ tokens: accounts.tokens })
       .from(accounts)

@@ -1,2 +1,2 @@
-/** A return undoes one unlock, which can be bought again. */
+/** A return reverts one unlock; the contact can then be bought again. */
 export const transactionKinds = ['purchase', 'contact_unlock', 'contact_return'] as const

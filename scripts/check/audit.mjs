@@ -3,7 +3,7 @@ import { root } from '../launcher/root.mjs'
 
 const timeoutMs = 30_000
 
-/** Never fails: reports are argued in docs/decisions/017, and a registry may be out of reach. */
+/** Never fails: findings are discussed in docs/decisions/017, and the registry may be unavailable. */
 export function audit() {
   const args = ['audit', '--omit=dev', '--json']
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * `npm ci` refuses a lock file without other systems' packages, which npm leaves out where a registry lacks
- * them.
+ * Checks the packages for other systems, without which `npm ci` rejects a lock file, and which npm omits if a
+ * registry lacks them.
  * @throws an error that names every problem
  */
 export function checkLockFile({ packages }) {

@@ -1,4 +1,4 @@
-/** A tar file (ustar) whose last entry holds the digest of all before. */
+/** A tar file (ustar) whose last entry contains the digest of all previous ones. */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -8,11 +8,11 @@ import { UserError } from '../launcher/steps.mjs'
 const block = 512
 const last = 'complete.json'
 
-/** The file gets its name at `close`. */
+/** The file is renamed to its final name by `close`. */
 export async function createArchive(file) {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.part`
-  // It holds phone numbers, password hashes and the signing secret.
+  // The archive contains phone numbers, password hashes and the signing secret.
   const handle = await open(unfinished, 'w', 0o600)
   const hash = createHash('sha256')
   let length = 0
@@ -40,7 +40,7 @@ export async function createArchive(file) {
   }
 }
 
-/** Yields all entries but the last. @throws UserError when the archive is not whole */
+/** Yields all entries but the last. @throws UserError when the archive is incomplete or damaged */
 export async function* readArchive(file) {
   const handle = await open(file, 'r')
   const hash = createHash('sha256')
@@ -63,7 +63,7 @@ export async function* readArchive(file) {
   }
 }
 
-/** @throws UserError when the archive is not whole */
+/** @throws UserError when the archive is incomplete or damaged */
 export async function verifyArchive(file) {
   for await (const _ of readArchive(file));
 }
@@ -91,7 +91,7 @@ function header(name, size) {
   head.write(octal(Math.floor(Date.now() / 1000), 11), 136)
   head.write('0', 156)
   head.write('ustar\0' + '00', 257, 'latin1')
-  // The sum is taken with blanks in its place.
+  // The checksum is computed with spaces in its own field.
   head.fill(' ', 148, 156)
   head.write(`${sum(head).toString(8).padStart(6, '0')}\0 `, 148)
   return head

@@ -5,13 +5,13 @@ import { findSequences, findTables, schemas } from './tables.mjs'
 
 const compress = promisify(gzip)
 
-/** Blocks of 8 KB that are in memory at once. */
+/** Blocks of 8 KB that are read at once. */
 const piece = 1_024
 
-/** The sweep of pictures must not remove what is being saved. */
+/** Prevents the sweep from deleting files while they are saved. */
 const sweepLock = 7_202_613
 
-/** @returns `missing`: files that the database names and the store does not have */
+/** @returns `missing`: files that the database references and the store does not have */
 export async function createBackup(session, file, embeddedAuth) {
   const archive = await createArchive(file)
   try {
@@ -60,7 +60,7 @@ async function saveRows(sql, archive, { name, columns }) {
   return rows
 }
 
-/** The demo catalogue's pictures come with the project. */
+/** Skips the demo catalogue's images, which are part of the project. */
 async function savePictures(sql, archive) {
   const { referencedFiles } = await import('../../lib/db/integrity/image-files.ts')
   const { mediaStore, isBundled } = await import('../../lib/media/media.ts')

@@ -8,8 +8,8 @@ import { schemas, setupSchemas } from './tables.mjs'
 const decompress = promisify(gunzip)
 
 /**
- * The present schemas are moved aside first, and dropped on success, or moved back.
- * @throws UserError for a damaged or later archive, while the app runs, or over accounts without `replace`
+ * Restores an archive. The existing schemas are renamed first, and dropped on success or renamed back on failure.
+ * @throws UserError for a damaged or newer archive, while the app runs, or over accounts without `replace`
  */
 export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
   await verifyArchive(file)
@@ -18,10 +18,10 @@ export async function restoreBackup(file, { url, session, embeddedAuth, replace 
   const ours = [...schemas(embeddedAuth), ...setupSchemas(embeddedAuth)]
   return withMigrationLock(session, async () => {
     await refuseRunning(session)
-    // After a restore that was killed.
+    // Cleans up after a restore that was killed.
     await moveBack(session, ours)
     if (!replace) await refuseAccounts(session, embeddedAuth)
-    // First, since they are named after their content and harm nobody.
+    // First, since files are named by their content, so unused ones do no harm.
     const images = await putPictures(file)
     await moveAside(session, ours)
     try {
@@ -114,7 +114,7 @@ async function dropAside(session, ours) {
   })
 }
 
-/** Triggers are off: what they write and check is in the rows. */
+/** Triggers are disabled: the rows already contain what they would write. */
 async function fill(sql, file, { tables, sequences }) {
   const byFolder = new Map(tables.map((table) => [table.name.replaceAll('"', ''), table]))
   const names = tables.map(({ name }) => name)

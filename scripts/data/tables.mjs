@@ -2,7 +2,7 @@ export const schemas = (embeddedAuth) => (embeddedAuth ? ['kljuc', 'auth'] : ['k
 export const setupSchemas = (embeddedAuth) =>
   embeddedAuth ? ['kljuc_setup', 'supabase_migrations'] : ['kljuc_setup']
 
-/** Returns the tables in an order in which references can be filled. */
+/** Returns the tables in an order in which foreign keys are satisfied. */
 export async function findTables(sql, from) {
   const tables = await sql`
     select c.oid::int, format('%I.%I', n.nspname, c.relname) as name,

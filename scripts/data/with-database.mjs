@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
-/** DATABASE_URL's, or the embedded one, which is started for it. Modules of the app use the same one. */
+/** With the database of DATABASE_URL, else the embedded one, which is started. The app's modules use it too. */
 export async function withDatabase(work) {
   loadEnvFiles('production')
   const env = await readEnvironment()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { readStages } from './dockerfile.mjs'
 
-/** Variables of compose.yml itself. */
+/** Variables that only compose.yml uses. */
 const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
 
 /** @returns a sentence for each problem */

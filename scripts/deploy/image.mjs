@@ -7,7 +7,7 @@ import { variablesOf, wordsOf } from './dockerfile.mjs'
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** @returns the images by their stages' names */
+/** @returns the images by the names of their stages */
 export function makeImages(stages, context, scratch, onStep) {
   const images = new Map()
   for (const { name, from, steps } of stages) {
@@ -22,7 +22,7 @@ export function makeImages(stages, context, scratch, onStep) {
 }
 
 function derive(parent, folder) {
-  // Linked where possible: packages weigh a gigabyte.
+  // Hard links where possible: packages take a gigabyte.
   if (parent) execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', parent.folder, folder])
   else mkdirSync(folder, { recursive: true })
   const blank = { workdir: '/', env: {}, unprivileged: false, command: [], health: [] }
@@ -57,7 +57,7 @@ function copy(image, images, context, rest) {
   }
 }
 
-/** The image's root is a folder here. */
+/** Maps the root of the image to its folder. */
 function inFolder({ folder }, command) {
   return command
     .replace(/^--mount=\S+\s+/, '')

@@ -20,13 +20,13 @@ const ignoredNames = new Set([
   'test-results',
   'playwright-report',
   'next-env.d.ts',
-  // A build may complete it.
+  // Included, since a build may change it.
   'tsconfig.json',
 ])
 const sources = /\.(tsx?|mjs|json|css|woff2|svg|png|jpe?g|webp|avif|ico)$/
 const tests = /\.test\.tsx?$/
 
-/** Builds when there is no finished build of exactly these sources. */
+/** Builds unless there is a finished build of exactly these sources. */
 export async function build() {
   const stamp = join(distDir(), 'kljuc-build')
   const current = describeSources()
@@ -34,7 +34,7 @@ export async function build() {
 
   logStep('build', 'building; it takes a minute or two')
   mkdirSync(distDir(), { recursive: true })
-  // Written anew after the build, so that a killed one is repeated.
+  // Written again after the build, so that an interrupted build is repeated.
   rmSync(stamp, { force: true })
   try {
     await run(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
@@ -49,7 +49,7 @@ export async function build() {
   return 'built'
 }
 
-/** Hashes every source and the variables that the configuration bakes in. */
+/** Hashes every source and the variables that are inlined into the build. */
 function describeSources() {
   const hash = createHash('sha256')
   for (const file of sourceFiles(root))

@@ -4,12 +4,12 @@ import { inRoot } from './root.mjs'
 
 const chunks = 'server-chunks'
 
-/** Of hundreds of small files, whose looking up takes a fifth of the start. They need nothing beside them. */
+/** Packages of hundreds of small files, resolving which takes a fifth of the startup. They load none at run time. */
 const bundledPackages = ['@hono/node-server', '@hono/zod-openapi', 'drizzle-orm', 'hono', 'jose', 'zod']
 
 /**
- * Bundles server.ts for plain Node; other packages stay external. What is imported on demand is a chunk of its own, so that its
- * packages do not hold up the start. @returns the program's path
+ * Bundles server.ts for plain Node; other packages stay external. Dynamic imports are chunks of their own, so that
+ * their packages do not slow down the startup. @returns the program's path
  */
 export async function bundleServer(folder) {
   const { build } = await import('esbuild')
@@ -37,7 +37,7 @@ export async function bundleServer(folder) {
 
 const dayMs = 86_400_000
 
-/** Processes of an older bundle may still need theirs, which is why they are left for a day. */
+/** Keeps old chunks for a day, since running processes of an older bundle may still load them. */
 function removeOldChunks(folder, outputs) {
   const present = new Set(outputs.map((output) => basename(output)))
   for (const name of readdirSync(folder)) {

@@ -29,7 +29,7 @@ export async function requireDatabase(sql) {
   return row.version.split(' ')[0]
 }
 
-/** postgres.js repeats the address, with its password, in its messages. */
+/** Removes the URL and its password, which postgres.js repeats in its messages. */
 function reason(error) {
   const causes = error.errors ?? [error]
   if (causes.some(({ code }) => code === 'ECONNREFUSED')) return 'nobody listens there'

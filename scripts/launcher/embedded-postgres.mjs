@@ -13,18 +13,18 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
-  // The data lies on an SSD, and no query is long enough to compile.
+  // Assumes an SSD, and no query that is long enough for JIT compilation.
   random_page_cost: '1.1',
   jit: 'off',
 }
 
-/** After a crash it replays the log first. */
+/** Long, since after a crash the log is replayed first. */
 const startTimeoutMs = 60_000
 
 /**
- * Joins a server that runs.
+ * Starts the server, or uses the one that is running.
  * @param native another PostgreSQL, from version 15 on
- * @returns `stop` leaves the server to other launchers
+ * @returns `stop` ends the server unless other launchers use it
  * @throws UserError when it cannot be started
  */
 export async function startEmbeddedPostgres(dataDir, native) {
@@ -52,7 +52,7 @@ async function ensureRunning(home, fixedPort) {
     if (running?.ready) return { ...running, joined: !started }
     if (Date.now() > until)
       throw new UserError(`The embedded PostgreSQL does not become ready; ${logFile(home)} says why.`)
-    // One that is stopping or recovering is waited for.
+    // Waits for a server that is stopping or recovering.
     if (!running && (!started || started.exitCode !== null || started.signalCode !== null)) {
       if (started) refuseUnlessBusy(home)
       started = await launch(home, fixedPort)
@@ -76,7 +76,7 @@ async function launch(home, fixedPort) {
   })
 }
 
-/** The last port while it is free, so that tools find the database again. */
+/** Prefers the previous port, so that tools find the database again. */
 async function choosePort(file) {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (last && (await isFree(last, '127.0.0.1'))) return last
@@ -85,7 +85,7 @@ async function choosePort(file) {
   return port
 }
 
-/** After a kill, the old server may hold its memory for a moment. */
+/** After a kill, the old server's shared memory may still exist for a moment. */
 function refuseUnlessBusy(home) {
   const log = readFileSync(logFile(home), 'utf8')
   if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return
@@ -111,7 +111,7 @@ function keepRunning(home, firstPid, port) {
   return { pid: () => pid, end: () => clearInterval(timer) }
 }
 
-/** Notes that this launcher uses the server. @returns undoes that, and tells whether no other launcher is left */
+/** Registers this launcher. @returns a function that unregisters it, and returns whether no other launcher is left */
 function joinUsers(home) {
   const folder = join(home.dataDir, 'postgres.users')
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.mjs'
 
-/** In Next's order; variables that are set already stay. */
+/** Loads the files in Next's order; variables that are already set take precedence. */
 export function loadEnvFiles(mode) {
   for (const file of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     if (existsSync(inRoot(file))) process.loadEnvFile(inRoot(file))

@@ -1,4 +1,4 @@
-/** Ends the server with its launcher. Next hands preloads on to processes with another parent. */
+/** Ends the server when its launcher ends. Next passes preloads on to processes with another parent. */
 import '../../lib/server/log/package-warnings.mjs'
 
 if (process.ppid === Number(process.env.LAUNCHER_PID)) {

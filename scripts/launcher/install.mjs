@@ -24,7 +24,7 @@ function isInstalled() {
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true
-    // Packages for other systems are left out.
+    // Packages for other systems are not installed.
     return present[path] ? present[path].version === version : optional
   })
 }

@@ -9,15 +9,15 @@ import { inRoot } from './root.mjs'
 const folder = inRoot('lib', 'db', 'migrations')
 const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 
-/** Several instances may start at once. */
+/** Advisory lock, since several instances may start at once. */
 const lock = 7_202_611
 
-/** @param sql one session, since the lock belongs to it @returns whether anything was applied */
+/** @param sql a single connection, since the lock belongs to it @returns whether anything was applied */
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
   if ((await noted(sql)) === version) return false
   await withMigrationLock(sql, async () => {
-    // Another instance may have been first.
+    // Another instance may have migrated meanwhile.
     if ((await noted(sql)) === version) return
     await applyOurs(sql, folder)
     if (embeddedAuth) await applyAuth(sql, url)
@@ -95,7 +95,7 @@ async function applyAuth(sql, url) {
   ])
   const postgresOptions = { ...connectionOptions(url), onnotice: () => {}, max: 1 }
   const connection = createPostgresConnection({ url, postgresOptions })
-  // The secret signs nothing here.
+  // The secret is not used for signing here.
   const auth = {
     enabled: true,
     jwt_secret: 'unused-while-only-tables-are-made',

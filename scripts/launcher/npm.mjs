@@ -1,4 +1,4 @@
-/** A signal may end npm alone, and not its shell: a launcher whose npm is gone stops by itself. */
+/** A signal may end npm but not its shell: a launcher whose npm has ended stops by itself. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'

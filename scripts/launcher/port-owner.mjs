@@ -9,14 +9,14 @@ import { UserError } from './steps.mjs'
 
 const file = (port) => join(dataDir(), 'servers', String(port))
 
-/** A server whose launcher was killed is ended. @throws UserError when another program listens there */
+/** Ends a server whose launcher was killed. @throws UserError when another program listens on the port */
 export async function claimPort(port) {
   const record = readRecord(port)
   const until = Date.now() + 10_000
   let asked = false
   while (!(await canListen(port))) {
     if (!record || (!asked && isInUse(record)) || Date.now() > until) throw taken(port, record)
-    // A launcher that lives ends its server itself.
+    // A running launcher ends its server itself.
     if (!asked && !isAlive(record.launcher)) process.kill(Number.parseInt(record.server, 10), 'SIGTERM')
     asked = true
     await sleep(50)

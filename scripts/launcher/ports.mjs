@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Whether a port is free on all addresses, as for the server, or on one. */
+/** Whether a port is free, on all addresses or on one. */
 export function isFree(port, host) {
   return listen(port, host).then(
     () => true,

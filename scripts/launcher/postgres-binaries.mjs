@@ -18,7 +18,7 @@ export function packagedBinaries() {
   }
 }
 
-/** npm packages carry no links, and install scripts may be switched off. */
+/** Creates the links that npm packages cannot contain, in case install scripts are disabled. */
 export function restoreLinks(native) {
   const list = join(native, 'pg-symlinks.json')
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -32,7 +32,7 @@ export function restoreLinks(native) {
   }
 }
 
-/** Copies the binaries to where the system user can read them, once per version. */
+/** Copies the binaries to a folder that the system user can read, once per version. */
 export function copyBinaries(native, folder) {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
   const copy = join(folder, `postgresql-${version}`)
@@ -40,7 +40,7 @@ export function copyBinaries(native, folder) {
   const unfinished = `${copy}.${process.pid}`
   cpSync(join(native, '..'), unfinished, { recursive: true, verbatimSymlinks: true })
   restoreLinks(join(unfinished, 'native'))
-  // A clone made under umask 077 is unreadable for the system user.
+  // A clone made with umask 077 would be unreadable for the system user.
   execFileSync('chmod', ['-R', 'u+rwX,go+rX', unfinished])
   renameSync(unfinished, copy)
   return join(copy, 'native')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './processes.mjs'
 import { UserError } from './steps.mjs'
 
-/** Renamed when complete, so that a killed attempt is repeated. @throws UserError with what initdb says */
+/** Renamed when complete, so that an interrupted attempt is repeated. @throws UserError with initdb's message */
 export async function createCluster({ native, cluster, password, owner, locale }) {
   const unfinished = `${cluster}.new`
   const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`

@@ -7,10 +7,10 @@ import { UserError } from './steps.mjs'
 
 const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 
-/** The builtin provider sorts alike on every system, from version 17 on. */
+/** From version 17 on: the builtin provider sorts identically on every system. */
 const packagedLocale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** @param other another PostgreSQL than the packaged one */
+/** @param other another PostgreSQL instead of the packaged one */
 export function preparePostgresHome(dataDir, other) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const password = readPassword(join(dataDir, 'postgres.password'))
@@ -23,7 +23,7 @@ export function preparePostgresHome(dataDir, other) {
   }
 
   const owner = clusterOwner(home.cluster) ?? systemUser()
-  // Files in it are found by name, never listed.
+  // The system user must be able to open files in it, but not to list it.
   chmodSync(dataDir, 0o711)
   const moved = readText(join(dataDir, 'postgres.moved-to')) ?? elsewhere(dataDir, native, owner)
   if (moved) Object.assign(home, moveTo(moved, home, owner))
@@ -43,7 +43,7 @@ function moveTo(folder, { native, dataDir }, owner) {
   }
 }
 
-/** Where the system user cannot enter the clone. */
+/** Returns another folder if the system user cannot enter the clone. */
 function elsewhere(dataDir, native, owner) {
   if (canEnter(join(native, 'bin'), owner) && canEnter(dataDir, owner)) return undefined
   return `/var/lib/kljuc-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`
@@ -56,21 +56,21 @@ function canEnter(folder, owner) {
   return dirname(folder) === folder || canEnter(dirname(folder), owner)
 }
 
-/** Data that an ordinary user's start has made stays that user's. */
+/** Data created by an ordinary user still belongs to that user. */
 function clusterOwner(cluster) {
   if (!existsSync(cluster)) return undefined
   const { uid, gid } = statSync(cluster)
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 function systemUser() {
   const id = (flag) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
     return { uid: id('-u'), gid: id('-g') }
   } catch {
-    // None yet.
+    // Created below.
   }
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })

@@ -11,7 +11,7 @@ export function readPostmaster(cluster) {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Removes a postmaster.pid whose pid now belongs to another program: PostgreSQL would refuse to start. */
+/** Removes a postmaster.pid whose pid now belongs to another program, with which PostgreSQL would refuse to start. */
 export function forgetStalePid(cluster) {
   const pid = Number(pidFileLines(cluster)[0])
   if (pid && identity(pid) && !serves(pid, cluster)) rmSync(join(cluster, 'postmaster.pid'))

@@ -7,7 +7,7 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { logStep, step, UserError } from './steps.mjs'
 
-/** Reaches and migrates DATABASE_URL's database, or an embedded one. @param onStarted receives what stops it */
+/** Connects to DATABASE_URL, or an embedded database, and migrates it. @param onStarted receives what stops it */
 export async function prepareDatabase(env, dataDir, onStarted) {
   let url = env.DATABASE_URL
   await step('database', async () => {
@@ -52,13 +52,13 @@ async function removeDemoPasswords(session) {
   }
 }
 
-/** Fills an empty database with the demo catalogue, where wanted. */
+/** Fills an empty database with the demo catalogue, if configured. */
 export async function seedDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
   if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
   await step('catalogue', () =>
     withMigrationLock(session, async () => {
-      // Another instance may have been first.
+      // Another instance may have seeded it meanwhile.
       if (!(await isEmpty(session))) return undefined
       logStep('catalogue', 'an empty database is filled with the demo catalogue')
       const [password] = /^.* have the password .*$/m.exec(await seed(url)) ?? []

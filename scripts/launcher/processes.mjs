@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const children = new Set()
 
-/** Starts a program in its own session, so that a Ctrl-C reaches the launcher alone; `endChildren` ends it. */
+/** Starts a program in its own session, so that Ctrl-C signals only the launcher; `endChildren` ends it. */
 export function startChild(command, args, options = {}) {
   const child = spawn(command, args, { detached: true, ...options })
   children.add(child)
@@ -11,7 +11,7 @@ export function startChild(command, args, options = {}) {
   return child
 }
 
-/** Starts a program that outlives the launcher. */
+/** Starts a program that may outlive the launcher. */
 export function startDetached(command, args, options) {
   const child = spawn(command, args, { ...options, detached: true })
   child.on('error', () => {})
@@ -19,7 +19,7 @@ export function startDetached(command, args, options) {
   return child
 }
 
-/** @returns what it printed @throws an error with its `output` unless the exit code is 0 */
+/** @returns its output @throws an error with its `output` unless the exit code is 0 */
 export function run(command, args, options = {}) {
   const child = startChild(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -51,7 +51,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 
@@ -66,7 +66,7 @@ export function identity(pid) {
 
 function startOnLinux(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  // The name in parentheses may hold anything; field 22 is the start time.
+  // The name in parentheses may contain anything; field 22 is the start time.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z') throw new Error('ended')
   return rest[18]

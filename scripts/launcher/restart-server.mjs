@@ -5,7 +5,7 @@ const minuteMs = 60_000
 /** In a minute. */
 const maxRestarts = 5
 
-/** @param ends in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
+/** @param ends times of exits in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
   const recent = ends.filter((end) => end > last - minuteMs).length
@@ -13,6 +13,7 @@ export function restartDelay(ends) {
 }
 
 /**
+ * Restarts a server that exits.
  * @param onStarted receives each server
  * @param options `onGiveUp` is called when it has ended too often
  * @throws what `start` throws the first time

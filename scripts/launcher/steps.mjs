@@ -3,7 +3,7 @@ export class UserError extends Error {
   name = 'UserError'
 }
 
-/** @param run returns what was done, or undefined for nothing worth a line */
+/** @param run returns the outcome to print, or undefined to print nothing */
 export async function step(name, run) {
   const from = performance.now()
   const outcome = await run()

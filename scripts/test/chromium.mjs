@@ -9,14 +9,14 @@ const installers = [
   { what: 'Debian’s package', install: installDebians },
 ]
 
-/** The system's or Playwright's, installed where there is none. @throws UserError when that fails */
+/** Finds the system's Chromium or Playwright's, or installs the latter. @throws UserError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new UserError(`CHROMIUM names ${given}, and there is no such file.`)
   return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
 }
 
-/** @throws UserError with why each way failed */
+/** @throws UserError that says why each way failed */
 export async function installChromium(ways) {
   const reasons = []
   for (const { what, install } of ways) {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 
-/** Calls once, over a connection of its own. @throws without a whole response in time */
+/** Sends a request on a new connection. @throws without a complete response in time */
 export async function sendRequest(origin, method, path, options = {}) {
   const { token, body, form, key, from, timeout = 15_000 } = options
   const encoded = form && new Response(form)

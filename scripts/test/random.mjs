@@ -1,4 +1,4 @@
-/** Mulberry32. */
+/** A seeded random number generator (Mulberry32). */
 export function randomFrom(seed) {
   let state = seed
   return () => {

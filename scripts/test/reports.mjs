@@ -2,7 +2,7 @@
 
 export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    // A file that cannot be loaded has no tests to fail.
+    // A file that cannot be loaded contains no tests that fail.
     if (status === 'failed' && !assertionResults.length) return [{ name: file, message: shorten(message) }]
     return assertionResults
       .filter((test) => test.status === 'failed')
@@ -44,7 +44,7 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** At most 1,500 characters, indented. */
+/** Shortens a message to 1,500 characters and indents it. */
 function shorten(message = '') {
   return message.slice(0, 1500).replace(/^/gm, '    ')
 }

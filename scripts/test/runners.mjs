@@ -38,7 +38,7 @@ async function runNode(args, variables) {
   return code
 }
 
-/** A runner that ran no test has failed. */
+/** A runner that ran no test counts as failed. */
 function complete(name, code, outcome) {
   if (outcome.passed + outcome.failed === 0) return fail(outcome, `${name}: no test was run.`)
   if (code !== 0 && outcome.failed === 0) {

@@ -15,12 +15,12 @@ const debian15 = '/usr/lib/postgresql/15'
 
 export const hasDebian15 = () => existsSync(join(debian15, 'bin', 'postgres'))
 
-/** Neither the shell nor an .env file may decide what is tested. */
+/** Removes variables, so that neither the shell nor an .env file influences the tests. */
 export async function clearEnvironment() {
   for (const name of await variableNames()) process.env[name] = ''
 }
 
-/** Starts a filled database and an app on it. @returns the variables that tests read */
+/** Starts a seeded database and an app on it. @returns the variables that tests read */
 export async function startStack(kind, onStarted) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
   onStarted(async () => removeData(dataDir))

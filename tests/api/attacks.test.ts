@@ -9,7 +9,7 @@ import { baseUrl } from './harness'
 import { openApiDocument } from './openapi-document'
 import { asCurl, send } from './raw-request'
 
-/** `npm run test:attacks` sends many more of the same. */
+/** `npm run test:attacks` sends many more. */
 const requests = Number(process.env.ATTACKS ?? 400)
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 
@@ -46,7 +46,7 @@ it(
   10_000 + requests * 100,
 )
 
-/** A failure as a sentence, with the request to try by hand. */
+/** Describes a failure in a sentence, with the request to repeat it by hand. */
 async function told(attack: Attack | undefined, error: unknown, path: string | null): Promise<string> {
   const reason = error instanceof Error ? error.message : String(error)
   if (!attack) return reason

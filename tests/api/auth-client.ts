@@ -4,10 +4,10 @@ import ws from 'ws'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 
-/** Of everyone who signs up here. */
+/** The password of every user who signs up here. */
 export const password = 'tajna lozinka'
 
-/** An unmodified client against the app's origin; `ws` only because Node.js 20 has no WebSocket. */
+/** An unmodified client of the app's origin; `ws` is needed because Node.js 20 has no WebSocket. */
 export const newClient = (headers: Record<string, string> = {}) =>
   createClient(baseUrl, 'any key', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -40,7 +40,6 @@ export const callAs = (token: string, method: string, path: string, body?: unkno
     body: body === undefined ? null : JSON.stringify(body),
   })
 
-/** Posts to embedded auth. */
 export const postAuth = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${baseUrl}/auth/v1/${path}`, {
     method: 'POST',
@@ -48,7 +47,7 @@ export const postAuth = (path: string, body: string, headers: Record<string, str
     headers: { 'Content-Type': 'application/json', apikey: 'any', ...headers },
   })
 
-/** Whether the API takes the token. */
+/** Whether the API accepts the token. */
 export const isTokenAccepted = async (token: string) =>
   (await callAs(token, 'GET', '/users/profile')).status === 200
 

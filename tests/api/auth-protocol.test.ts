@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import ws from 'ws'
 import { baseUrl, newUser } from './harness'
 
-/** What Supabase Auth v2.196.0 answers; `npm run test:supabase` compares the whole of it. */
+/** Responses of Supabase Auth v2.196.0; `npm run test:supabase` compares all of them. */
 const auth = createClient(baseUrl, 'any', {
   auth: { persistSession: false, autoRefreshToken: false },
   realtime: { transport: ws as never },

@@ -44,7 +44,7 @@ describe('sign-up and sign-in', () => {
       }
       return Math.min(...times)
     }
-    // Comparing a password is what takes long: without it, it would be a fifth.
+    // Comparing a password takes most of the time: without that, it would be a fifth.
     expect(await took(newEmail())).toBeGreaterThan((await took(email)) / 2)
   })
 
@@ -176,7 +176,7 @@ describe('malformed input', () => {
     'never reaches the data behind at %s',
     async (path) => {
       const response = await fetch(`${baseUrl}${path}`, { headers: { apikey: 'any' } })
-      // Either the home screen that any unknown path renders, or auth's own 404.
+      // Either the home screen, as for any unknown path, or embedded auth's own 404.
       const json = response.headers.get('content-type')?.startsWith('application/json')
       expect(response.status).toBe(json ? 404 : 200)
     },

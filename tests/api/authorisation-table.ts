@@ -1,7 +1,7 @@
 import { newWord, validListing } from './harness'
 import { newPicture } from './pictures'
 
-/** Who calls. The last five hold what was once, or looks like, the owner's token. */
+/** The callers. The last five use tokens that were once the owner's, or look like it. */
 export const callers = [
   'anonymous',
   'other',
@@ -18,9 +18,9 @@ export type CallerName = (typeof callers)[number]
 type Statuses = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * Every call of the API's document, and the status that each caller gets, in the order of `callers`. `{id}` is a
- * listing of the owner's, published, unlocked by the unlocker, with one picture; a saved search of the owner's where
- * the path says so. `other` has bought a token.
+ * Every operation of the OpenAPI document, and the status that each caller gets, in the order of `callers`. `{id}` is
+ * a published listing of the owner, unlocked by the unlocker, with one image; or a saved search of the owner,
+ * depending on the path. `other` has bought a token.
  */
 export const authorisation: Record<string, Statuses> = {
   'get /v1/listings': [200, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -34,7 +34,7 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/prices/places': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
 
-  // Without a token that a mail carries.
+  // Without a token from a mail.
   'get /v1/mail-links/unsubscribe': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /v1/mail-links/newsletter': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /v1/mail-links/listing': [404, 404, 404, 404, 403, 401, 401, 401, 401],
@@ -54,7 +54,7 @@ export const authorisation: Record<string, Statuses> = {
   'post /v1/listings/{id}/reports': [401, 201, 409, 201, 403, 401, 401, 401, 401],
   'get /users/listings/{id}/statistics': [401, 403, 200, 403, 403, 401, 401, 401, 401],
 
-  // Nobody here is a moderator: see moderation.test.ts.
+  // None of the callers is a moderator: see moderation.test.ts.
   'get /v1/moderation/reports': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/moderation/listings/{id}': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/moderation/accounts/{id}': [404, 404, 404, 404, 403, 401, 401, 401, 401],
@@ -91,19 +91,19 @@ export const authorisation: Record<string, Statuses> = {
   'post /newsletter': [200, 200, 200, 200, 200, 200, 200, 200, 200],
 }
 
-/** Calls that hand a listing's contact over to whoever `other` is, since they pay for it. */
+/** Operations that reveal a listing's contact to `other`, who pays for it. */
 export const sold = new Set(['post /users/tokens/use'])
 
-/** What the placeholders of a call stand for. */
+/** Values for the placeholders of an operation. */
 export interface Stage {
   listingId: string
-  /** What of the listing must not be in anything that nobody paid for. */
+  /** Values of the listing that must not be in a response to anybody who has not paid. */
   secrets: string[]
   imageId: string
   searchId: string
 }
 
-/** The address of a call with its placeholders filled in. */
+/** The path of an operation with its placeholders replaced. */
 export function addressOf(call: string, { listingId, imageId, searchId }: Stage): string {
   const [, path = ''] = call.split(' ')
   if (path === '/v1/prices') return `${path}?city=Beograd&purpose=SALE`
@@ -113,7 +113,7 @@ export function addressOf(call: string, { listingId, imageId, searchId }: Stage)
     .replace('{imageId}', imageId)
 }
 
-/** What a call sends: acceptable, so that nothing but who calls can be wrong with it. */
+/** A valid payload for an operation, so that only the caller can be wrong. */
 export async function payloadOf(call: string, stage: Stage): Promise<{ body?: unknown; raw?: FormData }> {
   switch (call) {
     case 'post /v1/listings':
@@ -154,7 +154,6 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
   }
 }
 
-/** A picture as a form sends it. */
 export async function pictureForm(): Promise<FormData> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await newPicture('png'))]), 'slika.png')

@@ -61,7 +61,7 @@ describe.each(Object.entries(authorisation))('%s', (row, statuses) => {
   )
 })
 
-/** What a call may act upon: of its own where it changes anything, so that no test meets another's doings. */
+/** Creates data for an operation that changes something, so that tests do not affect each other. */
 async function arrange(row: string, expected: number): Promise<{ people: People; stage: Stage }> {
   if (row.startsWith('get ') || expected >= 300) return { people, stage }
   if (row === 'delete /users/account') return { people: await newPeople(), stage }
@@ -104,7 +104,7 @@ async function newPeople(): Promise<People> {
   return { owner, unlocker, tokens }
 }
 
-/** A listing of the owner's with a picture, unlocked by the unlocker. */
+/** A listing of the owner with an image, unlocked by the unlocker. */
 async function newStage({ owner, unlocker }: People): Promise<Stage> {
   const street = `Ulica ${newWord()} 7`
   const phone = `+381 60 ${Math.random().toFixed(7).slice(2)}`

@@ -13,7 +13,6 @@ function upload(as: User, bytes: Buffer | string, name = 'lice.jpg', field = 'fi
 const avatarOf = async (as: User) =>
   (await call<Profile>('GET', '/users/profile', { as })).body.avatar_url ?? null
 
-/** The bytes behind a picture's address. */
 async function fetched(address: string | null): Promise<Buffer> {
   const answer = await fetch(new URL(address ?? 'none', baseUrl))
   expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import postgres from 'postgres'
 import type { User } from './harness'
 
-/** What the app signs embedded sessions with. */
+/** The secret with which the app signs embedded sessions. */
 export async function embeddedSecret(): Promise<string> {
   if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
@@ -16,7 +16,7 @@ export async function embeddedSecret(): Promise<string> {
 /** Seconds, as tokens count. */
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** What a session of this user claims; `more` replaces or adds. */
+/** The claims of a session of this user; `more` replaces or adds claims. */
 export function claimsOf(user: User, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     sub: user.id,
@@ -29,23 +29,22 @@ export function claimsOf(user: User, more: Record<string, unknown> = {}): Record
   }
 }
 
-/** A token of these claims, signed as it ought to be. */
+/** A token with these claims, with a valid signature. */
 export function signToken(claims: Record<string, unknown>, key: string | KeyObject, alg: string) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg })
     .sign(typeof key === 'string' ? new TextEncoder().encode(key) : key)
 }
 
-/** One part of a token. */
 export const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** HMAC with whatever bytes under whatever name: libraries refuse to sign with a public key. */
+/** Signs by HMAC with any bytes under any algorithm name: libraries refuse to sign with a public key. */
 export function forgeToken(claims: Record<string, unknown>, bytes: string | Buffer, alg = 'HS256'): string {
   const content = `${encodePart({ alg, typ: 'JWT' })}.${encodePart(claims)}`
   return `${content}.${createHmac('sha256', bytes).update(content).digest('base64url')}`
 }
 
-/** A token that nobody signed. */
+/** A token without a signature. */
 export function unsignedToken(claims: Record<string, unknown>, alg = 'none'): string {
   return `${encodePart({ alg, typ: 'JWT' })}.${encodePart(claims)}.`
 }

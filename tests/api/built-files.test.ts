@@ -10,7 +10,7 @@ beforeAll(async () => {
   script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
 })
 
-/** A built file, as a browser that reads these compressions gets it. */
+/** Requests a built file like a browser that supports these encodings. */
 const read = (path: string, encodings: string, init: RequestInit = {}) =>
   fetch(baseUrl + path, { ...init, headers: { ...init.headers, 'accept-encoding': encodings } })
 

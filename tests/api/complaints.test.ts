@@ -25,7 +25,7 @@ const tokensOf = async (as: User) => (await call<Profile>('GET', '/users/profile
 const kinds = async (as: User) =>
   (await call<Transactions>('GET', '/users/tokens/transactions', { as })).body.items.map(({ kind }) => kind)
 
-/** Somebody who has unlocked a listing, with this many tokens left. */
+/** A user who has unlocked a listing, with this many tokens left. */
 async function newUnlocker(left: 0 | 2 = 2) {
   const buyer = await newBuyer(left === 0 ? 1 : 3)
   const { id } = await newListing(owner)
@@ -33,7 +33,7 @@ async function newUnlocker(left: 0 | 2 = 2) {
   return { buyer, id }
 }
 
-/** Three days go by since the complaint. */
+/** Backdates the complaint by three days. */
 const letTimePass = (id: string) =>
   sql`update kljuc.contact_complaints set decide_by = now() - interval '1 second' where listing_id = ${id}`
 
@@ -117,7 +117,7 @@ describe('a complaint about an unlocked contact', () => {
     const buyer = await newBuyer(1)
     const { id } = await newListing(owner)
     let withdrawal: Promise<unknown> | undefined
-    // The unlock's rows are held, so that the withdrawal begins and waits before the unlock is done.
+    // Locks the unlock's rows, so that the withdrawal starts and waits before the unlock has finished.
     await sql.begin(async (transaction) => {
       await transaction`select from kljuc.listings where id = ${id} for share`
       withdrawal = call('DELETE', `/users/listings/${id}`, { as: owner })

@@ -14,7 +14,7 @@ let second: string
 let secondPort: number
 let instance: Launch
 
-/** Another instance on the database of the app under test, which is the first. */
+/** Starts another instance with the database of the app under test, which is the first. */
 beforeAll(async () => {
   secondPort = await newPort()
   second = `http://localhost:${secondPort}`
@@ -53,7 +53,7 @@ async function signUp(origin: string): Promise<Session> {
 const refresh = ({ refresh_token }: Session, origin: string) =>
   post(origin, 'token?grant_type=refresh_token', { refresh_token })
 
-/** Refreshes in four tabs, each so many milliseconds after the one before; null where it is signed out. */
+/** Refreshes in four tabs, each `gap` milliseconds after the previous one; null for a tab that is signed out. */
 function refreshInTabs(sessions: Session[], gap: number): Promise<(Session | null)[]> {
   const tabs = sessions.map(async (session, tab) => {
     await sleep(tab * gap)
@@ -63,7 +63,7 @@ function refreshInTabs(sessions: Session[], gap: number): Promise<(Session | nul
   return Promise.all(tabs)
 }
 
-/** How many of so many trials a person stays signed in for, each with another gap between the tabs. */
+/** In how many trials a person stays signed in, each with another gap between the tabs. */
 async function trialsSignedIn(person: number, trials: number): Promise<number> {
   let tabs = Array<Session>(4).fill(await signUp(person % 2 === 0 ? first : second))
   for (let trial = 0; trial < trials; trial++) {
@@ -114,7 +114,7 @@ it('loses no session when an instance dies between revoking a token and giving o
   expect((await refresh((await answer.json()) as Session, first)).status).toBe(200)
 })
 
-/** How many refreshes wait for a lock. */
+/** Number of refreshes that wait for a lock. */
 async function waiting(): Promise<number> {
   const rows = await sql`
     select from pg_stat_activity where wait_event_type = 'Lock' and query like '%kljuc.refresh_session%'`

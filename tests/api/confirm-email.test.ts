@@ -165,7 +165,7 @@ describe('a change of the address', () => {
 })
 
 describe('an identity of Google', () => {
-  /** As embedded auth writes it: JSON as a text within JSON. */
+  /** In embedded auth's format: JSON as a string within JSON. */
   const link = (user: User, data: object) => sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
     values (gen_random_uuid(), 'google', ${randomUUID()}, ${user.id}, to_jsonb(${JSON.stringify(data)}::text))`

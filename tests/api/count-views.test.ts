@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A visitor is an address: each test has its own within the loopback network. */
+/** Visitors are identified by IP address: each test uses its own in the loopback network. */
 const newAddress = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
 
-/** Looks at a property from an address of this machine. */
+/** Views a property from an IP address of this machine. */
 async function look(id: string, address: string, headers: Record<string, string> = { Origin: baseUrl }) {
   const { port } = new URL(baseUrl)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Two people, two listings with two pictures, a purchase, an unlock, a favorite: all as the app writes it. */
+/** Two accounts, two listings with two images, a purchase, an unlock, a favorite, in the form that the app writes. */
 async function fill(transaction: TransactionSql): Promise<void> {
   await transaction`insert into kljuc.accounts (id, email, name, tokens)
     values (${owner}, 'o@example.test', 'Vlasnik', 0), (${buyer}, 'b@example.test', 'Kupac', 2)`
@@ -71,7 +71,7 @@ async function violations(session: Sql | TransactionSql, imageFolders = [folder]
 
 class Undo extends Error {}
 
-/** What is found once a statement has been done with all triggers off; it is undone afterwards. */
+/** Findings after a statement that ran with all triggers disabled, which is rolled back. */
 async function foundAfter(statement: string): Promise<Finding[]> {
   let found: Finding[] = []
   await sql

@@ -6,7 +6,7 @@ import { foldText } from '@/lib/search/fold'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 })
 afterAll(() => sql.end())
 
-/** What Serbian is written with, in both scripts, and what stands between. */
+/** Serbian letters in both scripts, and separators. */
 const serbian = [
   ...'abcčćdđefghijklmnoprsštuvzžqwxyABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ',
   ...'абвгдђежзијклљмнњопрстћуфхцчџшАБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ',
@@ -16,7 +16,7 @@ const serbian = [
 
 const inSerbian = fc.string({ unit: fc.constantFrom(...serbian), maxLength: 40 })
 
-/** Letters of Europe and what people paste: no unassigned code points, whose folding depends on a Unicode version. */
+/** Without unassigned code points, whose folding depends on the Unicode version. */
 const anything = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 1, max: 0x24f }),

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..')
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
 
-/** Changes tables that other tests write to: they wait for a tenth of a second at most. */
+/** Changes tables to which other tests write: those wait for at most a tenth of a second. */
 async function alter(statement: string): Promise<void> {
   await sql`set lock_timeout = '100ms'`
   for (let done = false; !done; ) {
@@ -39,7 +39,7 @@ describe('a full disk under the database', () => {
   beforeAll(async () => {
     ;[person, owner] = await Promise.all([newBuyer(3), newUser()])
     listing = await newListing(owner)
-    // Behind the row, so that what was written before it has to be undone.
+    // Fails after the row was written, so that earlier writes must be undone.
     await alter(`
       create function kljuc.refuse_as_full() returns trigger language plpgsql as $$ begin
         if new::text ~ '${person.id}|${owner.email}|${listing.id}' then
@@ -105,7 +105,7 @@ describe('a full disk under the database', () => {
   })
 })
 
-/** A file system of 4 MB of its own; null where this user may not mount one. */
+/** A mounted file system of 4 MB; null if this user may not mount one. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'kljuc-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder])
@@ -146,7 +146,6 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
   })
 
   const filler = join(disk ?? '', 'filler')
-  /** Until not a byte more can be written. */
   function fill() {
     for (let size = 2 ** 16; size >= 1; size = Math.floor(size / 4)) {
       while (written(size));
@@ -205,10 +204,10 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
       })
     const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [])
     fill()
-    // That a mail is owed is in the database, whose disk has room: nobody learns whether there is an account.
+    // The outbox is in the database, whose disk has space: the response does not reveal whether there is an account.
     expect((await recover()).status).toBe(200)
     await sleep(1_000)
-    // Another instance may have sent it: what is owed is everybody's.
+    // Another instance may have sent it, since all share the outbox.
     expect(mails()).toEqual([])
     rmSync(filler)
   })

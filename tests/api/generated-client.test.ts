@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { signUp } from './auth-client'
 import { baseUrl, newListing, newUser, newWord } from './harness'
 
-/** Below node_modules, where packages are found and no other check looks. */
+/** Inside node_modules, where packages are found and other checks do not look. */
 const cache = resolve('node_modules/.cache/kljuc')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'generated-client-'))
@@ -42,7 +42,7 @@ it('a client generated from the document compiles as strictly as can be and make
   })
 })
 
-/** Compiles a file and those it imports into their folder. @returns what TypeScript says against it */
+/** Compiles a file and its imports in their folder. @returns the errors of TypeScript */
 function compile(file: string): string[] {
   const compiled = ts.createProgram([file], {
     strict: true,

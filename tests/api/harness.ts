@@ -18,11 +18,10 @@ export interface User {
 }
 
 interface CallOptions {
-  /** Who calls: a user, or a bearer token as it is. */
+  /** The caller: a user, or a bearer token. */
   as?: User | string
-  /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: BodyInit
   headers?: Record<string, string>
 }
@@ -33,7 +32,7 @@ export interface ApiResponse<Body> {
   body: Body
 }
 
-/** Calls the API over HTTP. Every answer is held against the OpenAPI document that the app serves. */
+/** Calls the API over HTTP. Every response is validated against the OpenAPI document that the app serves. */
 export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
@@ -56,15 +55,15 @@ export async function call<Body = Record<string, unknown>>(
 }
 
 /**
- * A word of `length` letters that stands nowhere else: folding leaves it as it is. Without vowels, or it would now and
- * then be a place's name (Kula), or a form of another word.
+ * Unchanged by folding, and without vowels, since it could otherwise be a place's name (Kula) or a form of another
+ * word.
  */
 export function newWord(length = 12): string {
   const letters = 'bcfghklmnprstvz'
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 }
 
-/** Signs a new user up with the app's own auth service. Their account is made at their first call. */
+/** Signs a new user up with the app's own auth service. The account is created by the first API call. */
 export async function newUser(name = 'Ana Anić'): Promise<User> {
   const email = `${newWord(8)}-${randomUUID()}@example.test`
   const response = await fetch(`${authUrl}/auth/v1/signup`, {
@@ -77,7 +76,6 @@ export async function newUser(name = 'Ana Anić'): Promise<User> {
   return { id: session.user.id, email, name, token: session.access_token }
 }
 
-/** A user who has bought `tokens` tokens. */
 export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promise<User> {
   const user = await newUser(name)
   if (tokens > 0) {
@@ -87,12 +85,12 @@ export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promi
   return user
 }
 
-/** The body of a listing that is accepted; `changes` replace or add fields. */
+/** The body of a valid listing; `changes` replace or add fields. */
 export function validListing(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...plainListing, ...changes }
 }
 
-/** Publishes a listing of `owner` and answers it as the owner sees it. */
+/** Publishes a listing of `owner` and returns it as the owner sees it. */
 export async function newListing(owner: User, changes: Record<string, unknown> = {}): Promise<Listing> {
   const { status, body } = await call<Listing>('POST', '/v1/listings', {
     as: owner,
@@ -108,7 +106,7 @@ interface ErrorBody {
   fields?: Record<string, string>
 }
 
-/** Holds an answer against the error shape; `fields`, where given, are exactly the fields that it names. */
+/** Expects a response in the error format; `fields`, if given, are exactly the fields that it names. */
 export function expectError(
   answer: ApiResponse<unknown>,
   status: number,

@@ -70,14 +70,14 @@ describe('a picture with something else about it', () => {
   })
 })
 
-/** Where a store on disk lies; the tests of another kind of store have none to look into. */
+/** The folder of a store on disk; with other stores the files are not checked. */
 const media = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'media') : null
 
-/** Files of photographs; a person's picture may be put in another's place at any time, and is left to the sweep. */
+/** Files of photos, without avatars: the file of a replaced avatar is left to the sweep. */
 const photographs = () =>
   media && existsSync(media) ? readdirSync(media).filter((name) => !name.endsWith('-256.webp')) : []
 
-/** Files that have come since and that no listing shows: other tests upload meanwhile. */
+/** New files that no listing refers to, since other tests upload meanwhile. */
 async function unnamed(before: string[]): Promise<string[]> {
   const known = new Set(before)
   const added = photographs().filter((name) => !known.has(name))

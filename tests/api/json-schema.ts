@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as an OpenAPI 3.1 document of ours uses. */
+/** The part of JSON Schema 2020-12 that our OpenAPI 3.1 document uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -19,10 +19,7 @@ interface Components {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/**
- * What is wrong with a value, one line per problem. An object may have no property that its schema does not name:
- * an answer that says more than the document is a leak.
- */
+/** Returns one line per problem. Objects may have no property that their schema lacks: it could be a leak. */
 export function schemaProblems(
   schema: JsonSchema | undefined,
   value: unknown,

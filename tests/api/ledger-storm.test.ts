@@ -20,7 +20,7 @@ async function statementOf(user: User) {
 
 it('after a storm of purchases and unlocks, everyone’s ledger adds up', { timeout: 120_000 }, async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => newUser()))
-  // Everyone sells and buys: an unlock touches two people's rows.
+  // Everyone sells and buys: an unlock involves rows of two accounts.
   const listings = await Promise.all(users.flatMap((user) => [1, 2, 3, 4].map(() => newListing(user))))
   const bought = new Map(users.map(({ id }) => [id, new Map<string, number>()]))
   const charged = new Map(users.map(({ id }) => [id, 0]))

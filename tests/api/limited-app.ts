@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
 import { baseUrl } from './harness'
 
-/** An instance whose limits are on, behind one proxy: each test comes from an address of its own. */
+/** An instance with rate limits, behind one proxy: each test uses its own IP address. */
 export let app: SecondApp
 beforeAll(async () => {
   app = await startSecondApp(await freePort(), {
@@ -29,7 +29,7 @@ export function ask(
   })
 }
 
-/** Makes so many requests, few at a time, and answers their statuses. */
+/** Sends `count` requests, a few at a time, and returns their statuses. */
 export async function statuses(count: number, request: (n: number) => Promise<Response>): Promise<number[]> {
   const seen: number[] = []
   for (let n = 0; n < count; n += 20) {
@@ -49,7 +49,7 @@ export function expectWait(answer: Response, longest: number) {
   expect(Number(wait)).toBeLessThanOrEqual(longest)
 }
 
-/** A call of the API or of the auth protocol with this body. */
+/** A request to the API or the auth protocol with this body. */
 export function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Listing, ListingPage } from '@/lib/api/schemas/listing'
 import { call, expectError, newListing, newUser, newWord, type User } from './harness'
 
 let owner: User
-/** Stands in the titles of this file's listings alone. */
+/** A word in the titles of only this file's listings. */
 let word: string
 
 const variety = [
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const list = (query: string) => call<ListingPage>('GET', `/v1/listings?${query}`)
 
-/** Names of this file's listings that a query finds, in the order of the answer. */
+/** Names of this file's listings that a query finds, in order. */
 async function names(query: string): Promise<string> {
   const { status, body } = await list(`q=${word}&${query}`)
   expect(status, query).toBe(200)
@@ -110,7 +110,7 @@ describe('the orders of GET /v1/listings', () => {
     ['sort=area_desc', 'FGCEDAB'],
     ['sort=price_m2_asc&purpose=SALE', 'FGCAB'],
   ])('%s', async (query, expected) => {
-    // 1,500 per m² for G, 1,562.5 for C, 2,000 for A, 3,000 for B.
+    // Prices per m²: 1,500 for G, 1,562.5 for C, 2,000 for A, 3,000 for B.
     expect(await names(query)).toBe(expected)
   })
 })
@@ -119,7 +119,7 @@ describe('the pages of GET /v1/listings', () => {
   let many: string
   beforeAll(async () => {
     many = newWord()
-    // Equal in everything that an order looks at: only the id can tell them apart.
+    // Equal in every sort key, so that only the id orders them.
     await Promise.all(Array.from({ length: 13 }, () => newListing(owner, { title: `Stan ${many}` })))
   })
 

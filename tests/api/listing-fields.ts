@@ -1,6 +1,6 @@
 const nextYears = new Date().getFullYear() + 5
 
-/** For each field that is checked: values at and within its limits, and values that are refused. */
+/** For each validated field: values at and within its limits, and values that are refused. */
 export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
   title: {
     good: ['abc', 'š'.repeat(140), '  Stan na trgu  ', '🏠🏠🏠'],

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface StoredMail {
   to: string
   subject: string
-  /** Every header, as it is written. */
+  /** All headers, unparsed. */
   headers: string
   text: string
   html: string
@@ -23,7 +23,7 @@ export async function mailsTo(address: string): Promise<StoredMail[]> {
   return mails.filter(({ to }) => to === address)
 }
 
-/** The latest mail to an address whose subject has these words, once it has come. */
+/** Waits for and returns the latest mail to an address whose subject contains these words. */
 export async function mailTo(address: string, subject: string): Promise<StoredMail> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const mail = (await mailsTo(address)).findLast((kept) => kept.subject.includes(subject))
@@ -40,14 +40,12 @@ function read(message: string): StoredMail {
   return { to: header('To'), subject: header('Subject'), headers, text, html }
 }
 
-/** The token hash that a mail's link presents. */
 export function tokenHashIn({ text }: StoredMail): string {
   const found = /[?&]token_hash=([0-9a-f]+)/.exec(text)?.[1]
   if (!found) throw new Error('The mail carries no link.')
   return found
 }
 
-/** What the link in a mail carries under this name. */
 export function linkParameter({ text }: StoredMail, name: string): string {
   const [address = ''] = /https?:\/\/\S+/.exec(text) ?? []
   const value = URL.canParse(address) ? new URL(address).searchParams.get(name) : null

@@ -18,7 +18,7 @@ import { storeKinds, type TestStore } from '../fakes/media-stores'
 import { call, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 
-/** The app's own code runs here, in the test's process, on the app's database and a store of the test's. */
+/** The app's own code runs in the test's process, with the app's database and a store of the test. */
 const configured = vi.hoisted(() => ({ store: null as MediaStore | null }))
 vi.mock('@/lib/media/media', () => ({ mediaStore: () => configured.store }))
 afterAll(() => appSql().end())
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const newHash = () => randomBytes(12).toString('hex')
 const size = { width: 400, height: 300, widths: [400], thumbhash: null }
 
-/** A picture behind a listing's last. */
+/** An image after a listing's last one. */
 const pictureOf = (listingId: string, hash: string) => ({
   ...size,
   listingId,
@@ -42,7 +42,7 @@ const pictureOf = (listingId: string, hash: string) => ({
 })
 const nameOf = (hash: string) => `${hash}-400.webp`
 
-/** Waits its turn: the app under test sweeps now and then too. */
+/** Waits for the lock: the app under test sweeps occasionally too. */
 async function sweep(store: MediaStore): Promise<number> {
   for (;;) {
     const removed = await sweepMedia(store)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
   })
 
   it('never takes the files of a picture that is just being added', { timeout: 60_000 }, async () => {
-    // To this sweep, every finished file is old.
+    // A store in which every complete file looks old.
     const store: MediaStore = {
       ...test.store,
       async *list() {

@@ -9,7 +9,7 @@ import { pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
 
-/** The first address of the MODERATORS that the app under test was started with. */
+/** The first address in the MODERATORS of the app under test. */
 const email = 'moderator@kljuc.test'
 
 let moderator: User

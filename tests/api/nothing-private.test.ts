@@ -34,7 +34,7 @@ const heldIn = (found: CrawledPage[]) =>
 
 const expectNothingIn = (found: CrawledPage[]) => expect(heldIn(found)).toEqual([])
 
-/** Every GET call of the document on every marked listing, and searches that find them. */
+/** Every GET operation of the OpenAPI document for every listing with canaries, and searches that find them. */
 async function documentedReads(): Promise<[string, string][]> {
   const { paths } = await openApiDocument(baseUrl)
   const reads = Object.keys(paths).filter((path) => paths[path]?.get)
@@ -48,7 +48,7 @@ async function documentedReads(): Promise<[string, string][]> {
 
 const bearer = ({ token }: User) => ({ Authorization: `Bearer ${token}` })
 
-/** Answers of the API that hold a mark, as `who` reads it: by call of the document, with the canaries they hold. */
+/** API responses to `who` that contain canaries: by operation, with the canaries found. */
 async function readsThatTell(who: User): Promise<Map<string, Set<string>>> {
   const told = new Map<string, Set<string>>()
   await mapConcurrently(await documentedReads(), 12, async ([path, address]) => {
@@ -114,7 +114,7 @@ describe('after that, nothing of it is', () => {
     const held: string[] = []
     const read = async (address: string) => {
       const found = isFile(address) ? [await fetchPage(address)] : await askForPage(address, cookie)
-      // At once, while the app is busy with the next ones.
+      // Searched immediately, while the app handles the next requests.
       held.push(...heldIn(found))
       return found
     }
@@ -161,7 +161,7 @@ describe('after that, nothing of it is', () => {
   })
 })
 
-/** Files written since the test began: not the database’s, people’s mails, nor pictures, which are read above. */
+/** Files written since the test began, except the database's, mails to users, and images, which are checked above. */
 function filesSince(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -176,10 +176,10 @@ const isFile = (address: string) => /^\/(_next|media|share|sitemap)|\.\w+$/.test
 const bothLanguages = (paths: string[]) =>
   ['', '/en'].flatMap((prefix) => paths.map((path) => prefix + path || '/'))
 
-/** Lets in to the screens for people who are signed in. */
+/** Gives access to the pages for signed-in users. */
 const cookie = { Cookie: 'kljuc-auth=any' }
 
-/** Whether what is at an address may show a marked listing. */
+/** Whether the response of a URL may show a listing with canaries. */
 function namesMarked(address: string): boolean {
   const path = address.split('?')[0] ?? ''
   return [...ids(), stage.imageName, '/sitemaps/'].some((part) => path.includes(part))
@@ -200,7 +200,7 @@ const filledPages = (): Record<string, string[]> => ({
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],
 })
 
-/** What the server answers beside pages; the API's document names every call. */
+/** URLs that are neither pages nor documented operations. */
 const otherAddresses = () => [
   ...['settings', 'health', 'user', '.well-known/jwks.json'].map((path) => `/auth/v1/${path}`),
   '/demo/none.webp',

@@ -118,7 +118,7 @@ it.each([
   ['PROPFIND', '/robots.txt', 404],
   ['OPTIONS', '*', 400],
   ['GET', '/_next/static/none.js', 404],
-  // Whoever asked could have pictures resized for as long as they like.
+  // Otherwise anybody could have images resized without limit.
   ['GET', '/_next/image?url=%2Fog-sr.png&w=640&q=75', 404],
 ])('whatever is answered carries the headers that everything does: %s %s', async (method, target, status) => {
   const answer = await ask(method, target)

@@ -15,7 +15,7 @@ export interface OpenApiDocument {
 
 const documents = new Map<string, Promise<OpenApiDocument>>()
 
-/** The OpenAPI document that the app under test serves, read once. */
+/** The OpenAPI document of the app under test, fetched once. */
 export function openApiDocument(baseUrl: string): Promise<OpenApiDocument> {
   let document = documents.get(baseUrl)
   if (!document) {
@@ -27,10 +27,10 @@ export function openApiDocument(baseUrl: string): Promise<OpenApiDocument> {
   return document
 }
 
-/** Statuses that any address may answer, whatever the document says of its calls. */
+/** Statuses that any URL may respond with, even if undocumented. */
 const everywhere = new Set([400, 404, 405, 429])
 
-/** Fails unless the document foresees this status of this call, and its schema this body. */
+/** Fails unless the document has this status for the operation, and the body matches its schema. */
 export async function expectDocumented(
   baseUrl: string,
   method: string,
@@ -57,7 +57,7 @@ export async function expectDocumented(
   if (status === 204) expect(body, call).toBeUndefined()
 }
 
-/** The most literal path that fits: `/v1/listings/mine` before `/v1/listings/{id}`. */
+/** The most specific matching path: `/v1/listings/mine` before `/v1/listings/{id}`. */
 function findOperation(document: OpenApiDocument, method: string, path: string): Operation | undefined {
   const { pathname } = new URL(path, 'http://localhost')
   const fits = Object.keys(document.paths)

@@ -159,7 +159,7 @@ async function expectMethodNotAllowed(method: string, path: string, allowed: str
   expect(answer.headers.get('allow')).toBe(allowed)
 }
 
-/** Where a schema leaves open how much it takes. */
+/** Parts of a schema without a size limit. */
 function openEnds(schema: JsonSchema, at: string, document: OpenApiDocument): string[] {
   const { $ref, type, properties = {}, items, anyOf = [] } = schema
   if ($ref) return openEnds(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, at, document)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { baseUrl } from './harness'
 import { send } from './raw-request'
 
-/** What depends on the order of server.ts, and no other test tells. */
+/** Tests what depends on the order of middleware in server.ts and is not tested elsewhere. */
 const nobodys = '00000000-0000-4000-8000-000000000000'
 const english = { Cookie: 'NEXT_LOCALE=en' }
 const ask = (path: string, init: RequestInit = {}) => fetch(baseUrl + path, { redirect: 'manual', ...init })

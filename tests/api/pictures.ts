@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A small picture of its own colour, so that no two have the same bytes. */
+/** A small image with a random colour, so that no two have equal bytes. */
 export function newPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif',
   width = 80,
@@ -13,7 +13,7 @@ export function newPicture(
     .toBuffer()
 }
 
-/** A photograph as a phone takes it: whose it is, and where it was taken. */
+/** A photo as from a phone, with its owner and GPS position in the metadata. */
 export async function pictureWithPosition(): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'Telefon', Artist: 'Vlasnica Stana' },
@@ -30,13 +30,13 @@ export async function pictureWithPosition(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of about 110 KB that is 900 megapixels, every one of them there. */
+/** A PNG of about 110 KB with complete data for 900 megapixels. */
 export function decompressionBomb(): Buffer {
   const side = 30_000
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit a pixel, and a byte before each row.
+  // One bit per pixel, and a filter byte before each row.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc(side * (side / 8 + 1))
   return Buffer.concat([
@@ -47,7 +47,7 @@ export function decompressionBomb(): Buffer {
   ])
 }
 
-/** A PNG of exactly `bytes` bytes: a chunk that decoders pass over fills it up. */
+/** A PNG of exactly `bytes` bytes, filled up by a chunk that decoders ignore. */
 export async function pictureOfBytes(bytes: number): Promise<Buffer> {
   const png = await newPicture('png')
   const filler = chunk('teXt', Buffer.alloc(bytes - png.length - 12, 0x20))
@@ -68,14 +68,14 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return crc
 })
 
-/** zlib.crc32 is not in every Node.js 20. */
+/** Some versions of Node.js 20 have no zlib.crc32. */
 function crc32(bytes: Buffer): number {
   let crc = ~0
   for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
   return ~crc >>> 0
 }
 
-/** Pictures that decode, with something else about them: what it is, its bytes, and what must not come out with it. */
+/** Decodable images with unusual content: description, bytes, and what must not be in the result. */
 export async function strangePictures(): Promise<[string, Buffer, string[]][]> {
   const [jpeg, png, webp] = await Promise.all([
     newPicture('jpeg', 400, 300),
@@ -121,14 +121,14 @@ function withComment(jpeg: Buffer, text: string): Buffer {
   ])
 }
 
-/** Behind the header, which is 33 bytes long with the signature. */
+/** Inserts chunks after signature and header, which are 33 bytes long. */
 const withChunks = (png: Buffer, more: Buffer) => Buffer.concat([png.subarray(0, 33), more, png.subarray(33)])
 
 function packedText(bytes: number): Buffer {
   return chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))]))
 }
 
-/** Two frames, the first of which is the picture itself. */
+/** Two frames, the first of which is the image itself. */
 function animation(): Buffer {
   const [control, frame] = [Buffer.alloc(8), Buffer.alloc(26)]
   control.writeUInt32BE(1, 0)

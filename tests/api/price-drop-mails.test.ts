@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await newUser()
 })
 
-/** Somebody whose address is confirmed, unless said otherwise, and who has saved a home of 100,000 EUR. */
+/** A user with a confirmed address by default, who has saved a property of 100,000 EUR. */
 async function newWatcher(confirmed = true): Promise<{ user: User; home: Listing }> {
   const [user, home] = [await newUser(), await newListing(owner, { price: 100_000 })]
   if (confirmed) await confirmEmail(user)

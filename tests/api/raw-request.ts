@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { baseUrl } from './harness'
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export interface RawRequest {
   method: string
-  /** Path and query, in characters that a request line may hold. */
+  /** Path and query, in characters that are allowed in a request line. */
   target: string
   headers: [string, string][]
   body: Buffer
@@ -19,13 +19,13 @@ export interface RawResponse {
 
 const keepAliveAgent = new Agent({ keepAlive: true })
 
-/** Milliseconds for an answer. */
+/** Milliseconds to wait for a response. */
 const responseTimeoutMs = 10_000
 
-/** Sends it as it is: `fetch` would tidy addresses and headers. */
+/** Sends a request unchanged: `fetch` would normalize URLs and headers. */
 export async function send(wire: RawRequest): Promise<RawResponse> {
   return sendOn(keepAliveAgent, wire).catch((error: { code?: string; reused?: boolean }) => {
-    // A kept connection may be closed just when it is used again.
+    // A reused connection may be closed by the server at the same moment.
     if (error.reused && error.code === 'ECONNRESET') return sendOn(keepAliveAgent, wire)
     throw error
   })
@@ -61,7 +61,7 @@ export function sendOn(
   })
 }
 
-/** The same request for a shell; `names` says what to write for tokens. */
+/** The request as a curl command; `names` are shell variables for tokens. */
 export function asCurl({ method, target, headers, body }: RawRequest, names: Map<string, string>): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
   const shown = headers.map(([name, value]) => {

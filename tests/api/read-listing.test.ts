@@ -84,7 +84,7 @@ describe('GET /v1/stats', () => {
       ]
       return { before: before.body.total, stats: stats.body.properties, after: after.body.total }
     }
-    // Other tests publish at the same time: the three agree once nothing came between them.
+    // Other tests publish at the same time: the three numbers agree if nothing happens between the requests.
     await expect
       .poll(
         async () => {

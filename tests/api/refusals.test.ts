@@ -88,7 +88,7 @@ describe('a wrong method', () => {
 })
 
 describe('an address that cannot be decoded', () => {
-  /** Sends a path as it is: fetch would mend it. */
+  /** Sends a path unchanged: fetch would normalize it. */
   function rawCall(path: string): Promise<{ status: number; body: string }> {
     const { hostname, port } = new URL(baseUrl)
     return new Promise((resolve, reject) => {

@@ -8,13 +8,13 @@ import { sql as appSql } from '@/lib/db/client'
 import { call, newUser, newWord, type User } from './harness'
 import { mailsTo, type StoredMail } from './mailbox'
 
-/** A connection of the test's own, to arrange rows. */
+/** A connection of the test, to insert rows. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
 
 /** The locks of lib/alerts/saved-searches/notify-saved-searches.ts and lib/alerts/mail/outbox.ts. */
 const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
 
-/** The app's own code does the rounds, in the test's process; the worker of the app under test is held off meanwhile. */
+/** Runs the app's code in the test's process, while the worker of the app under test is paused. */
 export function pauseWorker(): void {
   let connection: postgres.ReservedSql
   beforeAll(async () => {
@@ -29,26 +29,25 @@ export function pauseWorker(): void {
   })
 }
 
-/** Notes what fits and puts mails into the outbox. */
+/** Stores matches and puts mails into the outbox. */
 export async function matchAndWrite(): Promise<void> {
   while ((await matchNewListings()) > 0);
   while ((await enqueueDigests()) > 0);
 }
 
-/** A worker's round. */
 export async function runWorker(): Promise<void> {
   await matchAndWrite()
   await sendDueMails()
 }
 
-/** A day goes by for whoever keeps a search, and their next digest may be written. */
+/** Backdates a search's digest by a day, so that the next one may be written. */
 export async function advanceOneDay({ id }: SavedSearch): Promise<void> {
   await sql`update kljuc.digests
     set mailed_at = mailed_at - interval '1 day', due_at = due_at - interval '1 day'
     where account_id = (select account_id from kljuc.saved_searches where id = ${id})`
 }
 
-/** The address is somebody's who reads it, as a mail's link would have shown. */
+/** Confirms the address, as opening a mail's link would. */
 export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
 }
@@ -56,20 +55,18 @@ export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): P
 export interface Seeker {
   user: User
   search: SavedSearch
-  /** A word that stands nowhere else: what has it in its title fits. */
+  /** A unique word: listings with it in their title match. */
   word: string
-  /** The digests. */
   mails: () => Promise<StoredMail[]>
 }
 
-/** Somebody with a confirmed address who has saved a search for a word. */
+/** A user with a confirmed address who has saved a search for a word. */
 export async function newSeeker(language = 'sr', filters = ''): Promise<Seeker> {
   const user = await newUser()
   await confirmEmail(user)
   return saveSearch(user, language, filters)
 }
 
-/** Saves a search for a new word in somebody's name. */
 export async function saveSearch(user: User, language = 'sr', filters = ''): Promise<Seeker> {
   const word = newWord(10)
   const { body: search } = await call<SavedSearch>('POST', '/users/saved-searches', {
@@ -80,7 +77,7 @@ export async function saveSearch(user: User, language = 'sr', filters = ''): Pro
   return { user, word, search, mails: () => digestsTo(user) }
 }
 
-/** The digests that somebody got; the confirmation of the address is none. */
+/** The digests for a user, without the confirmation of the address. */
 async function digestsTo({ email }: User): Promise<StoredMail[]> {
   return (await mailsTo(email)).filter(({ headers }) => /^List-Unsubscribe:/m.test(headers))
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const publish = (word: string) => newListing(owner, { title: `Stan ${word}` })
 
-/** The mails of a search in the outbox are as they were before the process that was sending them ended. */
+/** Resets a search's mails in the outbox to the state before the process that was sending them ended. */
 const loseTheMark = ({ user }: Seeker) =>
   sql`update kljuc.mails set sent_at = null, next_attempt_at = now() where kind = 'digest' and account_id = ${user.id}`
 
@@ -95,14 +95,14 @@ describe('a mail goes once', () => {
   })
 })
 
-/** Cuts off who waits for a saved search's row; resolves to how many there were. */
+/** Ends the connections that wait for a saved search's row; resolves to their number. */
 async function cutWaitingWorkerOff(): Promise<number> {
   const cut = await sql`select pg_cancel_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%saved_search_matches%'`
   return cut.length
 }
 
-/** Writes a listing like another, contact included, without committing it; resolves to its id. */
+/** Copies a listing and its contact without committing; resolves to the copy's id. */
 async function copyListing(
   transaction: TransactionSql,
   { id, title }: { id: string; title: string },

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
 import { call, newUser, newWord, type User } from './harness'
 
-/** Another process that writes: the app learns of its changes by the database alone. */
+/** Writes from another process: the app learns of its changes from the database only. */
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3 })
 let owner: User
 
 beforeAll(async () => {
   owner = await newUser()
-  // The account is made at the first call.
+  // The first API call creates the account.
   await call('GET', '/users/profile', { as: owner })
 })
 afterAll(() => sql.end())

@@ -9,7 +9,7 @@ beforeAll(async () => {
   owner = await newUser()
 })
 
-/** Publishes a listing that a marker finds, and answers how many listings fit a query. */
+/** Publishes a listing that a marker finds, and returns the number of matches of a query. */
 async function published(fields: Record<string, unknown>) {
   await newListing(owner, fields)
   return async (query: Record<string, string>) =>
@@ -68,7 +68,7 @@ describe('q', () => {
       'stanova Novi Sad',
     ])
       expect(await count({ q: `${marker} ${text}` }), text).toBe(1)
-    // A kind is what the property is, whatever its texts mention.
+    // The kind is that of the property, even if its texts name others.
     for (const text of ['stanovi u Beogradu', 'kuće u Novom Sadu'])
       expect(await count({ q: `${marker} ${text}` }), text).toBe(0)
   })
@@ -121,7 +121,7 @@ describe('a typo', () => {
   const swapped = (word: string, at: number) =>
     `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
 
-  /** Every kind of single typo at three places of a word. */
+  /** Every kind of single typo at three positions of a word. */
   function typos(word: string): string[] {
     return [0, Math.floor(word.length / 2), word.length - 2].flatMap((at) => [
       word.slice(0, at) + word.slice(at + 1),
@@ -135,7 +135,7 @@ describe('a typo', () => {
     const marker = newWord(14)
     const word = newWord(length)
     const count = await published({ title: `${word} ${marker}` })
-    // Chance may make a typo of a town's name: vrmack, a Vršac.
+    // By chance a typo may be one of a town's name: vrmack, a Vršac.
     for (const typo of typos(word).filter((each) => Object.keys(parseQuery(each).filters).length === 0))
       expect(await count({ q: `${marker} ${typo}` }), `${typo} for ${word}`).toBe(1)
   })
@@ -150,9 +150,9 @@ describe('a typo', () => {
       state: '',
     })
     for (const typo of typos(word)) {
-      // Some edits leave a start of the word, or a word of the marker's beginning.
+      // Some edits leave a prefix of the word, or of the marker.
       if ([word, marker].some((known) => known.startsWith(typo))) continue
-      // Others make a form of the same word: azvaci, azvci.
+      // Others produce another form of the word: azvaci, azvci.
       if (stemsOf(typo).some((stem) => stemsOf(word).includes(stem))) continue
       expect(await count({ q: `${marker} ${typo}` }), `${typo} for ${word}`).toBe(0)
     }

@@ -7,7 +7,7 @@ import { startTraceCollector, type TraceCollector } from '../fakes/trace-collect
 import { type Launch, launch, newDataDir, newPort, removeDataDir, until } from '../launcher/launcher'
 import { baseUrl, validListing } from './harness'
 
-/** What people entrust to us, marked, and nothing of which may be in a log, a metric or a trace. */
+/** Private values of users, which must not be in any log, metric or trace. */
 const marked = {
   email: `marked.${Date.now()}@marked.example.test`,
   password: 'markedlozinka7',
@@ -71,7 +71,7 @@ function ask(
   })
 }
 
-/** Calls of every kind, with what is private in every place of them; answers the caller's token. */
+/** Sends requests of every kind, with private values everywhere; returns the caller's token. */
 async function makeMarkedCalls(): Promise<string> {
   const { email, password, name, phone, street, search } = marked
   const signUp = await ask('/auth/v1/signup', {

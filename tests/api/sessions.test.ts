@@ -10,7 +10,6 @@ const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 afterAll(() => Promise.all([sql.end(), appSql().end()]))
 
-/** As if so much time had gone by since the session was last used. */
 async function age(accessToken: string, interval: string): Promise<void> {
   const id = String(decodeJwt(accessToken).session_id)
   await sql`

@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/api/schemas/listing'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 
-/** Milliseconds: a change shows within two seconds; the third is for a machine that has its hands full. */
+/** Milliseconds: a change appears within two seconds; the third allows for a busy machine. */
 const pollOptions = { timeout: 3_000, interval: 100 }
 const crawler = { 'User-Agent': 'facebookexternalhit/1.1', Accept: '*/*' }
 const languages = ['', '/en'] as const
@@ -12,13 +12,13 @@ const languages = ['', '/en'] as const
 const get = (path: string, headers: Record<string, string> = crawler) =>
   fetch(new URL(path, baseUrl), { headers, redirect: 'manual' })
 
-/** What the head of a page says under a property's name, entities read. */
+/** The content of a property's meta tag in the head, with entities decoded. */
 function tag(html: string, property: string): string {
   const content = new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
   return content.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 }
 
-/** The path, with its query, of the picture that a page names. */
+/** The path and query of the share image that a page names. */
 async function pictureOf(page: string): Promise<string> {
   const { pathname, search } = new URL(tag(await (await get(page)).text(), 'og:image'))
   return pathname + search
@@ -30,7 +30,7 @@ async function bytesOf(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Adds a photograph to one of the owner's listings, and answers its id. */
+/** Adds a photo to one of the owner's listings, and returns its id. */
 async function upload(id: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await newPicture('jpeg', 1600, 1067))]), 'slika.jpg')
@@ -55,7 +55,7 @@ describe('a crawler that follows a shared link', () => {
     const page = await get(`${prefix}/property/${listing.id}`)
     expect(page.status).toBe(200)
     const html = await page.text()
-    // Crawlers read the beginning of a page alone; before its tags stand its styles, within it.
+    // Crawlers read only the beginning of a page, which must contain the tags after the styles.
     const head = html.slice(0, Math.min(html.indexOf('<body'), 100_000))
     const address = tag(head, 'og:image')
     expect(new URL(address).origin).toBe(new URL(tag(head, 'og:url')).origin)
@@ -97,7 +97,7 @@ describe('a crawler that follows a shared link', () => {
     for (const prefix of languages) {
       const path = `${prefix}${page === '/' && prefix ? '' : page}`
       const address = await pictureOf(path)
-      // Followed, as crawlers do: lists change while others publish.
+      // Follows redirects like crawlers: lists change while other tests publish.
       const answer = await fetch(new URL(address, baseUrl), { headers: crawler })
       expect(answer.status, address).toBe(200)
       const bytes = Buffer.from(await answer.arrayBuffer())

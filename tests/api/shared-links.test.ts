@@ -7,7 +7,7 @@ beforeAll(async () => {
   listing = await newListing(await newUser('Vlasnica'))
 })
 
-/** The pages that people hand on, with what messengers and campaigns add to them. */
+/** Pages that people share, with the parameters that messengers and campaigns append. */
 const shared = () => [
   '/',
   '/buy',

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { newListing, newUser } from './harness'
 import { newSeeker, sql } from './saved-search-fixtures'
 
-/** A mail server that takes connections and says nothing. */
+/** A mail server that accepts connections and sends nothing. */
 const sockets = new Set<Socket>()
 const silent = createServer((socket) => sockets.add(socket.on('error', () => {})))
 
@@ -28,7 +28,7 @@ it('does not hold up matching, here or on another instance, and holds no row or 
   await expect.poll(() => sockets.size, { timeout: 5_000 }).toBeGreaterThan(0)
 
   const { id } = await newListing(await newUser(), { title: `Stan ${word}` })
-  // The app under test has a worker too: whichever is first.
+  // The app under test has a worker too: either may be first.
   await expect
     .poll(async () => {
       await notifySavedSearches()

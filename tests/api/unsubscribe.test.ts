@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await newUser('Vlasnica')
 })
 
-/** Somebody who has had a mail: the path of the link in it, and the one in its headers. */
+/** A user who has received a mail: the path of its link, and the one in its headers. */
 async function newReader(language = 'sr') {
   const seeker = await newSeeker(language)
   await newListing(owner, { title: `Stan ${seeker.word}` })

@@ -11,7 +11,7 @@ import { type Launch, launch, newPort } from '../launcher/launcher'
 import { baseUrl, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 
-/** An API of its own, so that what it is made to refuse is refused to nobody else. */
+/** A separate API, so that its limits do not affect other tests. */
 const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-attacks-'))
 let api: Launch
 let port: number
@@ -43,14 +43,14 @@ afterAll(async () => {
 
 const MiB = 2 ** 20
 
-/** MiB that the web process holds; 0 where the system does not say. */
+/** Resident memory of the web process in MiB; 0 if the system does not report it. */
 function residentMiB(): number {
   if (process.platform !== 'linux') return 0
   const status = readFileSync(`/proc/${api.child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** What others notice while something is going on: the longest wait for an answer, and the most memory. */
+/** Runs work and returns the longest wait of other requests meanwhile, and the highest memory usage. */
 async function observed(work: () => Promise<unknown>): Promise<{ delay: number; memory: number }> {
   let [delay, memory, ended] = [0, 0, false]
   const watch = (async () => {
@@ -72,7 +72,6 @@ async function observed(work: () => Promise<unknown>): Promise<{ delay: number; 
 const ownerOf = (n: number) => owners[n % owners.length] ?? expect.fail()
 const pathOf = (n: number) => `/v1/listings/${ownerOf(n).listing.id}/images/upload`
 
-/** Sends a body that says how its parts are divided. */
 function send(n: number, boundary: string, body: Buffer): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${pathOf(n)}`, {
     method: 'POST',
@@ -156,6 +155,6 @@ it('60 bodies that stop arriving are refused, and hold little memory', async () 
   expect(new Set(answers)).toEqual(new Set(['408', '503']))
   expect(memory).toBeLessThan(350)
   expect(delay).toBeLessThan(2_000)
-  // And there is room again.
+  // The capacity is free again.
   expect((await send(0, 'x', formOf('x', await newPicture('png')))).status).toBe(201)
 }, 120_000)

@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 
 export interface TestMailServer {
   url: string
-  /** The messages taken, as they were sent. */
+  /** The accepted messages, as sent. */
   messages: string[]
   close: () => Promise<void>
 }
 
-/** As much of SMTP as it takes to be handed a message (RFC 5321). `refuse` is the answer to every recipient. */
+/** The part of SMTP that is needed to accept a message (RFC 5321). `refuse` is the response to every recipient. */
 export async function startMailServer(refuse?: string): Promise<TestMailServer> {
   const messages: string[] = []
   const server = createServer((socket) => talk(socket, messages, refuse))

@@ -6,20 +6,18 @@ import { s3Store } from '@/lib/media/s3-store'
 import type { MediaStore } from '@/lib/media/store'
 import { startS3Server } from './s3-server'
 
-/** A store of a test's own, and what a test may do behind its back. */
+/** A store of a test, with functions that bypass the interface. */
 export interface TestStore {
   store: MediaStore
   names(): Promise<string[]>
-  /** Makes a file look as if it had been written so many hours ago. */
   age(name: string, hours: number): Promise<void>
-  /** Puts a file of any name there. */
+  /** Creates a file with any name. */
   leave(name: string): Promise<void>
-  /** From now on the store fails. */
+  /** Makes the store fail from now on. */
   breakDown(): Promise<void>
   end(): Promise<void>
 }
 
-/** Every kind of store that the app may have. */
 export const storeKinds: [string, () => Promise<TestStore>][] = [
   ['on disk', newDiskStore],
   ['in a bucket', newS3Store],
@@ -35,7 +33,7 @@ async function newDiskStore(): Promise<TestStore> {
     names: () => readdir(directory).catch(() => []),
     age: (name, hours) => utimes(join(directory, name), hoursAgo(hours), hoursAgo(hours)),
     leave: (name) => writeFile(join(directory, name), 'left behind'),
-    // A file where the directory should be.
+    // A file in place of the directory.
     async breakDown() {
       await rm(directory, { recursive: true, force: true })
       await writeFile(directory, '')
@@ -44,7 +42,7 @@ async function newDiskStore(): Promise<TestStore> {
   }
 }
 
-/** Of the fake, and of the tests of the store alone. */
+/** Used only by the fake, and by the tests of the store. */
 export const testBucket = {
   bucket: 'listing-images',
   accessKeyId: 'key-of-the-tests',

@@ -9,14 +9,14 @@ interface StoredObject {
   modified: Date
 }
 
-/** How the server answers: as it should, with an error, never, or by closing the connection. */
+/** How the server responds: normally, with an error, never, or by closing the connection. */
 export type FailureMode = 'well' | 'failing' | 'hanging' | 'dropping'
 
 type Buckets = Map<string, Map<string, StoredObject>>
 
 /**
- * Speaks the part of the S3 protocol that the app uses, with the bucket in the path. Signatures are not computed: the
- * access key alone is looked at. `buckets` may be looked into and changed; `failures` is how many calls fail next.
+ * Implements the part of the S3 protocol that the app uses, with the bucket in the path. Signatures are not verified,
+ * only the access key. Tests may read and change `buckets`; `failures` is the number of requests that fail next.
  */
 export async function startS3Server(accessKeyId: string) {
   const service = { mood: 'well' as FailureMode, calls: 0, failures: 0, buckets: new Map() as Buckets }

@@ -16,12 +16,12 @@ export interface TraceCollector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string
   spans: z.infer<typeof spanSchema>[]
-  /** All that was received, as it came. */
+  /** All received data, unchanged. */
   text: () => string
   stop: () => Promise<void>
 }
 
-/** Takes traces by OTLP over HTTP, in JSON. */
+/** Receives traces by OTLP over HTTP, in JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: TraceCollector['spans'] = []
   let all = ''

@@ -43,11 +43,11 @@ it('serves the API beside the app, on its database, and answers what is under wa
   const page = async () => (await request(appPort, `/property/${id}`)).text()
   expect(await page()).toContain('118.000')
 
-  // The app, which keeps pages, hears of what the other process changes.
+  // The app, which caches pages, is notified of changes by the other process.
   expect((await changePrice(port, token, id)).status).toBe(200)
   await until(async () => (await page()).includes('117.000'))
 
-  // One in some ten ended the process, or took a connection away from it.
+  // Repeated, since only about one in ten runs ended the process, or lost a connection.
   for (let times = 0; times < 15; times++)
     await loseConnection(databaseUrl(dataDir), () => changePrice(port, token, id))
   expect((await request(port, '/healthz')).status).toBe(200)
@@ -71,11 +71,11 @@ function changePrice(port: number, token: string, id: string): Promise<Response>
 
 interface WaitingCall<Result> {
   call: () => Promise<Result>
-  /** @param waiting the connections that wait, by process id */
+  /** @param waiting process ids of the waiting connections */
   meanwhile: (sql: postgres.Sql, waiting: number[]) => Promise<unknown>
 }
 
-/** Calls while a table is locked, and does something else once the call waits for it. */
+/** Sends a request while a table is locked, and runs `meanwhile` once the request waits for the lock. */
 async function callWaiting<Result>(url: string, table: string, { call, meanwhile }: WaitingCall<Result>) {
   const sql = postgres(url, { max: 2 })
   const waiting = () =>

@@ -23,7 +23,7 @@ const launches: Launch[] = []
 
 async function start(dataDir: string): Promise<number> {
   const port = await newPort()
-  // One site, before and after.
+  // The same site before and after.
   const app = launch(dataDir, { PORT: String(port), SITE_URL: 'http://localhost:3999', RATE_LIMITS: 'off' })
   launches.push(app)
   await app.ready
@@ -43,7 +43,7 @@ afterAll(() => {
   for (const dataDir of [first, second]) removeDataDir(dataDir)
 })
 
-/** Runs one of the scripts on a data directory's embedded database; rejects with what it said when it fails. */
+/** Runs a script on the embedded database of a data directory; rejects with its output when it fails. */
 function run(script: string, dataDir: string, ...words: string[]) {
   const options = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.mjs`, ...words]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NEXT_PUBLIC_SUPABASE_URL: '' }
@@ -92,7 +92,7 @@ it('brings database and pictures back, into a fresh place and over what is there
   await run('db-check', second)
   const restored = await start(second)
   expect(await everything(second)).toEqual(saved)
-  // The secret came along: sessions go on.
+  // The secret was restored too, so the session is still valid.
   expect(await balance(restored, token)).toBe(1)
   expect((await request(restored, `/property/${id}`)).status).toBe(200)
   const image = await request(restored, picture)

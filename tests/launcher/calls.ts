@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validListing } from '../../scripts/test/listing.mjs'
 
-/** The address of a data directory's embedded database. */
+/** The URL of the embedded database of a data directory. */
 export function databaseUrl(dataDir: string): string {
   const read = (name: string) => readFileSync(join(dataDir, `postgres.${name}`), 'utf8').trim()
   return `postgres://postgres:${read('password')}@127.0.0.1:${read('port')}/postgres`
@@ -14,7 +14,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** Calls an app over a connection of its own; with a body, by POST. */
+/** Sends a request to an app on a new connection; by POST if it has a body. */
 export function request(port: number, path: string, { token, body, headers }: Call = {}): Promise<Response> {
   return fetch(`http://localhost:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -28,7 +28,7 @@ export function request(port: number, path: string, { token, body, headers }: Ca
   })
 }
 
-/** Signs somebody new up with embedded auth, and answers their access token. */
+/** Signs a new user up with embedded auth, and returns the access token. */
 export async function signUp(port: number): Promise<string> {
   const email = `ana-${Math.random().toString(36).slice(2)}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
@@ -53,7 +53,6 @@ export function buy(port: number, token: string, key: string): Promise<Response>
   })
 }
 
-/** What is left on an account. */
 export async function balance(port: number, token: string): Promise<number> {
   const response = await request(port, '/users/profile', { token })
   return ((await response.json()) as { tokens: number }).tokens

@@ -31,7 +31,6 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-/** The processes behind the port. */
 function workers(): number[] {
   const primary = webServer(dataDir, port)
   return readFileSync(`/proc/${primary}/task/${primary}/children`, 'utf8')
@@ -40,7 +39,7 @@ function workers(): number[] {
     .map(Number)
 }
 
-/** Asks over a connection of its own: connections go to the processes in turn. */
+/** Sends a request on a new connection: connections are distributed to the processes in turn. */
 function ask(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     get({ port, path, agent: false }, (response) => {
@@ -79,7 +78,7 @@ it('shows a change from all of them within 2 s', async () => {
 it('replaces one that was killed, while the other answers', async () => {
   const [killed = 0, other = 0] = workers()
   process.kill(killed, 'SIGKILL')
-  // Gone from the list when the primary has noticed: a connection handed over before is lost.
+  // Missing from the list once the primary has noticed: a connection assigned to it before that is lost.
   await until(() => !workers().includes(killed))
   expect((await ask('/v1/stats')).status).toBe(200)
   await until(() => workers().length === 2)

@@ -3,17 +3,17 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 import { z } from 'zod'
 
 export interface DatabaseProxy {
-  /** The database's address through this line. */
+  /** The URL of the database through this proxy. */
   url: string
-  /** Lets nothing through any more, as a server that hangs: connections stand, and new ones can be opened. */
+  /** Forwards nothing any more, like a hanging server: connections stay open, and new ones are accepted. */
   hang(): void
-  /** Cuts every connection and takes no more, as a server that has gone does. */
+  /** Closes all connections and accepts no more, like a server that has stopped. */
   sever(): Promise<void>
-  /** Takes connections again, at the same address, and lets through what waited. */
+  /** Accepts connections again on the same port, and forwards what was delayed. */
   mend(): Promise<void>
 }
 
-/** A line to a database that can be cut without harm to whoever else uses it. */
+/** A TCP proxy to a database, whose connections can be cut without affecting other users of the database. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -14,13 +14,13 @@ const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)
 export interface Launch {
   child: ChildProcess
   output: () => string
-  /** Resolves when the address was printed; rejects when the launcher ends before. */
+  /** Resolves when the URL was printed; rejects when the launcher ends before that. */
   ready: Promise<void>
   /** Resolves to the exit code; null after a signal. */
   exit: Promise<number | null>
 }
 
-/** Starts the launcher, or npm with it, on data of its own. */
+/** Starts the launcher, or npm with it, with a separate data directory. */
 export function launch(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -60,7 +60,7 @@ const unset = Object.fromEntries(
   ),
 )
 
-/** A folder for one test's data. As root, PostgreSQL's system user must be able to enter it. */
+/** A data directory for one test. As root, PostgreSQL's system user must be able to enter it. */
 export function newDataDir(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), 'kljuc-launcher-'))
   chmodSync(folder, mode)
@@ -82,7 +82,7 @@ export async function newPort(): Promise<number> {
   return port
 }
 
-/** The status of the home page, or undefined when nobody answers. */
+/** The status of the home page, or undefined without a response. */
 export async function homeStatus(port: number): Promise<number | undefined> {
   const response = await fetch(`http://localhost:${port}/`).catch(() => undefined)
   return response?.status
@@ -115,7 +115,7 @@ export function postmaster(dataDir: string): number | undefined {
   return pid > 0 && isAlive(pid) ? pid : undefined
 }
 
-/** The web server's process id, as the launcher notes it. */
+/** The web server's process id, as recorded by the launcher. */
 export function webServer(dataDir: string, port: number): number {
   const record = z.object({ server: z.string() })
   return Number.parseInt(
@@ -127,14 +127,14 @@ export function webServer(dataDir: string, port: number): number {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // One that has ended and that nobody has waited for yet still takes signals.
+    // A zombie process still accepts signals.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** Waits until something is so. @throws after 30 seconds */
+/** Waits until a condition is true. @throws after 30 seconds */
 export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000
   while (!(await what())) {

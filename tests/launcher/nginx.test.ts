@@ -13,7 +13,7 @@ const environment = { ...process.env, PATH: path }
 const page = 'public, max-age=0, s-maxage=2'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** What the instances answer to paths that begin so. */
+/** Cache-Control of the instances by prefix of the path. */
 const cacheControls: Record<string, string> = {
   '/media/': immutable,
   '/v1/': 'no-cache',
@@ -154,7 +154,7 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
       ['POST', 1],
       ['DELETE', 1],
     ] as const) {
-      // Both instances count as away after a failure for a second, which nginx counts in whole ones.
+      // After a failure nginx skips both instances for a second, which it counts in whole seconds.
       await sleep(2_100)
       seen.length = 0
       const answer = await fetch(`${origin}/v1/listings/mine`, { method })

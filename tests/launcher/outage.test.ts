@@ -5,7 +5,7 @@ import { balance, buy, databaseUrl, publish, request, signUp } from './calls'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
-/** The first app owns the database, the second one, under test, reaches it over a line that can be cut. */
+/** The first app runs the database; the second one, under test, connects to it through a proxy that can be cut. */
 const [owning, tested] = [newDataDir(), newDataDir()]
 const launches: Launch[] = []
 let port: number
@@ -65,7 +65,7 @@ it('says of what needs a database that is away that it cannot be had now, and is
   await expectUnavailable('/readyz')
   expect((await buy(port, token, key)).status).toBe(503)
   expect((await request(port, '/healthz')).status).toBe(200)
-  // What was made before is still there to be read.
+  // The cached page is still served.
   expect((await request(port, `/property/${known}`)).status).toBe(200)
 
   await line.mend()
@@ -118,7 +118,7 @@ it('waits 10 s for a database that is slow, changes nothing, and is well again',
     await sql.begin(async (transaction) => {
       await transaction`lock table kljuc.token_transactions in access exclusive mode`
       const from = performance.now()
-      // More than there are connections.
+      // More than the number of connections.
       const answers = await Promise.all(Array.from({ length: 15 }, () => buy(port, token, randomUUID())))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
       expect(answers[0]?.headers.get('retry-after')).toBe('5')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseUrl, publish, signUp } from './calls'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
-/** Pages as a platform runs them, without the server, beside `npm run api`, which answers everything else. */
+/** Runs pages on a platform without server.ts, with `npm run api` for everything else. */
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const dataDir = newDataDir()
 const running: Launch[] = []

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 
-/** Scripts are plain JavaScript, without types for whoever imports them. */
+/** Scripts are plain JavaScript without exported types. */
 const load = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ join(import.meta.dirname, '../../scripts', path))
 

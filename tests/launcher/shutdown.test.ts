@@ -61,7 +61,7 @@ describe.each([
       tested,
       {
         PORT: String(port),
-        // One site, whichever of them is asked.
+        // The same site on every instance.
         SITE_URL: `http://localhost:${await ownerPort}`,
         RATE_LIMITS: 'off',
         DATABASE_URL: databaseUrl(owning),
@@ -74,7 +74,7 @@ describe.each([
     return app
   }
 
-  /** Keeps every purchase waiting until `release` is called. */
+  /** Blocks all purchases until `release` is called. */
   async function holdPurchases() {
     const session = await sql.reserve()
     await session`begin`

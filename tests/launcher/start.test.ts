@@ -44,7 +44,7 @@ it('without rate limits, it listens for this machine alone, and its pages are th
 })
 
 describe('a start that cannot be', () => {
-  /** The one sentence behind the steps. */
+  /** The sentence with which the start is refused. */
   async function refusal(variables: Record<string, string>): Promise<string> {
     const refused = start(variables)
     expect(await refused.exit).toBe(1)

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
-/** The file's data directory, made once: a new database costs more than all the rest of a start. */
+/** The data directory of the file, created once: creating a database takes longer than the rest of a start. */
 export let dataDir: string
-/** A port for each test. */
+/** A new port for each test. */
 export let port: number
 const launches: Launch[] = []
 

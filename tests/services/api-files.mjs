@@ -1,13 +1,13 @@
-/** Files of the API suite, against an app that a test of services has started. */
+/** Runs files of the API suite against an app that a test of services has started. */
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../scripts/launcher/root.mjs'
 
 /**
- * Says how many tests passed, and sets the exit code when one did not.
+ * Prints how many tests passed, and sets the exit code when one failed.
  * @param {string} how they were run
- * @param {string[]} files without folder and ending
+ * @param {string[]} files without folder and extension
  * @param {{origin: string, database: {url: string, dataDir: string}}} app
  */
 export async function runApiFiles(how, files, { origin, database: { url, dataDir } }) {
@@ -21,13 +21,13 @@ export async function runApiFiles(how, files, { origin, database: { url, dataDir
   await runVitest(`of the API ${how}`, ['--no-file-parallelism', '--project', 'api', ...paths], variables)
 }
 
-/** The unit tests, in the same way. @param {string} how */
+/** Runs the unit tests in the same way. @param {string} how */
 export const runUnitTests = (how) => runVitest(`of single modules ${how}`, ['--project', 'unit'])
 
 /**
- * Some unit tests of the search, which may take long.
+ * Runs some unit tests of search, which may take long.
  * @param {string} how
- * @param {string[]} files below lib/search without ending
+ * @param {string[]} files below lib/search without extension
  * @param {Record<string, string>} variables
  */
 export function runUnitFiles(how, files, variables) {

@@ -1,4 +1,4 @@
-/** The app from the present sources, on a database of its own. */
+/** Starts the app from the current sources, with its own database. */
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { removeData } from '../../scripts/test/remove-data.mjs'
 import { clearEnvironment } from '../../scripts/test/stack.mjs'
 
 /**
- * A temporary folder with a PostgreSQL in it; `end` removes both.
+ * Creates a temporary folder with a PostgreSQL; `end` removes both.
  * @param {string} [native] the folder of another PostgreSQL than the packaged one
  */
 export async function startDatabase(native) {
@@ -34,8 +34,8 @@ export async function startDatabase(native) {
 
 /**
  * @param databaseUrl of a database that is migrated first
- * @param variables beside those that every test has
- * @param pooledUrl how the app reaches it, when not directly
+ * @param variables in addition to those of every test
+ * @param pooledUrl of the pooler, if there is one
  * @param command `start` for the app with its pages
  */
 export async function startApp(

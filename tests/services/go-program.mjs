@@ -1,4 +1,4 @@
-/** Servers written in Go, built once at a pinned version into node_modules/.cache: development's needs alone. */
+/** Servers written in Go, built once at a pinned version into node_modules/.cache; needed for development only. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../../scripts/launcher/processes.mjs'
@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/launcher/root.mjs'
 
 const cache = inRoot('node_modules', '.cache', 'kljuc', 'go')
 
-/** What is missing here; the message names it. */
+/** A requirement is not installed; the message names it. */
 export class MissingError extends Error {}
 
 /**
@@ -52,7 +52,7 @@ async function built(name, version, build) {
   return program
 }
 
-/** One package at a time unless GOFLAGS says otherwise: these are large, and others work on this machine. */
+/** One package at a time unless GOFLAGS says otherwise: these are large, and the machine may be shared. */
 async function goRun(args, variables, cwd) {
   const env = {
     ...process.env,
@@ -69,7 +69,7 @@ function lastLine({ output, message }) {
   return (output ?? message).trim().split('\n').at(-1)
 }
 
-/** Runs a test, and says plainly when something is missing for it. */
+/** Runs a test, or prints which requirement is missing. */
 export async function orSkip(test) {
   try {
     await test()

@@ -1,4 +1,6 @@
-/** Programs written in Java, whose jars Maven brings once at a pinned version into node_modules/.cache: development's needs alone. */
+/**
+ * Java programs, whose jars Maven downloads once at a pinned version into node_modules/.cache; for development only.
+ */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../scripts/launcher/processes.mjs'
@@ -7,7 +9,7 @@ import { MissingError } from './go-program.mjs'
 
 /**
  * @param {...string} packages `group:name:version` each; the first one names the folder
- * @returns {Promise<string>} a class path of the packages and all that they need
+ * @returns {Promise<string>} a class path of the packages and their dependencies
  * @throws MissingError
  */
 export async function mavenJars(...packages) {

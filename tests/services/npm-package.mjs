@@ -1,4 +1,4 @@
-/** Packages of npm beside those of package.json, installed once at a pinned version into node_modules/.cache. */
+/** npm packages that are not in package.json, installed once at a pinned version into node_modules/.cache. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../scripts/launcher/processes.mjs'

@@ -1,4 +1,4 @@
-/** Programs written in Python, installed once at a pinned version into node_modules/.cache: development's needs alone. */
+/** Python programs, installed once at a pinned version into node_modules/.cache; for development only. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../scripts/launcher/processes.mjs'

@@ -1,4 +1,4 @@
-/** Prints whether a check held. @param check answers figures, and throws when it does not hold */
+/** Prints whether a check passed. @param check returns figures, and throws when it fails */
 export async function report(what, check) {
   const from = performance.now()
   try {

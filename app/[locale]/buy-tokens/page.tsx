@@ -1,2 +1,2 @@
-/** The screen of /tokens, which is its canonical address. */
+/** Renders the page of /tokens, which is its canonical URL. */
 export { default, generateMetadata } from '../tokens/page'

@@ -1,2 +1,2 @@
-/** The screen of /profile, which is its canonical address. */
+/** Renders the page of /profile, which is its canonical URL. */
 export { default, generateMetadata } from '../profile/page'

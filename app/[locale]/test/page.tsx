@@ -12,7 +12,6 @@ import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('designTest', paths.designTest)
 
-/** The design system's components in all states. */
 export default async function DesignTestPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const t = translatorFor(locale, 'designTest')

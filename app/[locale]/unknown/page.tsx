@@ -7,7 +7,7 @@ export async function generateMetadata({ params }: PageProps) {
   return homeMetadata(await pageLocale(params), { index: false })
 }
 
-/** Unknown addresses show the home screen. */
+/** Unknown URLs show the home screen. */
 export default async function UnknownPage({ params }: PageProps) {
   return <HomeScreen locale={await pageLocale(params)} />
 }

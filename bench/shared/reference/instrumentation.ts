@@ -1,2 +1,2 @@
-/** Does nothing: without it the bundler would take the file of this name from a folder above. */
+/** Does nothing: without it the bundler would use the file of this name in a parent folder. */
 export function register() {}

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 
-/** Asked for nothing: without it the bundler would take the file of this name from a folder above. */
+/** Matches nothing: without it the bundler would use the file of this name in a parent folder. */
 export const config = { matcher: '/never' }
 
 export function middleware() {

@@ -9,7 +9,7 @@ import { fetchWeights } from './weights'
 
 const size = { width: 1200, height: 800 }
 
-/** Of each pixel. The filter takes the noise out; with fewer, it has to guess thin edges and soft shadows. */
+/** Samples per pixel. With fewer, the denoiser blurs thin edges and soft shadows. */
 const samples = 9
 
 const outdoorKinds = [
@@ -26,14 +26,14 @@ const outdoorKinds = [
   'street',
 ]
 
-/** Leaves and grass are finer than a pixel, and no filter can know them. */
+/** More samples for leaves and grass, which are smaller than a pixel and which the denoiser would blur. */
 const outdoorSamples = 12
 
 export class BlenderMissingError extends Error {
   override readonly name = 'BlenderMissingError'
 }
 
-/** Renders the pictures that are not there yet in one Blender, at the lowest priority. */
+/** Renders the missing pictures in one Blender process, at the lowest priority. */
 export async function renderMissing(pictures: NamedPicture[]): Promise<void> {
   const jobs = pictures.map(toJob).filter(({ out }) => !existsSync(out))
   if (jobs.length === 0) return
@@ -83,7 +83,7 @@ function run(command: string, args: string[]): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      // `nice` ends with 127 when it does not find the command.
+      // `nice` exits with 127 when it does not find the command.
       else if (code === 127)
         reject(
           new BlenderMissingError(

@@ -1,8 +1,8 @@
-"""Takes the noise out of a render with the neural network of Intel's Open Image Denoise.
+"""Denoises a render with the neural network of Intel's Open Image Denoise.
 
-Debian's Blender is built without it; its weights are run here by PyTorch. The network sees the picture, the colours of
-its surfaces and their directions, and gives the picture without noise. Its shape, its weights' file and the transfer
-function are described in Open Image Denoise's sources (github.com/RenderKit/oidn, Apache License 2.0).
+Debian's Blender is built without it, so PyTorch runs its weights here. The input of the network is the picture with its
+albedo and normals, the output the denoised picture. Its layers, the format of its weights and the transfer function are
+described in Open Image Denoise's sources (github.com/RenderKit/oidn, Apache License 2.0).
 """
 import struct
 
@@ -12,7 +12,7 @@ from torch.nn.functional import conv2d, interpolate, max_pool2d, pad, relu
 
 # Width and height are halved four times.
 MULTIPLE = 16
-# Of the transfer function that spreads linear light as the eye sees it (perceptually uniform, after Aydın 2008).
+# Constants of the transfer function, which makes linear light perceptually uniform (after Aydın 2008).
 LINEAR_BELOW, POWER_BELOW = 1.57945760e-06, 3.22087631e-02
 SLOPE = 1.41283765e03
 FACTOR, EXPONENT, OFFSET = 1.64593172, 4.31384981e-01, -2.94139609e-03
@@ -22,7 +22,7 @@ MIDDLE_GREY = 0.18
 
 
 def denoise(layers, weights):
-    """The linear picture without noise, (height, width, 3), of what `render_passes` gives. `weights` is the path of
+    """Returns the denoised linear picture, (height, width, 3), of the result of `render_passes`. `weights` is the path of
     a network for high dynamic range with clean albedo and normals (rt_hdr_calb_cnrm_large.tza)."""
     network = read_weights(weights)
     color = np.maximum(layers['color'], 0)
@@ -37,7 +37,7 @@ def denoise(layers, weights):
 
 
 def read_weights(path):
-    """The tensors of a TZA file by name."""
+    """Returns the tensors of a TZA file by name."""
     with open(path, 'rb') as file:
         data = file.read()
     magic, major, _minor, table = struct.unpack_from('<HBBQ', data)
@@ -60,7 +60,7 @@ def read_weights(path):
 
 
 def _run(network, seen):
-    """A U-Net: four times half as large and back, each time beside what was seen at that size."""
+    """A U-Net: halves the size four times and doubles it again, with a skip connection at each size."""
 
     def conv(values, *names):
         for name in names:
@@ -81,7 +81,7 @@ def _run(network, seen):
 
 
 def _exposure(color):
-    """The factor that brings the picture's mean brightness, in stops, to a middle grey."""
+    """Returns the factor that makes the mean brightness of the picture, in stops, middle grey."""
     height, width = color.shape[0] // 16 * 16, color.shape[1] // 16 * 16
     luma = color[:height, :width] @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     tiles = luma.reshape(height // 16, 16, width // 16, 16).mean((1, 3))

@@ -8,10 +8,10 @@ import { isShown } from '../words'
 import { drafts, manifest, publicFolder } from './folders'
 import type { NamedPicture } from './homes/all'
 
-/** The last is as wide as the render. */
+/** The last is the width of the renders. */
 const widths = [400, 800, 1200]
 
-/** Lower than for uploads: a render has no grain to keep, and all of them are to fit in 15 MB. */
+/** Lower than for uploads: a render has no grain to preserve, and all photos should fit in 15 MB. */
 const quality = { avif: 38, webp: 38 }
 
 const shown = z.array(z.string().refine(isShown, 'The alternative texts have no word for this'))
@@ -21,7 +21,7 @@ type FinishedImage = z.infer<typeof finishedImage>
 
 const listed = z.array(finishedImage.extend({ id: z.string() }))
 
-/** Stores every render in its widths and lists them; what was listed before stays while it has no newer render. */
+/** Encodes every render in all widths and lists them; listed photos without a newer render stay listed. */
 export async function finishAll(pictures: NamedPicture[]): Promise<void> {
   const before = listed.parse(JSON.parse(await readFile(manifest, 'utf8')))
   const entries: FinishedImage[] = []
@@ -50,7 +50,7 @@ async function finish(render: string): Promise<FinishedImage> {
   return image
 }
 
-/** What became of the render when it was finished last, if it has not changed since and its files are there. */
+/** The earlier result for a render, if the render has not changed since and its files exist. */
 async function finishedBefore(render: string): Promise<FinishedImage | undefined> {
   const note = noteOf(render)
   if (!existsSync(note) || (await stat(note)).mtimeMs < (await stat(render)).mtimeMs) return undefined

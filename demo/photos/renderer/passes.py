@@ -1,4 +1,4 @@
-"""Renders the scene, and reads what Cycles knows of every pixel."""
+"""Renders the scene, and reads its passes."""
 import os
 import tempfile
 
@@ -9,7 +9,7 @@ LAYERS = {'color': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising N
 
 
 def render_passes(width, height, samples):
-    """The linear picture, its surfaces' own colours and their directions: float32 arrays, (height, width, 3) each."""
+    """Returns the linear picture, its albedo and its normals: float32 arrays, (height, width, 3) each."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
@@ -21,7 +21,7 @@ def render_passes(width, height, samples):
 
 
 def _connect(scene, folder):
-    """A file for each layer: in background mode there is no other way to a render's layers."""
+    """Writes a file for each pass: in background mode there is no other access to the passes."""
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -47,5 +47,5 @@ def _read(folder, name, width, height):
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
     os.remove(path)
-    # Blender counts rows from below.
+    # Blender counts rows from the bottom.
     return np.nan_to_num(values.reshape(height, width, 4)[::-1, :, :3]).copy()

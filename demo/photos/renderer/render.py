@@ -23,7 +23,7 @@ from scenes import build  # noqa: E402
 
 
 def make(job, weights):
-    """Builds, renders, filters and develops one picture."""
+    """Builds, renders, denoises and tone maps one picture."""
     started = time.time()
     shows, settings = build(job)
     built = time.time()
@@ -45,7 +45,7 @@ def make(job, weights):
 
 
 def make_all(jobs, weights):
-    """Renders what is not there yet; gives the names of those that failed: a broken scene does not hold up others."""
+    """Renders the missing pictures and returns the names of failed ones: a broken scene does not stop the others."""
     failed = []
     for job in jobs:
         if os.path.exists(job['out']):
@@ -65,7 +65,7 @@ def main(file, weights):
         print('Not rendered: ' + ', '.join(failed), file=sys.stderr)
     sys.stdout.flush()
     sys.stderr.flush()
-    # Without the libraries' own farewell: Blender's and PyTorch's take each other's memory apart.
+    # Exits without cleanup: the exit handlers of Blender and PyTorch crash when both run.
     os._exit(1 if failed else 0)
 
 

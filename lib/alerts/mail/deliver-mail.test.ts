@@ -23,7 +23,7 @@ const mail = {
 }
 const messageId = /^message-id: <0a4f6c1e-7a55-4d7e-9a55-0d3b8f3c2b11@kljuc\.example>/im
 
-/** A module of its own for each mail server: the connection is kept. */
+/** Loads the module anew for each mail server, since it reuses its connection. */
 async function deliver() {
   vi.resetModules()
   const { deliverMail } = await import('./deliver-mail')

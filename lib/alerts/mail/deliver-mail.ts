@@ -20,21 +20,18 @@ interface OutgoingMail extends Mail {
   headers?: Record<string, string>
 }
 
-/**
- * A repeat gives the same file name or Message-ID.
- * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
- */
+/** A repeated attempt uses the same file name or Message-ID. @throws RangeError if `to` is not a single mailbox */
 export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<void> {
   if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env
-  // No holiday reply comes back (RFC 3834).
+  // Prevents out-of-office replies (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated', ...own }
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
   if (!SMTP_URL) {
     const message = formatMessage(mail, { 'Message-ID': messageId, ...headers }, writtenAt)
     return writeMailFile(`${writtenAt.toISOString().replaceAll(':', '-')}-${id}`, message)
   }
-  // nodemailer would split a text into several mailboxes.
+  // As an object: nodemailer would split a string into several mailboxes.
   const to = { name: '', address: mail.to }
   await (await transport(SMTP_URL)).sendMail({
     from: env.MAIL_FROM,
@@ -49,8 +46,8 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
 let smtp: Transporter | undefined
 
 /**
- * A server may take minutes over a message (RFC 5321, 4.5.3.2), and whoever gives up
- * before its answer sends a second one; but a mail is claimed for two minutes (outbox.ts).
+ * A server may take minutes to accept a message (RFC 5321, 4.5.3.2), and a client that times out earlier sends it
+ * twice. This stays below the two minutes for which a mail is claimed (outbox.ts).
  */
 const socketTimeoutMs = 100_000
 

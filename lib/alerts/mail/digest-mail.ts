@@ -25,14 +25,14 @@ export interface DigestSearch {
   query: string
   listings: MailedListing[]
   total: number
-  /** Turns this search's mails off. */
+  /** Turns off the mails of this search. */
   token: string
 }
 
 interface Digest {
   locale: Locale
   searches: readonly DigestSearch[]
-  /** Turns the mails of all of the account's searches off. */
+  /** Turns off the mails of all searches of the account. */
   token: string
 }
 

@@ -4,7 +4,7 @@ import { signingKey } from '@/lib/auth/signature'
 
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
-/** Nothing is stored, and a token may be used again. @param lifetime in jose's format, such as `3d` */
+/** Signs a token that is not stored and may be used several times. @param lifetime in jose's format, such as `3d` */
 export async function signLinkToken(
   purpose: LinkPurpose,
   claims: Record<string, string>,

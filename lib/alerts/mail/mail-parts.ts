@@ -56,7 +56,7 @@ export function hrefOf(locale: Locale, path: string): string {
   return absoluteUrl(localPath(locale, path))
 }
 
-/** A listing's title, a line about it and its address. */
+/** A listing's title, a line about it and its URL. */
 export function listingText(locale: Locale, { id, title }: MailedListing, line: string): string {
   return [oneLine(title), line, hrefOf(locale, paths.property(id))].join('\n')
 }
@@ -76,7 +76,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Unsubscribing with one click (RFC 8058). */
+/** Headers for unsubscribing with one click (RFC 8058). */
 export function unsubscribeHeaders(token: string) {
   return {
     'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,

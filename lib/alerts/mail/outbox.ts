@@ -8,7 +8,7 @@ import { log } from '@/lib/server/log/log'
 import { composeMail } from './compose'
 import { deliverMail } from './deliver-mail'
 
-/** Over some three days. */
+/** Spread over about three days. */
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
@@ -39,7 +39,7 @@ export async function sendDueMails(): Promise<void> {
   if (failed) throw failed.reason
 }
 
-/** An advisory lock: held shared, it pauses sending on all instances, for tests and operators. */
+/** Advisory lock: while somebody holds it in shared mode, no instance sends mails. For tests and operators. */
 const pauseLock = 7_202_615
 
 export async function processOutbox(): Promise<void> {
@@ -61,7 +61,7 @@ export async function deleteOldMails(): Promise<void> {
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** Counts the attempt before it begins, so that no other process makes it. */
+/** Counts the attempt before it starts, so that no other process repeats it. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   const [mail] = await sql()<ClaimedMail[]>`
     update kljuc.mails set attempts = attempts + 1,

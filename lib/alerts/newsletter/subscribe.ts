@@ -19,7 +19,7 @@ export const subscriptionSchema = z.object({
 
 export type Subscription = z.output<typeof subscriptionSchema>
 
-/** Asks an address for its consent by mail. A subscriber gets no mail, and the caller does not learn of it. */
+/** Mails an address for its consent. A subscriber gets no mail, and the caller cannot tell the difference. */
 export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
   await withIdleTimeout(async () => {
     const [known] = await db()

@@ -31,7 +31,7 @@ interface PriceDrop extends MailedListing {
   was: number
 }
 
-/** Of what is still saved, public and below the known price (`data`); null where nothing is left. */
+/** Includes favorites that are still published and cheaper than the price in `data`; null when none is left. */
 export async function composePriceDrops({
   account_id: accountId,
   data,
@@ -55,7 +55,7 @@ export async function composePriceDrops({
   return { to: first.email, content, sent: () => startDay(accountId) }
 }
 
-/** The day counts from when the mail went out, as a digest's does. */
+/** The daily limit counts from the delivery, as for digests. */
 async function startDay(accountId: string): Promise<void> {
   await sql()`update kljuc.digests set mailed_at = now() where account_id = ${accountId}`
 }

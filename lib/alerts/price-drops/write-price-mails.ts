@@ -9,7 +9,7 @@ export async function queuePriceDropMails(): Promise<void> {
   await sql().begin(async (transaction) => {
     const changed = transaction`
       select listing_id from kljuc.listing_prices where at > now() - make_interval(days => ${waitingDays})`
-    // After a rise, later drops count from the new price.
+    // When a price has risen, later drops are compared with the new price.
     await transaction`
       update kljuc.favorites as favorite set told_price = listing.price from kljuc.listings as listing
       where listing.id = favorite.listing_id and favorite.told_price < listing.price

@@ -10,7 +10,7 @@ import { unsubscribeToken } from './unsubscribe-token'
 
 const maxListings = 10
 
-/** @returns null where nothing is to go out; the matches wait for the next digest */
+/** @returns null when there is nothing to send; the matches wait for the next digest */
 export async function composeDigest({
   id,
   account_id: accountId,
@@ -63,7 +63,7 @@ async function readNews(mailId: string): Promise<{ searches: DigestSearch[]; loc
   return { searches: [...searches.values()], locale: rows[0]?.locale ?? 'sr-Latn' }
 }
 
-/** The day counts from the delivery, so that the next digest does not follow a late one at once. */
+/** The daily limit counts from the delivery, so that the next digest does not follow a delayed one at once. */
 async function markDigestMailed(accountId: string): Promise<void> {
   await sql()`
     update kljuc.digests set mailed_at = now(),

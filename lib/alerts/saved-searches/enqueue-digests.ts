@@ -4,7 +4,7 @@ import { sql } from '@/lib/db/client'
 
 const batchSize = 200
 
-/** @returns how many accounts; there may be more */
+/** Queues the digests that are due. @returns how many accounts were checked; there may be more */
 export async function enqueueDigests(): Promise<number> {
   return sql().begin(async (transaction) => {
     const due = await transaction<{ account_id: string }[]>`
@@ -28,7 +28,7 @@ export async function enqueueDigests(): Promise<number> {
   })
 }
 
-/** None while an earlier one is undelivered. */
+/** Skips accounts that have an unsent mail. */
 function insertMails(transaction: TransactionSql, accountIds: readonly string[]) {
   return transaction<{ id: string; account_id: string }[]>`
     insert into kljuc.mails (kind, account_id)
@@ -47,7 +47,7 @@ function insertMails(transaction: TransactionSql, accountIds: readonly string[])
     returning id, account_id`
 }
 
-/** Matches of withdrawn listings are checked again in a day. */
+/** Matches of withdrawn listings are checked again after a day. */
 async function scheduleNextDigest(
   transaction: TransactionSql,
   seen: readonly string[],

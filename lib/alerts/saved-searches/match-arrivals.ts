@@ -12,9 +12,9 @@ import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
 import { savedFilters } from './saved-query'
 
-/** In one transaction. */
+/** Per transaction. */
 const maxArrivals = 1_000
-/** Some 20 ms without a pause. */
+/** Searches matched without yielding to the event loop: about 20 ms. */
 const pageSize = 500
 const waitingDays = 30
 
@@ -32,7 +32,7 @@ interface Match {
   listing_id: string
 }
 
-/** Each listing once, in one transaction. @returns how many listings; there may be more */
+/** Matches each new listing once, in one transaction. @returns how many listings; there may be more */
 export async function matchNewListings(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)
@@ -56,7 +56,7 @@ export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 
-/** In the order of their commits; withdrawn ones stay. */
+/** Reads published arrivals in commit order; those of withdrawn listings stay in the table. */
 async function readArrivals(transaction: TransactionSql) {
   const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
     select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}
@@ -69,7 +69,7 @@ async function readArrivals(transaction: TransactionSql) {
   }))
 }
 
-/** Of the town, and of the one that it is part of or that is a part of it. */
+/** Keys of the town, of the town that it is part of, and of a town that is part of it. */
 function townKeys({ cityKey, partOfCity }: IndexedListing): string[] {
   const around = findTownPart(cityKey)?.city
   return [cityKey, ...[partOfCity, around].flatMap((name) => (name ? foldText(name) : []))]
@@ -99,7 +99,7 @@ async function findMatches(
   for (const search of searches) {
     for (const listingId of await findFitting(engine, understandQuery(savedFilters(search.query)).query)) {
       const arrival = byId.get(listingId)
-      // What existed before, and one's own listings, are not news.
+      // Skips listings published before the search was saved, and listings of the search's owner.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
       matches.push({ search_id: search.id, listing_id: listingId })
     }

@@ -5,10 +5,10 @@ import { withAdvisoryLockOrSkip } from '@/lib/db/session'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchNewListings } from './match-arrivals'
 
-/** Saves double work; correctness does not depend on it. */
+/** Key of an advisory lock. It avoids duplicate work; the result would be correct without it. */
 const lock = 7_202_614
 
-/** @returns false when another instance is at it @throws the database's errors; the next run does the rest */
+/** @returns false while another instance runs it @throws the database's errors; the next run continues */
 export async function notifySavedSearches(): Promise<boolean> {
   const done = await withAdvisoryLockOrSkip(lock, async () => {
     while ((await matchNewListings()) > 0);

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 
-/** Locked until the transaction ends, so that a listing is committed either before, or is new. */
+/** Locked until the transaction ends: a listing is either committed before the search is saved, or counts as new. */
 const clock = sql`(select position from kljuc.listing_clock for share)`
 
 const columns = {
@@ -31,7 +31,7 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
   return rows.map(toSavedSearch)
 }
 
-/** @throws HttpError 409 for one that is saved already, and beyond 20 */
+/** @throws HttpError 409 if it is saved already, and beyond 20 searches */
 export async function saveSearch(
   accountId: string,
   { name, query }: NewSavedSearch,
@@ -41,7 +41,7 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    // Serial, so that two at once are not both the twentieth.
+    // Serializes requests, so that two at once do not both save the twentieth.
     await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
@@ -62,7 +62,7 @@ export async function saveSearch(
   })
 }
 
-/** @throws HttpError 404 for a search that is not the person's */
+/** @throws HttpError 404 for another account's search */
 export async function changeSavedSearch(
   accountId: string,
   id: string,
@@ -79,7 +79,7 @@ export async function changeSavedSearch(
   })
 }
 
-/** @throws HttpError 404 for a search that is not the person's */
+/** @throws HttpError 404 for another account's search */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const gone = await db()
     .delete(savedSearches)
@@ -115,7 +115,7 @@ export async function hasMailedSearches(accountId: string): Promise<boolean> {
 
 const isMailedTo = (accountId: string) => and(eq(savedSearches.accountId, accountId), savedSearches.notify)
 
-/** Pending matches are deleted; once mails are on again, only later listings are new. */
+/** Deletes pending matches; after mails are turned on again, only later listings count as new. */
 async function setNotify(transaction: Transaction, which: SQL | undefined, notify: boolean): Promise<void> {
   const changed = await transaction
     .update(savedSearches)

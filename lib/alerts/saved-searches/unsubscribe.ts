@@ -24,7 +24,7 @@ export async function describeUnsubscribeLink(token: string): Promise<Unsubscrib
   return { ...link, subscribed: found.notify, search: { name: found.name, query: found.query } }
 }
 
-/** What the account saves from now on it is mailed about again. */
+/** Favorites saved after this get price mails again. */
 async function stopPriceMails(accountId: string): Promise<void> {
   await sql()`update kljuc.favorites set told_price = null where account_id = ${accountId}`
 }

@@ -37,7 +37,7 @@ const errorMessages = {
   },
 } as const
 
-/** @returns undefined for 204 @throws ApiError for anything but a success, also without a response within 10 s */
+/** @returns undefined for 204 @throws ApiError for any failure, also when there is no response within 10 s */
 export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
   const token = await getAccessToken()
   let response = await send(path, options, token)
@@ -54,10 +54,7 @@ export function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/**
- * Returns what went wrong, then `consequence`, for a failure after which nobody knows whether the request took effect:
- * no response, or the server's own failure. Null for a refusal.
- */
+/** `consequence` with the error's message if it is unknown whether the request took effect, else null. */
 export function unknownOutcomeMessage(error: Error, consequence: string): string | null {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
   if (isRefusal) return null
@@ -65,7 +62,7 @@ export function unknownOutcomeMessage(error: Error, consequence: string): string
   return `${reason} ${consequence}`.trim()
 }
 
-/** Renews a refused token once; public data is read as a visitor instead. */
+/** Renews a rejected token once; public data is requested without a token instead. */
 async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
   if (isPublicRead(path, options)) return send(path, options, null)
   return send(path, options, await renewAccessToken().catch(() => null))
@@ -127,7 +124,7 @@ async function leaveDeactivatedAccount(): Promise<void> {
   const login = localPath(pageLanguage(), paths.login())
   const { pathname } = window.location
   const elsewhere = pathname !== login && !pathname.endsWith(paths.authCallback)
-  // Otherwise the screen's guard would lead to the sign-in without the reason.
+  // Otherwise the guard of the page would redirect to the sign-in without the error code.
   if (elsewhere) markNavigationPending()
   await signOut()
   if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)

@@ -24,7 +24,7 @@ export function usePurchasedContacts(userId: string) {
   })
 }
 
-/** The country as the page's language calls it. */
+/** Writes the country in the page's language. */
 function withCountryName<Item extends PurchasedContact>(item: Item): Item {
   const { contact } = item
   return { ...item, contact: { ...contact, country: countryName(pageLanguage(), contact.country) } }
@@ -62,7 +62,7 @@ function contactQuery(userId: string, propertyId: string) {
   })
 }
 
-/** Reads an unlocked contact, null while it is locked; again on focus, since the owner may have changed it. */
+/** Reads an unlocked contact, null while it is locked. Refetches on focus, since the owner may have changed it. */
 export function useContact(userId: string, propertyId: string, wanted: boolean) {
   return useQuery({
     ...contactQuery(userId, propertyId),
@@ -72,7 +72,7 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
   })
 }
 
-/** Repeating it charges once. */
+/** Idempotent: repeated requests charge once. */
 export function useUnlock(userId: string, propertyId: string) {
   const { queryKey } = contactQuery(userId, propertyId)
   return useMutation({
@@ -88,7 +88,7 @@ export function useUnlock(userId: string, propertyId: string) {
         purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],
       }))
     },
-    // After a failure too: the response may have been lost.
+    // Also after a failure: the response may have been lost.
     onSettled: () => refresh(userId),
   })
 }

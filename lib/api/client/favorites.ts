@@ -39,7 +39,7 @@ export function changeFavoriteMutation(userId: string) {
     onSettled: () => {
       if (queryClient().isMutating({ mutationKey }) > 1) return
       void queryClient().invalidateQueries({ queryKey })
-      // A favorite that was removed has lost its note.
+      // Removing a favorite deletes its note.
       void queryClient().invalidateQueries({ queryKey: favoriteNotesQuery(userId).queryKey })
     },
   })
@@ -61,7 +61,7 @@ export function useFavoriteNotes(userId: string) {
   return useQuery(favoriteNotesQuery(userId))
 }
 
-/** Stores notes one after the other, so that the last one typed stays. */
+/** Stores notes one after the other, so that the last one wins. */
 export function useSaveFavoriteNote(userId: string) {
   const { queryKey } = favoriteNotesQuery(userId)
   return useMutation({

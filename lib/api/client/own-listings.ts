@@ -46,12 +46,12 @@ export function usePriceChange(userId: string, id: string) {
         method: 'PUT',
         body: { price, updated_at: updatedAt },
       }),
-    // After a failure too: the listing may be newer than what is shown.
+    // Also after a failure: the listing may be newer than what is shown.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-/** The last `days` days of an own listing. Keeps showing the period before until the next has come. */
+/** Statistics of the last `days` days of an own listing. Shows the previous period until the next one has loaded. */
 export function useListingStatistics(userId: string, id: string, days: number) {
   return useQuery({
     queryKey: ['listing-statistics', userId, id, days],

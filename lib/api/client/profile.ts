@@ -31,7 +31,7 @@ export function useSaveName(userId: string) {
   )
 }
 
-/** Saves one's picture, or removes it with null. */
+/** Saves the avatar, or removes it with null. */
 export function useSavePicture(userId: string) {
   return useProfileChange(userId, (picture: Blob | null) =>
     picture ? uploadPicture(picture) : removePicture(),

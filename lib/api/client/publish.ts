@@ -7,9 +7,9 @@ import { invalidateProfile } from './profile'
 
 interface Publication {
   body: ListingBody
-  /** The same for every try. */
+  /** The idempotency key, equal for all attempts. */
   key: string
-  /** Sent under the key before, without a response. */
+  /** Bodies sent under this key before, without a response. */
   sent: readonly ListingBody[]
 }
 
@@ -19,7 +19,7 @@ interface Change {
   updatedAt: string
 }
 
-/** An earlier body may have reached the server: sending it again finds the listing, which is then changed. */
+/** If the server already created the listing from an earlier body, finds that body and updates the listing. */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
     return await post(body, key)
@@ -48,7 +48,7 @@ function isMismatch(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'idempotency_mismatch'
 }
 
-/** After a failure too: the response may have been lost. */
+/** Also after a failure: the response may have been lost. */
 function refreshOwn(userId: string): void {
   void invalidateOwnListings(userId)
   void invalidateProfile(userId)
@@ -62,7 +62,7 @@ export function usePublish(userId: string) {
   })
 }
 
-/** Fails with `listing_changed` when the version is not the latest. */
+/** Fails with `listing_changed` when the listing was changed since `updatedAt`. */
 export function useChangeListing(userId: string) {
   return useMutation({
     mutationFn: ({ id, body, updatedAt }: Change) => put(id, { ...body, updated_at: updatedAt }),
@@ -75,7 +75,7 @@ export async function findOwnListing(id: string): Promise<OwnListing | null> {
   return items.find((listing) => listing.id === id) ?? null
 }
 
-/** Read once when the form opens, so that it does not change while somebody edits it. */
+/** Reads the listing once when the form opens, so that it does not change while somebody edits it. */
 export function useEditedListing(userId: string, id: string) {
   return useQuery({
     queryKey: ['edited-listing', userId, id],

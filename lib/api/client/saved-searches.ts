@@ -39,7 +39,7 @@ export function useChangeSearch(userId: string, id: string) {
   })
 }
 
-/** Removes it from the list at once; it is back there when that fails. */
+/** Removes the search from the list at once, and restores it there if the request fails. */
 export function useDeleteSearch(userId: string) {
   const { queryKey } = savedSearchesQuery(userId)
   return useMutation({
@@ -58,10 +58,9 @@ export function useDeleteSearch(userId: string) {
   })
 }
 
-/** Saves a deleted search once more, as it was. */
 export function useRestoreSearch(userId: string) {
   return useMutation({
-    // After the deletion that it takes back.
+    // Runs after the pending deletion, which has the same scope.
     scope: { id: 'saved-searches' },
     mutationFn: async ({ name, query, notify }: SavedSearch) => {
       const body = { name, query }

@@ -16,7 +16,7 @@ export function useTransactions(userId: string) {
   return useQuery(transactionsQuery(userId))
 }
 
-/** The attempt's key is stored until a response comes, so that repeating it buys once, also after a reload. */
+/** Stores the attempt's key until a response arrives, so that repeating it buys once, also after a reload. */
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
   const key = startPurchaseAttempt(userId, amount)
   try {

@@ -18,7 +18,7 @@ const profileChange = z.object({
     .optional(),
 })
 
-/** A profile's response may be sent back: an uploaded picture has a path, no web address. */
+/** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
 function isPictureAddress(value: string): boolean {
   if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'

@@ -63,7 +63,7 @@ export function registerSearch({ open }: Registry) {
   })
 }
 
-/** The purpose is named where it is not the one that was asked for. */
+/** Names the purpose only if it differs from the requested one. */
 function namedKind(
   locale: Locale,
   { filters, count }: SearchSuggestions['kinds'][number],

@@ -18,7 +18,7 @@ import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '..
 const purchase = z.object({
   amount: z.number().meta({ type: 'integer', enum: tokenPackages.map(({ tokens }) => tokens) }),
 })
-/** Whatever is no id is an unknown property. */
+/** An id that is not a UUID is 404, as an unknown property. */
 const use = z.object({
   property_id: z
     .unknown()

@@ -9,7 +9,7 @@ export const profileSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
-    /** Absent from backends that do not know. */
+    /** Absent from backends that do not report it. */
     email_confirmed: z.boolean().optional(),
     name: z.string(),
     avatar_url: z.string().nullable(),
@@ -22,7 +22,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** A phone, unless only an e-mail was given, and the address. */
+/** What an unlock reveals: the address, an e-mail and usually a phone. */
 export const contactSchema = z
   .object({
     name: z.string(),
@@ -33,7 +33,7 @@ export const contactSchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
-    /** The pin, where the owner has set one. */
+    /** The pin, if the owner has set one. */
     location: coordinatesSchema.optional(),
   })
   .meta({ id: 'Contact' })
@@ -45,7 +45,7 @@ export const purchasedContactSchema = z
     purchased_at: z.iso.datetime(),
     /** False for a withdrawn property, whose contact stays as it was. */
     published: z.boolean().optional(),
-    /** Why the property is not public, too: withdrawn, sold, rented or expired. */
+    /** Why the property is not public: withdrawn, sold, rented or expired. */
     status: z.enum(listingStatuses).optional(),
     complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
   })

@@ -63,7 +63,7 @@ describe('what gives a contact away', () => {
     fc.assert(
       fc.property(number, ([prefix, groups, last]) => {
         const text = `Zovite ${prefix}${groups.map(([gap, digits]) => `${gap}${digits}`).join('')}${last} posle podne`
-        // Some groups read as a day, such as 1.12.2011: those are let through.
+        // Some groups look like a date, such as 1.12.2011, and are allowed.
         fc.pre(!/[./-](?:19|20)\d\d/.test(text))
         expect(containsContactDetails(text)).toBe(true)
       }),

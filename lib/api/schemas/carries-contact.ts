@@ -1,8 +1,8 @@
-/** Days and spans of hours: digits that often begin with 0. */
+/** Dates and opening hours: their digits often begin with 0. */
 const moments =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-]) ?(?:0?[1-9]|1[0-2])\1 ?(?:19|20)\d\d|(?:0?[1-9]|1[0-2])[./] ?(?:19|20)\d\d|(?:[01]?\d|2[0-4])[.:][0-5]\d ?h? ?[-–] ?(?:[01]?\d|2[0-4])[.:][0-5]\d)(?!\d)/g
 
-/** What people put between the digits of a telephone number, up to three at a time; commas and colons alone. */
+/** Separators between the digits of a telephone number: up to three at a time, or a single comma or colon. */
 const between = '(?:[ \\-\\u2010-\\u2015\\u2212/().\\[\\]_*•·~|]{0,3}|[,:])'
 
 /** A telephone number in a text begins with 0, + or 381; prices, areas and years do not. */
@@ -12,7 +12,7 @@ const phoneNumber = new RegExp(
 
 const emailName = /[\p{L}\p{N}._%+-] ?$/u
 const emailDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
-/** With spaces around its dots only known endings are one: a sentence may end there. */
+/** With spaces around the dots only known top-level domains match: a sentence may end there. */
 const spacedDomain =
   /^ ?[\p{L}\p{N}-]+(?: ?\. ?[\p{L}\p{N}-]+)* ?\. ?(?:com|rs|net|org|eu|me|ba|hr|info|срб)(?!\p{L})/iu
 const longestDomain = 255
@@ -23,7 +23,7 @@ const bracketed = {
   dot: / ?[([{<] ?(?:dot|ta[čc]ka|тачка|\.) ?[)\]}>] ?/giu,
 }
 
-/** The same without brackets, where only an address can be meant: `at` is an English word. */
+/** Spelled-out signs without brackets, only where an e-mail address is certain: `at` is an English word. */
 const spoken = [
   /[\p{L}\p{N}] (?:at|et|majmun|мајмун) [\p{L}\p{N}.-]{1,63} (?:dot|ta[čc]ka|тачка) \p{L}{2,6}(?!\p{L})/iu,
   /[\p{L}\p{N}] (?:at|et|majmun) (?:gmail|yahoo|hotmail|outlook|live|icloud|proton|protonmail|yandex|mail|mts|sbb|eunet|ptt|open) ?\. ?\p{L}{2,4}(?!\p{L})/iu,
@@ -44,7 +44,7 @@ function asRead(text: string): string {
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
 }
 
-/** Unicode has the digits of each script in order, from 0 to 9. */
+/** Unicode encodes the digits of each script in order, from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -52,7 +52,7 @@ function digitValue(digit: string): number {
   return value
 }
 
-/** Looks around each @: one pattern for the whole would try every start of a long text. */
+/** Checks the text around each @: one pattern for everything would backtrack from every position of a long text. */
 function carriesEmail(written: string): boolean {
   const text = written.replace(bracketed.at, '@').replace(bracketed.dot, '.')
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {

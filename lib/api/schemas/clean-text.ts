@@ -12,10 +12,10 @@ const inPlace = [
   '(?<=\\u{1f3f4})[\\u{e0020}-\\u{e007f}]+',
 ].join('|')
 
-/** Controls but for white space and NUL, which is refused; characters drawn as nothing or changing direction. */
+/** Control characters except white space and NUL (which is refused), invisible ones, and changes of direction. */
 const invisible = new RegExp(`(${inPlace})|[\\p{DI}\\p{Cc}](?<![\\t-\\r\\0\\u0085])`, 'gu')
 
-/** Removes invisible characters but for NUL and white space. */
+/** Removes invisible characters except NUL and white space. */
 function withoutInvisible(text: string): string {
   return text.replace(invisible, '$1')
 }

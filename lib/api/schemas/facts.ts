@@ -23,12 +23,12 @@ export function serializeFacts(facts: Facts): SerializedFacts {
   return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as SerializedFacts
 }
 
-/** The fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
+/** Fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
 export const factInputFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), orNull(inputOf(name)).optional()]),
 ) as unknown as InputFields
 
-/** The same in responses: null when not given. */
+/** Fields of all facts in responses: null when not given. */
 export const factResponseFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields
@@ -39,7 +39,7 @@ function inputOf(name: FactName): z.ZodType {
     case 'place':
       return withoutContacts(text(1, 100))
     case 'structure':
-      // As a union: the document would name the first of several literals alone.
+      // A union, since the OpenAPI document would contain only the first of several literals.
       return z.union(structures.map((value) => z.literal(value)))
     case 'floor':
       return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])

@@ -5,12 +5,9 @@ import type { FieldError } from '../errors'
 import { containsContactDetails } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
 
-/*
- * Each field carries in `meta` what JSON Schema can say of its checks, for the document. Texts are cleaned before they
- * are counted, which it cannot say.
- */
+/* `meta` holds the JSON Schema of a field's checks for the OpenAPI document. Lengths are checked after cleaning,
+   which JSON Schema cannot express. */
 
-/** Zod parameters that name a field problem in the API’s words. */
 export function fieldProblem(key: FieldError['key'], values?: FieldError['values']) {
   return { params: { key, values } satisfies FieldError }
 }
@@ -20,12 +17,12 @@ export function text(min: number, max: number) {
   return limited(z.string().overwrite(cleanLine), min, max)
 }
 
-/** The same of several lines. */
+/** Several lines of `min` to `max` visible characters, without NUL. */
 export function lines(min: number, max: number) {
   return limited(z.string().overwrite(cleanLines), min, max)
 }
 
-/** A public text without contacts, which are what a token buys. */
+/** Refuses contact details in a public text, since a token buys them. */
 export function withoutContacts(string: z.ZodString) {
   return string.refine((value) => !containsContactDetails(value), fieldProblem('contact_data'))
 }
@@ -44,7 +41,7 @@ function limited(string: z.ZodString, min: number, max: number) {
     })
 }
 
-/** The pattern of texts that are so long without the spaces around them. */
+/** Pattern of texts with at least `min` characters, not counting spaces around them. */
 function visible(min: number): string {
   return min === 1 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`
 }
@@ -59,7 +56,7 @@ export function wholeNumber(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-/** Both ends included, with one decimal at most. */
+/** A number from `min` to `max` inclusive, with at most one decimal. */
 export function decimalNumber(min: number, max: number) {
   return z
     .number()
@@ -70,7 +67,7 @@ export function decimalNumber(min: number, max: number) {
     .meta({ multipleOf: 0.1, minimum: min, maximum: max })
 }
 
-/** Degrees between two borders, to a metre. */
+/** Degrees from `min` to `max`, rounded to about a metre. */
 export function degrees(min: number, max: number) {
   return z
     .number()
@@ -81,7 +78,7 @@ export function degrees(min: number, max: number) {
 
 export const emailText = text(3, maxEmailLength)
   .refine(isEmailAddress, fieldProblem('email'))
-  // Not `format: 'email'`, whose standard allows less than HTML's field.
+  // Not `format: 'email'`, whose standard is stricter than HTML's e-mail field.
   .meta({ pattern: emailAddress.source })
 
 const phone = /^[\d +\-/()]{6,20}$/
@@ -97,7 +94,7 @@ export const zipCodeText = text(1, 200)
   .refine((value) => zipCode.test(value), fieldProblem('zip_code'))
   .meta({ minLength: 3, maxLength: 12, pattern: zipCode.source })
 
-/** As `nullable()`, also in the document, where a type in `meta` hides it. */
+/** `nullable()` that also appears in the OpenAPI document, where a type in `meta` would hide it. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
   const { type } = schema.meta() ?? {}
   return type === undefined ? schema.nullable() : schema.nullable().meta({ type: [type, 'null'] })

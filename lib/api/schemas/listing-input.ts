@@ -20,10 +20,10 @@ import {
 
 const latestYear = () => new Date().getFullYear() + 5
 
-/** Also with wrong fields, so that a response names every problem. */
+/** Runs the check also when other fields are wrong, so that a response names every problem. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Contradictions within one request; those with stored facts are checked later. */
+/** Reports contradictions within one request; those with stored facts are checked later. */
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
   const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
@@ -84,13 +84,13 @@ const example = {
   contact_phone: '+381 60 000 0001',
 }
 
-/** `lat` and `lng` come together. Name and e-mail of the contact default to the profile's; the phone is optional. */
+/** `lat` and `lng` only together. The contact's name and e-mail default to the profile's; the phone is optional. */
 export const newListingSchema = z
   .object(fields)
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing', examples: [example] })
 
-/** Any subset of the fields, of `lat` and `lng` both, where null removes the pin; `updated_at` is the version that the change was made on. */
+/** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited version. */
 export const listingChangeSchema = z
   .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()

@@ -9,7 +9,7 @@ import {
 } from '@/lib/search/filters'
 
 const count = z.int().min(0).optional()
-/** Of any length; what is beyond 200 characters does not count. */
+/** Of any length; only the first 200 characters are searched. */
 export const queryText = z.string().meta({ pattern: '^[^\\x00]*$' })
 
 const plain = {
@@ -48,7 +48,7 @@ function integerSchema({ min, max, beyondMax }: Extract<FilterKind, { kind: 'int
   return beyondMax === 'as max' ? z.int().min(min) : z.int().min(min).max(max)
 }
 
-/** For the document; lib/search/filters.ts reads them. */
+/** Used by the OpenAPI document only; lib/search/filters.ts parses the parameters. */
 const listingFiltersSchema = z.object({ ...plain, ...ofFacts })
 
 export const listingQuerySchema = listingFiltersSchema.extend({

@@ -58,16 +58,16 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
-/** A listing for its owner: with contact and interest. */
+/** A listing as its owner sees it, with contact and statistics. */
 export const ownListingSchema = listingSchema
   .extend({
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }),
     views: z.int(),
     saves: z.int(),
     unlocks: z.int(),
-    /** A moderator's; meanwhile its owner cannot publish the listing. */
+    /** A moderator's reason for the withdrawal; while it is set the owner cannot publish the listing. */
     withdrawal_reason: z.string().nullable(),
-    /** When the first complaint that waits for the owner's confirmation is decided. */
+    /** The earliest deadline of complaints that wait for the owner's confirmation. */
     complaint_decide_by: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnListing' })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const mailLinkQuery = z.object({ token: z.string() })
 
-/** What a link turns off: one search's mails, those of all searches, those of lower prices, or the newsletter. */
+/** What a link turns off: the mails of one search, of all searches, about lower prices, or the newsletter. */
 export const unsubscribeLinkSchema = z
   .object({
     subject: z.enum(['search', 'account', 'prices', 'newsletter']),
     subscribed: z.boolean(),
-    /** The newsletter's reader. */
+    /** The newsletter subscriber's address. */
     email: z.string().nullable(),
     search: z.object({ name: z.string(), query: z.string() }).nullable(),
   })
@@ -20,7 +20,7 @@ export const listingLinkSchema = z
     property_id: z.uuid(),
     title: z.string(),
     published: z.boolean(),
-    /** Whether the listing was confirmed since the mail. */
+    /** Whether the listing was confirmed after the mail was sent. */
     used: z.boolean(),
   })
   .meta({ id: 'ListingLink' })

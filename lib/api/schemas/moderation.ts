@@ -7,7 +7,7 @@ import { fieldProblem, lines } from './fields'
 const moment = z.iso.datetime()
 const reason = lines(0, 1_000).nullable().optional()
 
-/** `withdraw` and `block` need a reason, which a listing's owner reads; `return_token` the buyer's `account_id`. */
+/** `withdraw` and `block` need a reason, which the owner reads; `return_token` needs the buyer's `account_id`. */
 export const listingModerationSchema = z
   .object({ action: z.enum(listingActions), reason, account_id: z.uuid().optional() })
   .superRefine(({ action, reason: said, account_id }, context) => {

@@ -10,7 +10,7 @@ export const medianQuerySchema = z.object({
   type: z.enum(propertyTypes).optional(),
 })
 
-/** The filters as they were asked, null where not. */
+/** The filters of the request, null when not given. */
 export const medianSchema = z
   .object({
     median_m2: z.number(),
@@ -24,7 +24,7 @@ export const medianSchema = z
 
 export type MedianPrice = z.infer<typeof medianSchema>
 
-/** Most listings first; places without any are left out. */
+/** Sorted by number of listings; places without listings are omitted. */
 export const placePricesSchema = z
   .object({
     items: z.array(

@@ -19,7 +19,7 @@ export const savedSearchesSchema = z
   .object({ items: z.array(savedSearchSchema) })
   .meta({ id: 'SavedSearches' })
 
-/** One line: it stands in the subject of mails. */
+/** One line, since it is part of the subject of mails. */
 const nameText = z
   .string()
   .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldProblem('nul'))
@@ -32,7 +32,7 @@ const nameText = z
     examples: ['Stan u Novom Sadu'],
   })
 
-/** Unreadable filters are refused, and searches without a purpose. */
+/** Unreadable filters and searches without a purpose are refused. */
 const queryText = text(1, 2_000)
   .refine(isReadable, fieldProblem('invalid'))
   .meta({

@@ -29,7 +29,7 @@ export async function ensureAccount(userId: string, email: string, claims: JWTPa
   return made
 }
 
-/** In SQL, in a third of the query builder's time, since every authenticated request runs it. */
+/** Plain SQL takes a third of the query builder's time, and every authenticated request runs it. */
 async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
   const session = embeddedSession(claims)
   const sessionEnded =

@@ -14,7 +14,7 @@ export async function findFavorites(accountId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** @throws HttpError 404 for a listing that is neither public nor the person's own */
+/** @throws HttpError 404 for a listing that is neither public nor the account's own */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
   const [listing] = await db().select({ toldPrice: listings.price }).from(listings).where(visible)
@@ -40,7 +40,7 @@ export async function findFavoriteNotes(accountId: string): Promise<FavoriteNote
   return rows.map(({ property_id, note }) => ({ property_id, note: note ?? '' }))
 }
 
-/** An empty note is removed. @throws HttpError 404 for a property that is no favorite */
+/** An empty note deletes the note. @throws HttpError 404 for a property that is not a favorite */
 export async function setFavoriteNote(
   accountId: string,
   listingId: string,

@@ -58,14 +58,14 @@ export async function updateProfile(
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/** The former file is left to the sweep: others may have it too. @throws as `encodeSquareImage` */
+/** The sweep deletes the previous file, which other accounts may use too. @throws as `encodeSquareImage` */
 export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
   const { hash, files } = await encodeSquareImage(upload, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }
   await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }
 
-/** Unlocked contacts stay with who paid. */
+/** Buyers keep the contacts that they unlocked. */
 export async function deactivateAccount(accountId: string): Promise<void> {
   await db().transaction((transaction) => deactivateWithin(transaction, accountId))
 }

@@ -17,7 +17,7 @@ const projectUser = z.object({
 
 const checked = new LRUCache<string, true>({ max: 10_000 })
 
-/** A Supabase project is asked, since users may write their tokens' claims. @param claimed the address in the token */
+/** Asks the Supabase project, since users can write claims. @param claimed the address in the token */
 export async function syncEmail(
   account: { id: string; email: string },
   claimed: string,

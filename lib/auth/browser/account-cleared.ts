@@ -3,7 +3,7 @@ import { createListeners } from '@/lib/browser/listeners'
 const { notify, subscribe } = createListeners<[accountId: string]>()
 let channel: BroadcastChannel | undefined
 
-/** Calls the listener when an account's data is cleared in any tab. @returns stops listening */
+/** Calls the listener when an account's data is cleared in any tab. @returns a function that unsubscribes */
 export function onAccountCleared(listener: (accountId: string) => void): () => void {
   openChannel()
   return subscribe(listener)

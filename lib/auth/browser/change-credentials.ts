@@ -2,7 +2,7 @@ import type { ChangeEmailForm, ChangePasswordForm } from '@/lib/auth/forms'
 import { WrongPasswordError } from './auth-error'
 import { sessionClient } from './session'
 
-/** Signs in first: some services ask for a fresh session. @throws WrongPasswordError, or the auth service's error */
+/** Signs in first: some services require a recent session. @throws WrongPasswordError, or the auth service's error */
 export async function changePassword(
   email: string,
   { current, password }: Pick<ChangePasswordForm, 'current' | 'password'>,

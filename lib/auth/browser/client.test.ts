@@ -19,14 +19,13 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** What the auth client is made with. */
 async function clientOptions(): Promise<{ global: { fetch?: typeof fetch } }> {
   const { authClient } = await import('./client')
   await authClient()
   return createBrowserClient.mock.calls[0]?.[2]
 }
 
-/** The header of a call that the client makes, whose own headers stay. */
+/** The remember header of a request by the client, whose other headers are kept. */
 async function rememberHeader(): Promise<string | null> {
   const { global } = await clientOptions()
   await global.fetch?.('https://kljuc.test/auth/v1/token', { method: 'POST', headers: { apikey: 'any' } })

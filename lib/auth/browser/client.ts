@@ -5,7 +5,7 @@ import { readCookies, rememberedSeconds, writeCookies } from './session-storage'
 
 let client: Promise<SupabaseClient> | undefined
 
-/** Visitors never download it. @throws when the download fails; the next call tries again */
+/** Loaded on demand, so that visitors never download it. @throws when the download fails; the next call retries */
 export function authClient(): Promise<SupabaseClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined
@@ -30,7 +30,7 @@ async function createClient(): Promise<SupabaseClient> {
   })
 }
 
-/** Embedded auth ends a session that is not remembered after 7 days. */
+/** Sends `Remember me`: embedded auth ends a session that is not remembered after 7 days. */
 const fetchFromEmbedded: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   if (rememberedSeconds() === null) headers.set('X-Remember-Me', '0')

@@ -5,7 +5,7 @@ import { sessionClient } from './session'
 import { assertAccountActive } from './sign-in'
 import { readReturnTarget } from './sign-in-redirect'
 
-/** @returns the path to go to, or the page that says why there is no session */
+/** @returns the path to go to, or the page that explains why there is no session */
 export async function completeSignIn(address: URL, pageLocale: Locale): Promise<string> {
   const { target, locale } = readReturnTarget(pageLocale)
   const register = localPath(locale, paths.register())

@@ -1,9 +1,9 @@
 import { authService } from './client'
 
-/** `half`: the first of two links of a change; `expired`: or used. */
+/** `half`: the first of the two links of a change was opened; `expired`: also a used link. */
 export type EmailLinkOutcome = 'done' | 'half' | 'changed' | 'expired' | 'failed'
 
-/** Redeems the link of a mail that proves an address. It signs nobody in. */
+/** Redeems a mail's link that confirms an address, without signing in. */
 export async function redeemEmailLink({ searchParams }: URL): Promise<EmailLinkOutcome> {
   const change = searchParams.get('token_hash')
   const link = change

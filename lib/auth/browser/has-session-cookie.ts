@@ -1,7 +1,7 @@
-/** A long session is split over several cookies, `<name>.0`, `<name>.1` … */
+/** A long session is split into several cookies, `<name>.0`, `<name>.1` … */
 export const sessionCookieName = 'kljuc-auth'
 
-/** Not `kljuc-auth-…-code-verifier`, of a sign-in under way. */
+/** Does not match `kljuc-auth-…-code-verifier`, which belongs to a sign-in in progress. */
 const sessionCookie = new RegExp(`^${sessionCookieName}(\\.\\d+)?$`)
 
 export function isSessionCookie(name: string): boolean {

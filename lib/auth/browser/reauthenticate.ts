@@ -14,7 +14,7 @@ export function signInUrl(locale: Locale): string {
   return localPath(locale, paths.login(`${pathname}${search}`))
 }
 
-/** Ends the refused session first: the sign-in redirects whoever has one. */
+/** Ends the rejected session first: the sign-in page redirects anyone with a session. */
 export async function reauthenticate(locale: Locale): Promise<void> {
   const address = signInUrl(locale)
   markNavigationPending()

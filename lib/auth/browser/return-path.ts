@@ -1,7 +1,7 @@
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 
-/** These pass their own return path on. */
+/** These pages pass on the return path that they were given. */
 const signInScreens: string[] = [
   paths.login(),
   paths.register(),
@@ -10,7 +10,7 @@ const signInScreens: string[] = [
   paths.authCallback,
 ]
 
-/** Returns where a sign-in from this address leads; undefined for home. */
+/** Returns where a sign-in from this URL leads; undefined for home. */
 export function returnPathFrom({
   pathname,
   search,

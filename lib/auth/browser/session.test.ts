@@ -6,7 +6,7 @@ vi.mock('./client', () => ({ authClient }))
 const kept = new Map<string, string>()
 const page = { jar: new Map<string, string>() }
 
-/** A page with cookies and local storage; the session module remembers, so each test loads its own. */
+/** Opens a page with cookies and local storage. Loads the session module anew, since it holds state. */
 function openPage(cookies: Record<string, string>) {
   page.jar = new Map(Object.entries(cookies))
   const document = {
@@ -38,7 +38,7 @@ const session = () => ({
   user: { id: 'id', email: 'a@b.rs', user_metadata: {}, app_metadata: {} },
 })
 
-/** An auth client as far as the session module uses it. */
+/** A fake auth client with what the session module uses. */
 function clientWith(getSession: () => Promise<unknown>) {
   const auth = { getSession, onAuthStateChange: vi.fn(), signOut: vi.fn(), refreshSession: vi.fn() }
   authClient.mockResolvedValue({ auth })

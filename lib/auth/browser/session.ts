@@ -17,7 +17,7 @@ type SessionState =
   | {
       status: 'visitor'
       user: null
-      /** `ended`: a session ended by itself; `unreachable`: whether there is one is unknown. */
+      /** `ended`: the session expired or was revoked; `unreachable`: it is unknown whether there is one. */
       problem?: 'ended' | 'unreachable'
     }
   | { status: 'signed-in'; user: SessionUser }
@@ -35,7 +35,7 @@ let signingOut = false
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
-/** Visitors download nothing for it. */
+/** Downloads nothing for visitors. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, sessionState, () => visitor)
 }
@@ -75,7 +75,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Other tabs announce sign-ins and sign-outs; cookies expire in the background. */
+/** Other tabs announce sign-ins and sign-outs; cookies may expire meanwhile. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     channel = new BroadcastChannel('kljuc-session')
@@ -99,7 +99,7 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Looks for a session again where none is known. */
+/** Looks for a session again when none is known. */
 export function recheckSession(): void {
   if (!hasLiveSession()) setState(state === ended ? ended : visitor)
   else if (state?.status !== 'signed-in') loadSession()
@@ -126,13 +126,13 @@ function hasLiveSession(): boolean {
   return false
 }
 
-/** Sign in and out through this client alone: the state follows its events. */
+/** Sign in and out through this client only: the state follows its events. */
 export async function sessionClient(): Promise<SupabaseClient> {
   const client = await authClient()
   if (observedClient !== client) {
     observedClient = client
     client.auth.onAuthStateChange((event, session) => {
-      // The first event may come before the code in the address is redeemed.
+      // The first event may precede the redemption of the code in the URL.
       if (event === 'INITIAL_SESSION' && !session) return
       const before = state?.user?.id
       applySession(session)

@@ -20,7 +20,7 @@ export function signInTarget(redirect: string | null | undefined, locale: Locale
   return safeRedirect(redirect, localPath(locale, paths.home))
 }
 
-/** Loads a new page, since prefetched ones are a visitor's. */
+/** Loads a new document, since prefetched pages were rendered for a visitor. */
 export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
     const { pathname, search } = window.location
@@ -28,7 +28,7 @@ export function redirectAfterSignIn(target: string): void {
   }, redirectDelayMs)
 }
 
-/** Redirects a signed-in person to `target`, but not while the form is `busy`. */
+/** Redirects a signed-in user to `target`, unless the form is `busy`. */
 export function useRedirectWhenSignedIn(target: string, busy: boolean) {
   const { status } = useSession()
   useEffect(() => {

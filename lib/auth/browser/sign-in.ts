@@ -5,7 +5,7 @@ import { authService } from './client'
 import { sessionClient, signOut } from './session'
 import { setRemembered } from './session-storage'
 
-/** A hosted auth service does not know deactivated accounts. @throws its error, or ApiError `account_deactivated` */
+/** Also checks the account, which a hosted service cannot. @throws its error, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
   setRemembered(remember)
   const { auth } = await sessionClient()
@@ -27,19 +27,19 @@ export async function assertAccountActive(): Promise<void> {
 
 interface Registration {
   email: string
-  /** A confirmation was sent to it. */
+  /** Whether a confirmation was mailed. */
   mailed: boolean
 }
 
 let registration: Registration | undefined
 
-/** The last registration in this page, for the sign-in that follows it. */
+/** The last registration in this page, for the following sign-in. */
 export function lastRegistration(): Registration | undefined {
   return registration
 }
 
 /**
- * Ends the session that comes with it.
+ * Registers without signing in: ends the session that the service returns.
  * @param confirmedAt where a confirmation mail leads
  * @throws the auth service's error
  */
@@ -64,11 +64,11 @@ export async function register(
     options: { data: { full_name: name }, emailRedirectTo: confirmedAt },
   })
   if (error) throw error
-  // How a service that confirms addresses responds for a known one.
+  // The response of a service that confirms addresses, for an existing account.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
   if (data.session) await auth.signOut({ scope: 'local' }).catch(() => undefined)
   const mustConfirm = data.session === null
-  // Embedded auth always sends a confirmation and never waits for it.
+  // Embedded auth always mails a confirmation and never waits for it.
   registration = { email, mailed: mustConfirm || runtimeConfig()?.supabaseUrl === null }
   return { mustConfirm }
 }
@@ -79,7 +79,7 @@ export async function requestNewPassword(email: string, page: string): Promise<v
   if (error && error.code !== 'over_email_send_rate_limit') throw error
 }
 
-/** Every session ends, this one too. @throws the auth service's error */
+/** Ends every session, this one included. @throws the auth service's error */
 export async function saveNewPassword(password: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ password })

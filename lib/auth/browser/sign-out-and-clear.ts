@@ -4,7 +4,7 @@ import { sessionState, signOut } from './session'
 
 const clearTimeoutMs = 3_000
 
-/** Removes first what this browser stores for the account: pages are left as soon as the session has ended. */
+/** Clears this browser's data of the account first: pages navigate away as soon as the session has ended. */
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
   const clearing = import('./account-data').then(({ clearAccountData }) => {

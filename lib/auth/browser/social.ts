@@ -6,7 +6,7 @@ import { type ReturnTarget, saveReturnTarget } from './sign-in-redirect'
 
 export type SocialProvider = 'google' | 'facebook'
 
-/** @throws when the auth service is out of reach */
+/** @throws when the auth service is unavailable */
 export async function fetchEnabledProviders(): Promise<Record<SocialProvider, boolean>> {
   const { url, key } = authService()
   const response = await fetch(`${url}/auth/v1/settings`, {

@@ -31,7 +31,7 @@ async function createApp(): Promise<App> {
   const { DATABASE_URL: url, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
   if (!url) throw new Error('Embedded auth needs DATABASE_URL.')
   const jwt_secret = await authSecret()
-  // On demand: these packages are a tenth of what the server would read at its start.
+  // Imported on demand: these packages are a tenth of what the server would load at startup.
   const [{ App }, { createPostgresConnection }] = await Promise.all([
     import('@supabase/lite'),
     import('@supabase/lite/postgres'),

@@ -40,7 +40,7 @@ async function protectedResponse(request: Request): Promise<Response> {
   }
 }
 
-/** @param arrivedHeaders with those that embedded auth does not get */
+/** @param arrivedHeaders all headers of the request, of which embedded auth gets some */
 async function authResponse(request: Request, arrivedHeaders: Headers): Promise<Response> {
   const url = new URL(request.url)
   const path = authPath(request)
@@ -72,7 +72,7 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   return uncached(Response.json(session, { headers: response.headers }))
 }
 
-/** Embedded auth would call these grants unknown. */
+/** Without this, embedded auth would report these grants as unknown. */
 const disabledGrants: Record<string, Parameters<typeof authError>> = {
   id_token: [400, 'provider_disabled', 'Sign-in with an ID token is not enabled'],
   web3: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
@@ -113,7 +113,7 @@ async function showUser(response: Response): Promise<Response> {
   return uncached(Response.json(await findAuthUser(id)))
 }
 
-/** Leads an unexpected callback from Google to the page that reports failed sign-ins. */
+/** Redirects an unexpected callback from Google to the page that reports failed sign-ins. */
 function redirectCallback(response: Response): Response {
   const redirect = uncached(response)
   const location = response.headers.get('location')
@@ -132,10 +132,10 @@ function uncached(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Since then an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
+/** From this version on an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
 const versionOfErrors = '2024-01-01'
 
-/** Gives an error the shape of the protocol's version (a date) that the client asks for. */
+/** Formats an error for the protocol version (a date) that the client requests. */
 async function inApiVersion(asked: string | null, response: Response): Promise<Response> {
   if (response.status < 400 || !asked || !/^\d{4}-\d{2}-\d{2}$/.test(asked) || asked < versionOfErrors)
     return response

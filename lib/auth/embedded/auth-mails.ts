@@ -14,7 +14,6 @@ import { readSessionId } from './sessions'
 
 const minResponseMs = 250
 
-/** Of /recover and /resend. */
 export async function handleMailRequest(
   path: 'recover' | 'resend',
   { email, type }: Fields,
@@ -30,7 +29,7 @@ export async function handleMailRequest(
   return Response.json({})
 }
 
-/** The account is looked up when the mail is sent, so that the response does not depend on it. */
+/** Looks the account up only when the mail is sent, so that the response does not depend on it. */
 async function queueWithoutLookup(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
   return Response.json({})
@@ -49,7 +48,7 @@ export async function createRecoveryToken(email: string, mailId: string): Promis
   return rows.length > 0 ? tokenHash : null
 }
 
-/** Redeems a link that proves an address, without signing in; null for other kinds of link. */
+/** Redeems a link that confirms an address, without signing in; null for other kinds of link. */
 export async function handleEmailLink({ type, token_hash: token }: Fields): Promise<Response | null> {
   if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
   if (typeof token !== 'string') return linkExpired()
@@ -65,7 +64,7 @@ async function confirm(token: string): Promise<Response> {
   return Response.json({ user })
 }
 
-/** A mail's link proves the address, but an earlier password nothing: it is removed, with its sessions. */
+/** The link proves ownership of the address, an earlier password does not: it is removed with its sessions. */
 export async function recordVerifiedEmail(
   linkType: unknown,
   session: { access_token: string; user: { id: string; email: string } },

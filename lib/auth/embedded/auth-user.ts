@@ -9,9 +9,9 @@ export interface AuthenticatedUser {
   id: string
   email: string
   passwordHash: string | null
-  /** Null for a session that has ended, which a token outlives. */
+  /** Null for an ended session, whose token may still be valid. */
   sessionId: string | null
-  /** Whether a recovery mail began the session within an hour. */
+  /** Whether the session began with a recovery mail, within the last hour. */
   isRecovering: boolean
 }
 
@@ -61,7 +61,7 @@ export async function hasPendingChange(userId: string, tokenHash: string): Promi
   return user !== undefined
 }
 
-/** Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read. */
+/** Times as ISO 8601: clients in Swift and Kotlin cannot parse PostgreSQL's format, which embedded auth writes. */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
   const [found] = await sql()<{ user: Columns; identities: Columns[] }[]>`
     select row_to_json(one) as user, (
@@ -108,7 +108,7 @@ function withTimes(row: Columns): Columns {
   return Object.fromEntries(entries)
 }
 
-/** `@supabase/lite` 0.10.0 stores JSON as a text within JSON. */
+/** `@supabase/lite` 0.10.0 stores JSON as a string within JSON. */
 function record(value: unknown): Record<string, unknown> {
   return asRecord(typeof value === 'string' ? JSON.parse(value) : value)
 }

@@ -11,10 +11,7 @@ import { authError, linkExpired } from './errors'
 import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
 
-/**
- * Both addresses must open a link; an unconfirmed one proves itself by the password.
- * @returns the refusal, or the rest
- */
+/** Both addresses must open a link; for an unconfirmed one the password suffices. @returns the refusal, or the rest */
 export async function requestEmailChange(
   request: Request,
   user: AuthenticatedUser | null,
@@ -55,7 +52,7 @@ interface PendingChange {
   id: string
   email: string
   newEmail: string
-  /** Null once its link was opened. */
+  /** Null once its link has been opened. */
   currentToken: string | null
   newToken: string | null
 }
@@ -87,7 +84,7 @@ async function queueChangeMails({ id, email, newEmail, currentToken, newToken }:
   if (newToken) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
 }
 
-/** The second link changes the address, in one transaction. */
+/** The second opened link changes the address, in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {
@@ -115,7 +112,7 @@ async function applyChange(
   transaction: TransactionSql,
   { id, newEmail: email }: PendingChange,
 ): Promise<Response> {
-  // Embedded auth writes its JSON as a text within JSON.
+  // Embedded auth stores its JSON as a string within JSON.
   const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
     when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
   const identityData = JSON.stringify({ email, email_verified: true })

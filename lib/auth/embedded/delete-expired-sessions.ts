@@ -15,7 +15,7 @@ async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
   return total
 }
 
-/** The rules of `kljuc.refresh_session`. */
+/** Applies the rules of `kljuc.refresh_session`. */
 async function deleteSessions(): Promise<number> {
   const { count } = await sql()`
     delete from auth.sessions where id in (

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isSigned, sign } from '@/lib/auth/signature'
 import { env } from '@/lib/env'
 
-/** Marks a device on which an account signed in; it only separates whose failed attempts count. */
+/** Marks a device on which an account has signed in; used only to exempt it from delays caused by other clients. */
 const cookieName = 'kljuc-device'
 const maxAgeSeconds = 365 * 24 * 3600
 

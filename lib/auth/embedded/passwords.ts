@@ -8,10 +8,10 @@ import { type Fields, readFields } from './read-fields'
 
 const [hashRounds, shortestPassword] = [10, 6]
 
-/** Of no password; as costly to compare as the hashes of embedded auth. */
+/** A hash of no password, with the cost of embedded auth's hashes. */
 const dummyHash = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
 
-/** So that timing does not tell which addresses have accounts. */
+/** Makes timing independent of whether the address has an account. */
 export async function compareDummyHash({ email, password }: Fields): Promise<void> {
   if (typeof email !== 'string' || typeof password !== 'string') return
   const [user] = await sql()`
@@ -19,19 +19,19 @@ export async function compareDummyHash({ email, password }: Fields): Promise<voi
   if (!user) await hashingLimiter.run(() => compare(password, dummyHash))
 }
 
-/** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
+/** Sessions from recovery mails need no current password for an hour. @returns the refusal, or null */
 export async function requireCurrentPassword(
   request: Request,
   user: AuthenticatedUser | null,
 ): Promise<Response | null> {
   const { password, current_password: current } = await readFields(request)
   if (typeof password !== 'string' || !user) return null
-  // Otherwise whoever chose a removed password could choose another.
+  // An ended session must not set a password: whoever chose a password that was removed could choose another.
   if (!user.sessionId) return sessionNotFound()
   return user.isRecovering ? null : checkCurrentPassword(user, current)
 }
 
-/** @returns the refusal, or null where the password is right or the account has none */
+/** @returns the refusal, or null if the password is right or the account has none */
 export async function checkCurrentPassword(
   { passwordHash }: AuthenticatedUser,
   current: unknown,
@@ -50,7 +50,7 @@ export async function updateUser(
   user: AuthenticatedUser | null,
 ): Promise<Request | Response> {
   const text = await request.clone().text()
-  // Embedded auth refuses bad tokens and bodies.
+  // Embedded auth rejects bad tokens and bodies.
   if (!user?.sessionId || text === '') return request
   const { password, ...rest } = JSON.parse(text) as Fields
   if (rest.app_metadata) {

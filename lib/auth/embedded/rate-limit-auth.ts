@@ -22,7 +22,7 @@ interface Attempt {
   handle: Handler
 }
 
-/** Responds, or 429. Nothing tells whether an account exists. @param headers as they arrived */
+/** Responds, or 429, without revealing whether an account exists. @param headers all headers of the request */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Handler): Promise<Response> {
   const limiter = await rateLimiter()
   const address = callerKey(headers)
@@ -44,7 +44,7 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
   return wait > 0 ? refuse(attempt, wait) : attempt.handle(attempt.request)
 }
 
-/** Failures elsewhere delay only who never signed in on this device or from this address. */
+/** Failures of other clients delay only clients that never signed in on this device or from this IP address. */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
   const email = await emailOf(request)
@@ -89,7 +89,7 @@ async function undoAttempts(limiter: RateLimiter, attempts: readonly [BackoffNam
   for (const [name, key] of attempts) await limiter.undoAttempt(name, key)
 }
 
-/** A wrong current password counts as a guess. Sessions of recovery mails send none. */
+/** A wrong current password counts as a failed attempt. Sessions from recovery mails send none. */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
   const { current_password: current } = await readFields(request)
@@ -103,7 +103,7 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   return response
 }
 
-/** Whoever opens a mail's link is the owner. */
+/** Opening a mail's link proves ownership, so it resets the failures. */
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response

@@ -2,7 +2,7 @@ import { asRecord } from '@/lib/record'
 
 export type Fields = Record<string, unknown>
 
-/** Of a JSON body; none when there is no such. */
+/** The fields of a JSON body; none if it is not a JSON object. */
 export async function readFields(message: Request | Response): Promise<Fields> {
   const body: unknown = await message
     .clone()

@@ -28,7 +28,9 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
   session_inactive: ['session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'],
 }
 
-/** `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh at once. */
+/**
+ * `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh concurrently.
+ */
 export async function refreshSession({ refresh_token: token }: Fields): Promise<Response> {
   if (typeof token !== 'string' || token === '') {
     return authError(400, 'validation_failed', 'refresh_token required')

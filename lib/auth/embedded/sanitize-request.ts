@@ -28,7 +28,7 @@ export function authPath({ url }: Request): string {
   return new URL(url).pathname.slice(mountPoint.length)
 }
 
-/** Others would override ours at the provider. */
+/** Other parameters would override ours at the provider. */
 const authorizeParameters = [
   'provider',
   'scopes',
@@ -39,10 +39,10 @@ const authorizeParameters = [
   'login_hint',
 ]
 
-/** A Referer could name a redirect. */
+/** Not `Referer`, from which embedded auth would take a missing redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
-/** Embedded auth fails on unknown types and NUL. @param origin the only one that a sign-in may return to */
+/** Refuses unknown types and NUL, on which embedded auth fails. @param origin the only one a sign-in may return to */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
   const path = url.pathname.startsWith(mountPoint) ? authPath(request) : ''
@@ -67,7 +67,7 @@ export async function sanitizeRequest(request: Request, origin: string): Promise
 }
 
 function sanitizedQuery(path: string, query: URLSearchParams, origin: string): string {
-  // Without a scope embedded auth would end one session.
+  // Without a scope embedded auth would end one session only.
   if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
   if (path !== 'authorize') return query.toString()
   const sanitized = new URLSearchParams()
@@ -93,7 +93,7 @@ function sanitizedHeaders(request: Request): Headers {
   return headers
 }
 
-/** PKCE (RFC 7636) proves that who returns is who set out. */
+/** PKCE (RFC 7636) proves that the callback comes from the browser that started the sign-in. */
 function refuseWithoutPkce(query: URLSearchParams): Response | null {
   const isHash = query.get('code_challenge_method')?.toLowerCase() === 's256'
   if (isHash && query.get('code_challenge')) return null

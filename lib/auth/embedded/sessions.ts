@@ -49,7 +49,7 @@ export async function beginSession(given: Session, url: URL, headers: Headers) {
   return { ...given, ...response }
 }
 
-/** From a token of our own, which needs no verification. */
+/** Reads a token that this process has just issued, so it is not verified. */
 export function readSessionId({ access_token }: Pick<Session, 'access_token'>): string {
   return String(decodeJwt(access_token).session_id)
 }
@@ -81,7 +81,7 @@ export async function sessionResponse(session: AuthSession, user: AuthUser) {
   }
 }
 
-/** Embedded auth leaves out half of GoTrue's claims. */
+/** Adds the claims of GoTrue that embedded auth omits. */
 async function signAccessToken(
   session: AuthSession,
   user: AuthUser,

@@ -2,10 +2,10 @@ import { isEmailAddress } from '@/lib/auth/email-address'
 import { isRecord } from '@/lib/record'
 import { authError } from './errors'
 
-/** Their `email` is to be mailed or stored. */
+/** Paths whose `email` will be stored or mailed to. */
 const addressed = new Set(['signup', 'recover', 'resend', 'user'])
 
-/** The protocol has two levels. */
+/** Bodies of the protocol have two levels. */
 const maxDepth = 8
 
 const textFields = [
@@ -21,7 +21,9 @@ const textFields = [
   'scope',
 ]
 
-/** Embedded auth knows where an empty body is allowed; that of a change is read here first. @returns the refusal, or null */
+/**
+ * An empty body is left to embedded auth, except for `user`, which is read here first. @returns the refusal, or null
+ */
 export function validateBody(path: string, text: string): Response | null {
   if (text === '' && path !== 'user') return null
   let body: unknown
@@ -52,7 +54,7 @@ export function validateBody(path: string, text: string): Response | null {
   if (data !== undefined && data !== null && !isRecord(data)) {
     return validationError('data must be an object')
   }
-  // bcrypt ignores what is longer.
+  // bcrypt ignores further bytes.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
     return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }

@@ -6,7 +6,7 @@ import type { Favorites } from '@/lib/api/schemas/account'
 import { favorites } from './favorites-store'
 import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
 
-/** Copies the account's favorites into the page's store. @returns stops copying */
+/** Copies the account's favorites into the page's store. @returns a function that stops copying */
 export function syncFavorites(userId: string): () => void {
   const observer = new QueryObserver(queryClient(), favoritesQuery(userId))
 
@@ -19,7 +19,7 @@ export function syncFavorites(userId: string): () => void {
   return leave
 }
 
-/** Moves a visitor's favorites to the account; one that fails is tried again on the next page. */
+/** Moves a visitor's favorites to the account; a failed one is retried on the next page. */
 export async function mergeVisitorFavorites(userId: string): Promise<void> {
   for (const id of visitorFavorites().reverse()) {
     try {

@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/browser/listeners'
 
 export interface FavoritesState {
   ids: ReadonlySet<string>
-  /** The button whose last change the account refused. */
+  /** The button whose last change the server refused. */
   failure: { id: string; wanted: boolean } | null
 }
 
@@ -23,7 +23,7 @@ export function createFavoritesStore() {
       const others = [...state.ids].filter((kept) => kept !== id)
       change({ ids: new Set(saved ? [id, ...others] : others), failure: null })
     },
-    /** Reverts a change that the account refused. */
+    /** Reverts a change that the server refused. */
     fail: (id: string, wanted: boolean) => {
       const ids = new Set(state.ids)
       if (wanted) ids.delete(id)

@@ -2,7 +2,7 @@ import { localStore } from '@/lib/browser/storage'
 import { maxNoteLength } from '@/lib/listings/max-note-length'
 import { asRecord } from '@/lib/record'
 
-/** A visitor's notes, or those that an account has not stored yet. */
+/** Notes of a visitor, or notes that have not been stored in the account yet. */
 const keyOf = (userId?: string) => (userId ? `kljuc-notes-${userId}` : 'kljuc-notes')
 
 export function readNote(propertyId: string, userId?: string): string {

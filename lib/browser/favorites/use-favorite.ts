@@ -54,7 +54,7 @@ const none: ReadonlySet<string> = new Set()
 let syncedUserId: string | null | undefined
 let leave: (() => void) | undefined
 
-/** Syncs once per page and user, however many buttons ask. */
+/** Syncs once per page and user, independent of the number of buttons. */
 function syncWithAccount(userId: string | null): void {
   if (userId === syncedUserId) return
   syncedUserId = userId
@@ -77,9 +77,9 @@ function syncWithAccount(userId: string | null): void {
 
 /** Returns a visitor's favorites, the latest first; in the browser only. */
 export function useVisitorFavorites(): readonly string[] {
-  // Before the first paint, or an empty list would flash.
+  // Runs before the first paint, since an empty list would flash otherwise.
   useLayoutEffect(() => syncWithAccount(null), [])
-  // The store may still hold the favorites of an account that has just signed out.
+  // The store may still contain the favorites of an account that has just signed out.
   const ids = useSyncExternalStore(favorites.subscribe, () =>
     syncedUserId === null ? favorites.read().ids : none,
   )

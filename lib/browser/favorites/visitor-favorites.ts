@@ -14,7 +14,7 @@ export function changeVisitorFavorite(id: string, saved: boolean): void {
   localStore.write(key, ids.length === 0 ? null : JSON.stringify(ids))
 }
 
-/** Calls back when another tab has changed them. @returns stops listening */
+/** Calls back when another tab has changed them. @returns a function that unsubscribes */
 export function subscribeToVisitorFavorites(changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()

@@ -6,7 +6,7 @@ import type { Invariant, Violation } from './invariant'
 import { ledgerInvariants } from './ledger'
 import { listingInvariants } from './listings'
 
-/** Constraints guarantee the rest, unless a trigger is disabled or a constraint not validated. */
+/** Constraints guarantee everything else, unless a trigger is disabled or a constraint not validated. */
 const enforcementInvariants: Invariant[] = [
   {
     name: 'every constraint, index and trigger is in force',
@@ -42,7 +42,7 @@ const maxExamples = 20
 
 export const filesInvariant = 'a picture’s files are in the store'
 
-/** @param sql a read-only transaction of one snapshot */
+/** @param sql a read-only transaction with one snapshot */
 export async function* checkDatabase(
   sql: ISql,
   { imageFolders }: { imageFolders?: string[] } = {},

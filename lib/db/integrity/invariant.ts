@@ -1,6 +1,6 @@
 export interface Invariant {
   name: string
-  /** Selects `row`, the row's name, and `problem` of each violation, both text. */
+  /** Selects `row` (which row) and `problem` for each violation, both as text. */
   statement: string
 }
 

@@ -7,7 +7,7 @@ const days = memoizePerLocale(
     new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
 )
 
-/** Formats an ISO 8601 time's day in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty for an invalid time. */
+/** The day of an ISO 8601 time in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty for an invalid time. */
 export function formatDate(locale: Locale, iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''

@@ -11,7 +11,7 @@ export interface Offset {
 /** Less than the radius, so that the pin lies in its circle after rounding too. */
 const maxShift = 0.95 * circleRadius
 
-/** Draws a shift, uniform in a disc, so that every place in the circle is as likely to be the pin. */
+/** Uniformly distributed in a disc: every point of the circle is equally likely to be the pin. */
 export function randomOffset(): Offset {
   const distance = maxShift * Math.sqrt(randomFraction())
   const angle = 2 * Math.PI * randomFraction()
@@ -23,7 +23,7 @@ export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
   return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
 }
 
-/** From 0 to 1, not predictable from earlier ones. */
+/** A cryptographically random number from 0 to 1. */
 function randomFraction(): number {
   return randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from './coordinates'
 
 export interface PlaceCentre {
   centre: Coordinates
-  /** How exactly the place is known. */
+  /** Precision of the centre. */
   kind: 'neighbourhood' | 'district' | 'town'
 }
 
@@ -14,7 +14,7 @@ interface PlaceNames {
   neighbourhood?: string | null | undefined
 }
 
-/** Returns the centre of the smallest of the places that is known; null for an unknown town. */
+/** Returns the centre of the smallest known place; null for an unknown town. */
 export function findCentre({ city, district, neighbourhood }: PlaceNames): PlaceCentre | null {
   const near = neighbourhood ? findNeighbourhood(city, neighbourhood)?.neighbourhood : undefined
   if (near) return { centre: { lat: near.lat, lng: near.lon }, kind: 'neighbourhood' }

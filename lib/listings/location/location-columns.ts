@@ -21,10 +21,7 @@ interface LocationColumns {
   contact: { lat?: number | null; lng?: number | null; shiftEast?: number; shiftNorth?: number }
 }
 
-/**
- * Returns the columns of a pin and its circle: none where the input has neither coordinate, nulls where they are null.
- * @param known the shift that the listing has
- */
+/** None if the input has no coordinates, nulls if they are null. @param known the listing's existing offset */
 export async function locationColumns(
   transaction: Transaction,
   ownerId: string,
@@ -43,7 +40,7 @@ export async function locationColumns(
   }
 }
 
-/** Several circles around one place would give it away: its owner's other listings there share theirs. */
+/** Listings of one owner at the same place share the offset: several circles around one point would reveal it. */
 async function findShiftNear(
   transaction: Transaction,
   ownerId: string,

@@ -9,8 +9,8 @@ import { currentTimestamp } from '@/lib/listings/change-listing'
 import { findLatestAction, recordAction } from './action-log'
 
 /**
- * Blocks an account with the effects of a deactivation, or lifts a block with its withdrawals. What the owner closed
- * stays closed.
+ * Blocks an account with the effects of a deactivation, or lifts a block together with its withdrawals. Listings that
+ * the owner closed stay closed.
  * @throws HttpError 404 for an unknown account, 409 when nothing would change
  */
 export async function moderateAccount(

@@ -25,7 +25,7 @@ export async function moderateListing(
     const reason = order.reason || null
     const act = { moderatorId, action: order.action, listingId: id, reason }
     if (order.action === 'return_token') {
-      // Before the listing's lock: an unlock locks the account first too, which avoids a deadlock.
+      // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
       await returnToken(transaction, id, order.account_id)
       return recordAction(transaction, { ...act, accountId: order.account_id })
     }

@@ -1,4 +1,4 @@
-/** Serbia's cities by law, in Serbian order: suggested until the list of towns is loaded. */
+/** Cities of Serbia by law, in Serbian order: suggested until the list of towns has loaded. */
 export const cities = [
   'Beograd',
   'Bor',

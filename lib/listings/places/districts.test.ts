@@ -3,7 +3,7 @@ import { foldText } from '@/lib/search/fold'
 import { findDistrict, findDistricts, findNeighbourhood, townsWithDistricts } from './districts'
 import { findTown } from './towns'
 
-/** Degrees from a town's centre to its farthest district (Lazarevac), and from a district's to its neighbourhoods. */
+/** Maximum degrees from a town's centre to its districts (Lazarevac), and from a district's to its neighbourhoods. */
 const [farthestDistrict, farthestNeighbourhood] = [0.5, 0.22]
 
 test('the four big towns have a list, Beograd with its 17 municipalities, Niš with its five', () => {

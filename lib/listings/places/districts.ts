@@ -51,7 +51,7 @@ export function findNeighbourhood(
   return byCity.get(foldText(city))?.neighbourhoods.get(foldText(name))
 }
 
-/** By each folded name and alias; the first of equals. */
+/** Maps folded names and aliases to places; the first of equal names wins. */
 function indexPlaces({ districts }: TownWithDistricts) {
   const pairs = districts.flatMap((district) =>
     district.neighbourhoods.map((neighbourhood) => ({ district, neighbourhood })),

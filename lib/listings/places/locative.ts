@@ -7,7 +7,7 @@ const withNa: ReadonlySet<string> = new Set([
   'Aerodrom', 'Erdoglija', 'Bagremar', 'Pivara',
 ]) // biome-ignore format: a list of names reads best in rows
 
-/** Irregular names, or their last words. */
+/** Irregular names, or irregular last words of names. */
 const exceptions: Readonly<Record<string, string>> = {
   'Jaša Tomić': 'Jaši Tomiću',
   'Salaš Crnobarski': 'Salašu Crnobarskom',
@@ -26,10 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Nouns in -i are plurals: u Pećincima, u Lučanima. */
 const plural = /i$/
 
-/**
- * Returns a place in the Serbian locative with its preposition: `u Novom Sadu`, `na Vračaru`.
- * @param name a town or a district in the lists' spelling
- */
+/** For example `u Novom Sadu`, `na Vračaru`. @param name a town or a district in the lists' spelling */
 export function toLocative(name: string): string {
   return `${withNa.has(name) ? 'na' : 'u'} ${locative(name)}`
 }

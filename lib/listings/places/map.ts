@@ -5,7 +5,7 @@ export const serbiaMap: {
   width: number
   height: number
   border: string
-  /** The disputed line within the border. */
+  /** The disputed line inside the border. */
   disputed: string
   rivers: string
 } = data

@@ -1,10 +1,10 @@
-/** One unit is half a kilometre, north is up. */
+/** Map units of half a kilometre; y grows to the south. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** The north-western corner, and the standard parallel, on which distances are true. */
+/** The north-western corner, and the standard parallel, along which distances are exact. */
 const [west, north, middle] = [18.7, 46.25, 44.1]
 const kilometresPerDegree = 111.2
 export const unitsPerKilometre = 2

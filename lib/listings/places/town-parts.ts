@@ -2,7 +2,7 @@ import { foldText } from '@/lib/search/fold'
 import { townsWithDistricts } from './districts'
 import { findTown } from './towns'
 
-/** Where a town of its own lies in a larger one, to which it also belongs as a part. */
+/** A town that is also a part of a larger town. */
 export interface TownPart {
   city: string
   district: string
@@ -23,13 +23,13 @@ export function findTownPart(town: string): TownPart | undefined {
   return parts.get(foldText(town))
 }
 
-/** Returns the districts and neighbourhoods of a town that are also towns, folded. */
+/** Returns the given districts and neighbourhoods of a town that are also towns, folded. */
 export function townsWithin(city: string, names: readonly string[]): string[] {
   const key = foldText(city)
   return names.map(foldText).filter((name) => foldText(parts.get(name)?.city ?? '') === key)
 }
 
-/** A town of the same name in another region is another place: Sutjeska in Zemun and in Banat. */
+/** Distinguishes towns of the same name by region: Sutjeska in Zemun and in Banat. */
 function entryOf(part: TownPart, name: string): [string, TownPart][] {
   const isSamePlace = findTown(name)?.region === findTown(part.city)?.region
   return findTown(name) && isSamePlace ? [[foldText(name), part]] : []

@@ -6,7 +6,7 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 
-/** A median of fewer is not representative and reveals single prices. */
+/** A median of fewer listings would not be representative, and would reveal single prices. */
 export const minListingsForMedian = 5
 
 export interface Median {
@@ -28,7 +28,7 @@ export function findMedians(searches: readonly SearchQuery[]): Promise<Median[]>
     const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
     const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))
     return middles.map(({ count, ids }) => {
-      // A listing withdrawn meanwhile is missing, and the search is repeated.
+      // If a listing was withdrawn meanwhile it is missing, and the search is repeated.
       const prices = ids.map((id) => perSquareMetre.get(id)).filter((price) => price !== undefined)
       if (prices.length === 0) return { count, median_m2: null }
       const exact = prices.reduce((sum, price) => sum + price, 0) / prices.length

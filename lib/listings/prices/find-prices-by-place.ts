@@ -21,7 +21,7 @@ interface PlaceSearch {
   search: SearchQuery
 }
 
-/** The smallest beyond these are left out. */
+/** Smaller towns beyond this number are omitted. */
 const maxTowns = 300
 
 /**

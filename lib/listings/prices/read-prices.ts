@@ -9,7 +9,7 @@ import { serializeFilters } from '@/lib/search/serialize-filters'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 
-/** Returns a search's prices by town or district, most listings first; null when the API fails. Never throws. */
+/** By town or district, sorted by number of listings; null when the API fails. Never throws. */
 export async function findPlacePrices(filters: ListingFilters): Promise<PlacePrice[] | null> {
   const path = `/v1/prices/places?${serializeFilters(criteria(filters))}`
   return (await fetchPublicOrNull(path, placePricesSchema))?.items ?? null
@@ -21,7 +21,7 @@ export interface KindMedian {
   count: number
 }
 
-/** Returns the medians of a place by kind, without kinds that have too few listings. Never throws. */
+/** Returns a place's medians by kind, without kinds that have too few listings. Never throws. */
 export async function findKindMedians(
   place: Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>,
   types: readonly PropertyType[],
@@ -33,7 +33,7 @@ export async function findKindMedians(
   return (await Promise.all(medians)).flat()
 }
 
-/** The median price per square metre around a property, of the same kind. */
+/** The median price per square metre near a property, of the same kind. */
 export interface LocalMedian {
   /** The district's or town's name. */
   place: string
@@ -42,7 +42,7 @@ export interface LocalMedian {
   count: number
 }
 
-/** Of the district, or of the town when that has too few; null when both have. Never throws. */
+/** The district's median, or the town's if there are too few listings; null if both have too few. Never throws. */
 export async function findLocalMedian({
   address,
   facts,

@@ -5,7 +5,7 @@ import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { draftKey } from './draft-key'
 import { emptyForm, type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
-/** Bodies stored after requests without a response. */
+/** Maximum number of stored bodies whose response was lost. */
 const maxSent = 5
 
 /** An unpublished listing, stored in this browser. */
@@ -14,9 +14,9 @@ export interface Draft {
   accountId: string | null
   /** The `Idempotency-Key` of its publication. */
   key: string
-  /** Bodies sent with that key without a response. */
+  /** Bodies sent with that key, whose response was lost. */
   sent: ListingBody[]
-  /** Set once published, while photos are uploaded. */
+  /** Set once the listing is published, while photos are uploaded. */
   listingId: string | null
   /** Milliseconds since 1970; null before the first change. */
   savedAt: number | null
@@ -43,15 +43,15 @@ export function loadDraft(empty: ListingForm, accountId: string | null): Draft |
   return {
     ...draft,
     values: readValues(values, empty),
-    // Bodies have the schema's shape and are useless after a change of it.
+    // Not validated further: after a change of the schema stored bodies are useless in any case.
     sent: sent.filter((body): body is ListingBody => typeof body === 'object' && body !== null),
   }
 }
 
-/** Fields that are filled in without the person. */
+/** Fields that the form fills in by itself. */
 const prefilled: readonly FormField[] = ['country', 'contact_name', 'contact_email']
 
-/** Whether the person has entered anything into the account's draft. */
+/** Whether the user has entered anything into the account's draft. */
 export function isDraftBegun(accountId: string): boolean {
   const empty = emptyForm('')
   const values = loadDraft(empty, accountId)?.values ?? empty
@@ -60,7 +60,7 @@ export function isDraftBegun(accountId: string): boolean {
   )
 }
 
-/** Moves the visitors' draft to the account, unless the account has a newer one. */
+/** Moves the visitor's draft to the account, unless the account has a newer one. */
 export function transferDraft(empty: ListingForm, accountId: string): void {
   const before = loadDraft(empty, null)
   if (!before) return
@@ -91,7 +91,7 @@ function readValues(values: Record<string, unknown>, empty: ListingForm): Listin
 
 const choices = { purpose: purposes, type: propertyTypes }
 
-/** A choice must be valid; other fields are checked by type. */
+/** A choice must be valid; other fields are only checked by type. */
 function fits(field: FormField, value: unknown, like: unknown): boolean {
   if (field === 'purpose' || field === 'type') return choices[field].some((choice) => choice === value)
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')

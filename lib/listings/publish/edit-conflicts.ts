@@ -3,7 +3,7 @@ import { type FormField, formFields, type ListingForm } from './listing-form'
 
 export interface Difference {
   field: FormField
-  /** False when only the newer version changed it. */
+  /** False when only the newer version changed the field. */
   changedHere: boolean
 }
 

@@ -57,7 +57,7 @@ export function toFactForm(locale: Locale, listing: OwnListing): FactForm {
   return Object.fromEntries(held) as FactForm
 }
 
-/** Numbers that are typed are formatted; those of a select are its values. */
+/** Formats typed numbers; the numbers of a select are its option values. */
 function writeFact(locale: Locale, name: FactName, value: string | number): string {
   const { kind } = factEntries[name]
   const isTyped = kind === 'integer' || kind === 'decimal'

@@ -34,7 +34,6 @@ const filled = {
   contact_email: 'jovana@example.com',
 }
 
-/** The first problem of each field. */
 function problemsOf(form: unknown): Record<string, string> {
   const parsed = listingFormSchema.safeParse(form, { error: (issue) => formProblem(issue).key })
   const issues = parsed.error?.issues ?? []

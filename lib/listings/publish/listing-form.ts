@@ -22,7 +22,7 @@ import { parseDecimal, parseNumber } from './read-number'
 
 const { shape } = newListingSchema
 
-/** A number field with the API's rule; empty is missing. */
+/** A number field with the API's rule; empty counts as missing. */
 function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseNumber) {
   return z
     .string()
@@ -30,7 +30,7 @@ function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseN
     .pipe(rule)
 }
 
-/** A hidden field always has this value. */
+/** A field that the form does not show, with a fixed value. */
 function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
@@ -86,7 +86,7 @@ const byType = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Fields that do not apply to the type and purpose, such as rooms of land, are left out of the body. */
+/** Fields that do not apply to the type and purpose, such as rooms of land, are omitted from the body. */
 export const listingFormSchema = z
   .custom<ListingForm>()
   .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
@@ -115,7 +115,7 @@ export type FormField = keyof ListingForm
 
 export const formFields = Object.keys(allFields.shape) as FormField[]
 
-/** The form's sections and their fields; photos are not among the fields. */
+/** The form's sections and their fields; photos are not a field. */
 export const formSections = {
   photos: [],
   basics: ['purpose', 'type', 'title', 'description', 'price'],
@@ -154,7 +154,7 @@ export function emptyForm(country: string): ListingForm {
   }
 }
 
-/** Amounts are grouped and have decimals as the language writes them. */
+/** Formats amounts and decimals in the page's language. */
 export function toListingForm(locale: Locale, listing: OwnListing): ListingForm {
   const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing

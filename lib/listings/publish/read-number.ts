@@ -1,8 +1,8 @@
 import { parseDecimal as parseDecimals, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 
-/** A fraction stands for unparseable input, so that validation fails with the message about allowed numbers. */
+/** A fraction represents unparseable input: validation then fails with the message about allowed numbers. */
 const unreadable = 0.5
-/** The same for decimals, which are never negative. */
+/** Represents unparseable input of decimals, which are never negative. */
 const unreadableDecimal = -1
 
 export function parseNumber(text: string): number | undefined {
@@ -11,7 +11,7 @@ export function parseNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
-/** Parses a number with a decimal comma or dot: `72,5`; three digits after it are thousands. */
+/** Parses a number with a decimal comma or dot: `72,5`; three digits after it count as thousands. */
 export function parseDecimal(text: string): number | undefined {
   const decimal = parseDecimals(text)
   if (decimal !== undefined) return decimal

@@ -17,7 +17,7 @@ export interface SectionState {
 /** Returns the state of each form section in order. */
 export function sectionStates(form: ListingForm, hasPhotos: boolean): SectionState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
-  // With the default country, so that it does not count as entered.
+  // Contains the default country, so that it does not count as entered.
   const empty = emptyForm(form.country)
   return (Object.keys(formSections) as SectionName[]).map((name) => {
     const fields = formSections[name]

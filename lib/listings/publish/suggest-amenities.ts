@@ -2,7 +2,7 @@ import { type Amenity, amenitiesWithoutFact, knownAmenities } from '@/lib/listin
 import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
 
-/** The most common in ads, by property type. */
+/** The amenities most common in ads, by property type. */
 const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   dwelling: [
     'terrace',

@@ -23,7 +23,7 @@ export async function countView(listingId: string, visitor: string, now = new Da
     await count(listingId, visitor, await dayKey(day))
   } catch (error) {
     if (!isKeyGone(error)) throw error
-    // Another process has deleted the day's key.
+    // Another process has deleted the day's key meanwhile.
     currentKey = undefined
     await count(listingId, visitor, await dayKey(day))
   }
@@ -61,7 +61,7 @@ async function dayKey(day: string): Promise<DayKey> {
   return currentKey
 }
 
-/** A violation of `view_digests_day_view_days_day_fk`. */
+/** Whether `view_digests_day_view_days_day_fk` was violated. */
 function isKeyGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }

@@ -1,7 +1,7 @@
 const firstWait = 1_000
 const longestWait = 20_000
 
-/** 1, 2, 4 … 20 s less up to half of it as jitter, or what the server asked for. @param chance from 0 to 1 */
+/** 1, 2, 4 … 20 s less up to half of it as jitter, or what the server requested. @param chance from 0 to 1 */
 export function retryDelayMs(tries: number, asked: number | undefined, chance = Math.random()): number {
   const wait = Math.min(longestWait, firstWait * 2 ** (tries - 1))
   return Math.max(asked ?? 0, wait * (1 - chance / 2))

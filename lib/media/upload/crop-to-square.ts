@@ -4,7 +4,7 @@ export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
 }
 
-/** Crops a picture to a small square, so that less is uploaded. @throws UnreadablePictureError */
+/** Crops an image to a small square, so that less is uploaded. @throws UnreadablePictureError */
 export async function cropToSquare(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const canvas = document.createElement('canvas')
@@ -19,7 +19,7 @@ export async function cropToSquare(file: Blob): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, left, top, side, side, 0, 0, avatarSide, avatarSide)
   bitmap.close()
-  // Browsers without WebP encode a PNG.
+  // Browsers that cannot encode WebP return a PNG.
   const square = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92))
   if (!square) throw new UnreadablePictureError()
   return square

@@ -9,7 +9,7 @@ export function draftPersistence(
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
-  /** A photo that the stored order no longer names was removed in another tab. */
+  /** Keys that the stored order had: a photo that is no longer in it was removed in another tab. */
   const ordered = new Set<string>()
   let loading: Promise<void> = Promise.resolve()
 

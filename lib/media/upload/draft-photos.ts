@@ -14,7 +14,7 @@ export interface DraftPhotos extends PhotoList {
   clear(): Promise<void>
   /** Assigns photos from before a sign-in to the account. */
   assignTo(accountId: string): Promise<void>
-  /** Another tab may have changed the draft meanwhile. */
+  /** Reads the draft again, since another tab may have changed it. */
   reload(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ function createDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   function removeFromServer(listingId: string, imageId: string) {
-    // One that stays is among the listing's photos and can be removed there.
+    // If this fails, the photo is among the listing's photos and can be removed there.
     removals.push(removeImage(listingId, imageId).catch(() => undefined))
   }
 

@@ -49,7 +49,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
 
   function onLeaving({ key }: Photo) {
     if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
-    // Looked up ahead: a closing page has no time for it.
+    // Fetched in advance: there is no time for it while a page closes.
     void getAccessToken().then((found) => {
       token = found
     })
@@ -75,7 +75,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
   }
 
   function onUnwanted(_: string, imageId: string) {
-    // One that stays is shown at the next visit.
+    // If this fails, the image is shown at the next visit.
     void removeImage(listingId, imageId).catch(() => undefined)
   }
 

@@ -9,7 +9,7 @@ export function sameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])
 }
 
-/** Returns the wanted order of exactly what is there; unknown ids come last. */
+/** Returns the ids of `there` in the wanted order; ids that are not in `wanted` come last. */
 export function orderOf(wanted: readonly string[], there: readonly string[]): string[] {
   return [...wanted.filter((id) => there.includes(id)), ...there.filter((id) => !wanted.includes(id))]
 }

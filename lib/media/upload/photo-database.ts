@@ -24,12 +24,12 @@ interface PhotoDatabase {
 }
 
 const visitor = 'visitor'
-/** After this a photo in no order is neither an undo nor half a write. */
+/** Age after which a photo that is in no stored order is deleted, since no undo or write can refer to it. */
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
 
-/** By account, null before a sign-in. Fails in some private windows, or when the disk is full. */
+/** Null for the visitor. Fails in some private windows, or when the disk is full. */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
   let owner = accountId ?? visitor
 
@@ -80,7 +80,7 @@ async function migrateVisitorPhotos(owner: string): Promise<void> {
   await delMany(names, store())
 }
 
-/** A tab closed between two writes leaves a photo in no order; older versions left photos without an owner. */
+/** Deletes photos in no order, which a closed tab may leave, and photos without an owner from older versions. */
 async function sweep(owner: string, order: readonly string[]): Promise<void> {
   for (const name of await keys<string>(store())) {
     const key = name.slice(photoKey(owner, '').length)

@@ -8,7 +8,7 @@ export const photoLimits = {
 
 type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' | 'uploaded' | 'failed'
 
-/** A kind that the page has a sentence for, or the server's sentence. */
+/** A kind that the page has a text for, or the server's message. */
 export type PhotoProblem =
   | { kind: 'cancelled' | 'unreachable' | 'notRemoved' }
   | { kind: 'refused'; message: string }
@@ -49,7 +49,7 @@ export interface PhotoList {
   add(files: readonly File[]): Promise<void>
   remove(key: string): void
   undoRemove(): void
-  /** Pauses the undo's time; `false` restarts it. */
+  /** Pauses the time limit of the undo; `false` restarts it. */
   holdUndo(held: boolean): void
   /** Makes a removal final, such as when the page is left. */
   endUndo(): void

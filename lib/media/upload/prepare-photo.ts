@@ -5,10 +5,10 @@ interface PreparedPhoto {
   thumbnail: Blob
 }
 
-/** The server's widest variant needs no more. */
+/** Enough for the server's widest variant. */
 const longestSide = 2400
 const thumbnailSide = 640
-/** Smaller files of few pixels are uploaded as they are. */
+/** Smaller files with few pixels are uploaded unchanged. */
 const lightBytes = 3 * 2 ** 20
 
 /** @throws when the browser cannot decode it */
@@ -41,7 +41,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number) {
     context.drawImage(bitmap, 0, 0, width, height)
     return await encode(canvas, quality)
   } finally {
-    // Safari frees canvases late, and allows few.
+    // Safari frees canvases late and limits their memory.
     canvas.width = 0
     canvas.height = 0
   }

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fails so many times with a failure, then succeeds. */
 function failing(times: number, failure: unknown) {
   let calls = 0
   return vi.fn(async () => {

@@ -7,10 +7,10 @@ interface RetryOptions {
   timeoutMs?: number
 }
 
-/** Enough for a server's restart or a tunnel. */
+/** Enough for a restart of the server or a tunnel. */
 const defaultTimeoutMs = 4 * 60_000
 
-/** At once when the connection is back. @throws the last ApiError; an AbortError when `signal` aborts */
+/** With backoff, and at once when online again. @throws the last ApiError; an AbortError when `signal` aborts */
 export async function retryUntilTimeout<T>(
   request: () => Promise<T>,
   options: RetryOptions = {},
@@ -31,7 +31,7 @@ export async function retryUntilTimeout<T>(
   }
 }
 
-/** Without a response, or when the server is busy or restarting. */
+/** True without a response, or when the server is busy or restarting. */
 export function isRetryable({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }

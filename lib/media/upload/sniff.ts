@@ -6,7 +6,7 @@ export const sniffedBytes = 16
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Detects a photo by its first bytes; `heic`, of iPhones, is one that browsers cannot read. */
+/** Detects a photo's format by its first bytes; `heic`, from iPhones, cannot be decoded by browsers. */
 export function sniffPhoto(bytes: Uint8Array): PhotoType | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

@@ -2,7 +2,7 @@ import { reorderImages } from './image-requests'
 import { sameOrder } from './order'
 import type { PhotoStore } from './photo-store'
 
-/** @param positions where the server has each image; updated @param pending off screen, but still on the server */
+/** @param positions the server's position of each image id; mutated @param pending removed, but still on the server */
 export async function syncPhotoOrder(
   store: PhotoStore,
   listingId: string,

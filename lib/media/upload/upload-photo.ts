@@ -6,7 +6,7 @@ import { parseRetryAfter } from './backoff'
 export interface PhotoUpload {
   listingId: string
   blob: Blob
-  /** The same for each try, so that no photo is added twice. */
+  /** Idempotency key, equal for all attempts, so that no photo is added twice. */
   sendKey: string
   signal: AbortSignal
   onProgress: (share: number) => void
@@ -32,7 +32,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
   }
 }
 
-/** `fetch` cannot report an upload's progress. */
+/** Uses XMLHttpRequest, since `fetch` cannot report an upload's progress. */
 function post({ listingId, blob, sendKey, signal, onProgress }: PhotoUpload, token: string | null) {
   return new Promise<UploadedPhoto>((resolve, reject) => {
     signal.throwIfAborted()

@@ -13,7 +13,7 @@ interface Sending extends PhotoUpload {
   fail: (error: unknown) => void
 }
 
-/** A list of ready photos and a transport whose every call waits for the test. */
+/** A list of ready photos and a fake transport whose requests the test completes. */
 function setUp(keys: string[]) {
   const photo = (key: string): Photo => ({ key, name: key, previewUrl: '', state: 'ready', progress: 0 })
   const store = photoStore(keys.map(photo))

@@ -13,7 +13,7 @@ interface UploadQueueOptions {
   send: (upload: PhotoUpload) => Promise<UploadedPhoto>
   /** A stored photo was uploaded, or has a new key for its next upload. */
   onUpdate: (photo: StoredPhoto) => Promise<void>
-  /** An image was made although its upload was cancelled. */
+  /** The server created an image although its upload was cancelled. */
   onUnwanted: (listingId: string, imageId: string) => void
 }
 
@@ -79,8 +79,9 @@ export function uploadQueue({ store, storedPhotos, send, onUpdate, onUnwanted }:
   }
 
   /**
-   * Once all its bytes are sent the image may be made: its response is awaited to have it removed, and its next upload
-   * is another. An aborted one keeps its key, since all may have arrived before the progress said so.
+   * Cancels an upload. If it had been sent completely, the server may still create the image: its response is awaited
+   * to delete it, and the next upload gets a new key. An aborted upload keeps its key, since all bytes may have
+   * arrived.
    */
   function stop(key: string): boolean {
     const controller = current.get(key)

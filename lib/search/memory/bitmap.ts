@@ -45,10 +45,7 @@ export class Bitmap {
     this.count++
   }
 
-  /**
-   * Adds the rows from `first` to `end`, exclusive, whose value is within the bounds. Without a branch per row, whose
-   * mispredictions take four fifths of the time.
-   */
+  /** `end` is exclusive. Branchless: mispredicted branches would take four fifths of the time. */
   addWithin({ column, min, max }: ColumnRange, first: number, end: number): void {
     for (let row = first; row < end; ) {
       const at = row >>> 5

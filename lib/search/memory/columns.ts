@@ -17,12 +17,12 @@ export class Columns {
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
-  /** Of all fields, to detect unchanged listings. */
+  /** Digest of all fields, to detect unchanged listings. */
   digest = new Float64Array(firstCapacity)
   /** Indexes of the property type and town. */
   type = new Uint8Array(firstCapacity)
   city = new Uint32Array(firstCapacity)
-  /** Two halves, compared in PostgreSQL's order of UUIDs. */
+  /** A UUID as two numbers, which sort in PostgreSQL's order. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
 

@@ -2,7 +2,7 @@ import { type Bitmap, type ColumnRange, countBits, eachBit } from './bitmap'
 
 const none = new Uint32Array(0)
 
-/** Exact below the limit, else a minimum. */
+/** Exact below the limit, otherwise a minimum. */
 export interface Count {
   total: number
   /** Extrapolated from the scanned rows. */
@@ -18,7 +18,7 @@ export class Conjunction {
     sets: readonly Bitmap[],
     private readonly ranges: readonly ColumnRange[] = [],
   ) {
-    // Smallest first, since it excludes most rows.
+    // Smallest first, since it excludes the most rows.
     const sorted = [...sets].sort((a, b) => a.size - b.size)
     this.words = sorted.map(({ words }) => words)
     this.length = Math.min(...this.words.map(({ length }) => length))

@@ -22,7 +22,7 @@ interface Entry {
   written: string
 }
 
-/** The words of all live listings. A word is deleted with its last row: no text of withdrawn listings remains. */
+/** Words of live listings. A word is deleted with its last row, so no text of withdrawn listings remains. */
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
   private readonly sorted = new SortedWords()
@@ -98,7 +98,7 @@ export class Dictionary {
     return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
   }
 
-  /** Returns the title word with the fewest edits, two at most; the most frequent of equals. */
+  /** Returns the title word with the fewest edits, at most two; of equals the most frequent. */
   nearest(word: string): string | undefined {
     if (maxEdits(word) === 0) return undefined
     const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }

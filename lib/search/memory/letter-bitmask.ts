@@ -10,7 +10,7 @@ export function letterBitmask(word: string): number {
   return mask
 }
 
-/** False when more than `most` edits are needed: each removes at most one letter and adds one. */
+/** False if certainly more than `most` edits are needed: each edit removes at most one letter and adds one. */
 export function mayBeWithinEdits(a: number, b: number, most: number): boolean {
   return countBits(a ^ b) <= 2 * most
 }

@@ -18,10 +18,10 @@ import { WordIndex, type WordQuery } from './word-index'
 const maxRooms = 50
 const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
-/** Comparing values row by row costs 60 times what a cached set does. */
+/** Up to this number rows are compared one by one, which costs 60 times as much per row as a cached set. */
 const fewRows = 64
 
-/** Dead rows allowed, and further ones per live row. */
+/** Allowed number of dead rows, and further ones per live row. */
 const freeDeadRows = 1_000
 const maxDeadShare = 0.5
 
@@ -32,8 +32,8 @@ interface Found {
 }
 
 /**
- * All published listings in memory: numeric columns, rows by word, town and kind, and every sort order. Append-only: a
- * changed listing becomes a dead row and a new one; `needsRebuild` tells when to rebuild.
+ * All published listings in memory: numeric columns, rows by word, town and kind, and every sort order. Append-only:
+ * a change marks the old row as dead and adds a new one; `needsRebuild` tells when to rebuild.
  */
 export class ListingIndex {
   private readonly columns = new Columns()
@@ -41,7 +41,7 @@ export class ListingIndex {
   private live = Bitmap.empty(1024)
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
-  /** Few values, so that the cached sets serve many searches. */
+  /** Has few distinct values, so that cached sets serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
@@ -126,7 +126,7 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  /** Towns with listings, most listings first. */
+  /** Towns with listings, sorted by number of listings. */
   listedTowns(): ListedTown[] {
     return this.towns.byListings()
   }
@@ -147,7 +147,7 @@ export class ListingIndex {
     }
   }
 
-  /** Counts matches per town, most first. */
+  /** Counts matches per town, sorted by count. */
   countTowns(filters: SearchQuery): Facets['cities'] {
     return [...this.tally(filters, this.columns.city, this.towns.length)]
       .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
@@ -200,7 +200,7 @@ export class ListingIndex {
   }
 
   private rowsWithFact(keys: readonly string[]): Bitmap {
-    // Folded keys contain no `|`.
+    // The separator does not occur in folded keys.
     return this.sets.union(keys.join(' | '), this.facts.rowsOf(keys), this.columns.length)
   }
 
@@ -210,7 +210,7 @@ export class ListingIndex {
     return rows
   }
 
-  /** Few rows are compared one by one; for many a cached set is used. */
+  /** Compares few rows one by one, and uses a cached set for many. */
   private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
     const { length } = this.columns
     const few = sets.some(({ size }) => size < length / fewRows)

@@ -6,9 +6,9 @@ import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine }
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
 
-/** Of work without yielding to the event loop. */
+/** Milliseconds of work before yielding to the event loop. */
 const maxBlockingMs = 10
-/** A refill sorts whenever this share of the listings is new. */
+/** A rebuild sorts whenever this share of the listings is new. */
 const sortAfterShare = 0.1
 
 interface Filled extends Omit<IndexStatus, 'needsRebuild'> {

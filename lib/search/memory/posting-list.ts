@@ -1,13 +1,13 @@
-/** Rows between two marks, at which reading can start. */
+/** Number of rows between two marks. Reading can start at a mark. */
 const markEvery = 512
 
-/** Ascending row numbers as LEB128-encoded differences, a quarter of the size. */
+/** Ascending row numbers as LEB128-encoded differences, which take a quarter of the memory. */
 export class PostingList {
   private bytes = new Uint8Array(8)
   private length = 0
   private count = 0
   private last = -1
-  /** Before each `markEvery`th row: the previous row and the offset of its difference. */
+  /** For every `markEvery`th row: the previous row and the byte offset of its difference. */
   private readonly marks: { last: number; at: number }[] = []
 
   get size(): number {

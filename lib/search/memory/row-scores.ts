@@ -48,7 +48,7 @@ function extended(known: WordLevels | undefined, count: number, none: number): W
   return levels
 }
 
-/** The members of a set, scored by words: the sum of their levels, 0 is best. */
+/** Scores the members of a set by words: a score is the sum of the words' levels, 0 is best. */
 export class RowScores {
   private readonly counts: number[] = []
 
@@ -62,7 +62,7 @@ export class RowScores {
     })
   }
 
-  /** Returns the best rows, at most `end`; ties in the given order. Only those of the last score are many. */
+  /** Returns at most `end` rows, ties in the given order. Sorts the better rows, and pages through the last score. */
   best(end: number, order: SortedRows): number[] {
     let last = 0
     let better = 0

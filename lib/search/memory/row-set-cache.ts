@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Bitmap, type ColumnRange } from './bitmap'
 import type { PostingList } from './posting-list'
 
-/** An entry takes 125 kB with a million rows, and a searched word up to ten of them. */
+/** An entry takes 125 kB with a million rows, and a searched word uses up to ten entries. */
 const maxBytes = 128_000_000
 const maxEntries = 2_000
 
@@ -11,7 +11,7 @@ interface CachedSet {
   upTo: number
 }
 
-/** Caches unions and column ranges by name. Rows are only appended, so an entry is extended by new ones. */
+/** Caches unions and column ranges by name. Rows are only appended, so an entry is extended by new rows. */
 export class RowSetCache {
   private readonly cache = new LRUCache<string, CachedSet>({
     max: maxEntries,

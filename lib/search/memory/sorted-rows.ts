@@ -46,7 +46,7 @@ export class SortedRows {
 
   private insert(added: Uint32Array): void {
     this.reserve(this.length + added.length)
-    // Backwards, so that no row moves twice.
+    // Merges backwards, so that no row moves twice.
     let end = this.length
     for (let left = added.length; left > 0; left--) {
       const row = added[left - 1] ?? 0

@@ -1,7 +1,7 @@
 /** Words per block; a larger block is split. */
 const maxBlock = 512
 
-/** Unique sorted words in blocks, so that an insertion or deletion moves few others. */
+/** Sorted unique words in blocks, so that an insertion or deletion moves few others. */
 export class SortedWords {
   private readonly blocks: string[][] = [[]]
 

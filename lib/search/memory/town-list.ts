@@ -20,7 +20,7 @@ export class TownList {
     return this.byKey.get(key)
   }
 
-  /** Most listings first, ties by key. */
+  /** Sorted by number of listings, ties by key. */
   byListings(): ListedTown[] {
     const towns = [...this.byNumber].sort((a, b) => b.rows.size - a.rows.size || (a.key < b.key ? -1 : 1))
     return towns.map(({ name, key }) => ({ city: name, key }))

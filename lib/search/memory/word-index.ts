@@ -89,7 +89,6 @@ export class WordIndex {
     return this.levels.of(cacheKey, lists, this.columns.length)
   }
 
-  /** Returns title words with a folded prefix, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))
@@ -113,7 +112,7 @@ export class WordIndex {
   }
 }
 
-/** Words are as long as those of queries. */
+/** Limits words to the length of those in queries. */
 function keysOf(text: string): string[] {
   return foldWords(text).map((word) => word.slice(0, maxWordLength))
 }

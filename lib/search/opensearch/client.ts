@@ -3,22 +3,22 @@ import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
 import { SearchUnavailableError } from '../search-engine'
 
-/** Of a search, the retry on another node included. */
+/** Timeout of a search, including a retry on another node. */
 export const deadlineMs = 5_000
 /** Of one attempt, so that there is time for another node when one does not respond. */
 const attemptMs = 2_000
-/** Of changes, and of what prepares an index. */
+/** Timeout of writing changes, and of preparing an index. */
 export const writeTimeoutMs = 15_000
-/** Of a batch of listings, and of copying an index: it merges as it goes. */
+/** Timeout of writing a batch of listings, and of replicating an index, during which the cluster merges segments. */
 export const fillTimeoutMs = 60_000
 
-/** Loads the client only where there is a cluster to ask. */
+/** Imports the client only if a cluster is configured. */
 export async function connectCluster(nodes: string[]): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch')
   return new Client({ nodes, requestTimeout: attemptMs, maxRetries: 2 })
 }
 
-/** A request that the cluster refused. The client's own errors carry requests and addresses with passwords. */
+/** A refused request. The client's own errors contain requests and URLs with passwords. */
 export class ClusterError extends Error {
   override name = 'ClusterError'
 
@@ -55,7 +55,7 @@ const unavailableErrors = [
   'RequestAbortedError',
 ]
 
-/** Overloaded, without a primary, or of which some shards do not answer. */
+/** Overloaded, without a primary, or some shards do not respond. */
 export function isUnavailableStatus(status: number): boolean {
   return status === 429 || status >= 502
 }

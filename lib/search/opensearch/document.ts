@@ -5,7 +5,7 @@ import { stemsOf } from '../stem'
 
 const separator = '|'
 
-/** Returns what the index knows of a listing. */
+/** Returns the document of a listing in the index. */
 export function toDocument(listing: IndexedListing) {
   const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, factKeys } = listing
   const { partOfCity, floorWords = [] } = listing
@@ -31,7 +31,7 @@ export function toDocument(listing: IndexedListing) {
   }
 }
 
-/** Two numbers in the order of PostgreSQL's UUIDs: the cluster sorts by numbers faster than by texts. */
+/** Two numbers that sort in PostgreSQL's order of UUIDs: the cluster sorts numbers faster than strings. */
 function sortableId(id: string) {
   const hex = id.replaceAll('-', '')
   const signed = (half: string) => BigInt.asIntN(64, BigInt(`0x${half}`) ^ (1n << 63n)).toString()
@@ -50,7 +50,7 @@ function joinKey(key: string, name: string): string {
   return `${key}${separator}${name}`
 }
 
-/** Splits a folded key and what it is written as. */
+/** Splits a folded key and its original spelling. */
 export function splitKey(joined: string): { key: string; name: string } {
   const at = joined.indexOf(separator)
   return { key: joined.slice(0, at), name: joined.slice(at + 1) }

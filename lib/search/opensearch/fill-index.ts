@@ -7,14 +7,14 @@ import type { Cluster } from './search-url'
 import type { State } from './state'
 import { writeAlias, writeListings } from './write'
 
-/** Of this mapping's indices. Those of another version serve processes of another release. */
+/** Prefix of indices with this version of the mapping. Other versions serve processes of another release. */
 const indexPrefix = ({ name }: Cluster) => `${name}-${mappingVersion}-`
 
-/** Of the cluster's state, which takes all its nodes; a second attempt would find the first one's. */
+/** Timeout of a cluster state update. Not retried: a second attempt would find the index of the first. */
 const changeOptions = { requestTimeout: writeTimeoutMs }
 const change = <T>(call: Promise<{ body: T }>) => callCluster(call, writeTimeoutMs)
 
-/** Fills a new index, and returns it as a state once it is copied and can be searched. */
+/** Builds a new index, and returns its state once it is replicated and searchable. */
 export async function fillIndex(client: Client, cluster: Cluster, read: ReadAll): Promise<State> {
   const index = `${indexPrefix(cluster)}${Date.now()}-${randomBytes(3).toString('hex')}`
   const body = { settings: indexSettings(cluster.shards), mappings, aliases: { [writeAlias(index)]: {} } }
@@ -29,7 +29,7 @@ export async function fillIndex(client: Client, cluster: Cluster, read: ReadAll)
   }
 }
 
-/** While a batch is written the next one is read. */
+/** Reads the next batch while the previous one is written. */
 async function writeAll(client: Client, index: string, read: ReadAll) {
   let writing: Promise<void> = Promise.resolve()
   const snapshot = await read(async (batch) => {
@@ -42,14 +42,14 @@ async function writeAll(client: Client, index: string, read: ReadAll) {
   return snapshot
 }
 
-/** A copy on a second node, if there is one: it answers when the first is lost. */
+/** Adds a replica, if there is a second node, which serves searches when the first node is lost. */
 async function copyIndex(client: Client, index: string): Promise<void> {
   const options = { requestTimeout: fillTimeoutMs }
   await callCluster(client.indices.refresh({ index }, options), fillTimeoutMs)
   const settings: object = { auto_expand_replicas: '0-1' }
   await change(client.indices.putSettings({ index, body: settings }, changeOptions))
   const health = { index, wait_for_status: 'green', timeout: '30s' } as const
-  // A copy that takes longer is made while the index serves searches.
+  // A replica that takes longer is completed while the index serves searches.
   await callCluster(client.cluster.health(health, options), fillTimeoutMs).catch((error) => {
     if (statusOf(error) !== 408) throw error
   })
@@ -59,7 +59,7 @@ export async function deleteIndex(client: Client, index: string): Promise<void> 
   await change(client.indices.delete({ index, ignore_unavailable: true }, changeOptions))
 }
 
-/** Deletes all indices but one, also those that were left half filled. */
+/** Deletes all indices but one, including incomplete ones. */
 export async function deleteOthers(client: Client, cluster: Cluster, kept: string): Promise<void> {
   const found = await callCluster(client.indices.get({ index: `${indexPrefix(cluster)}*` }))
   const others = Object.keys(found).filter((index) => index !== kept)

@@ -1,16 +1,16 @@
 /** Changes with the mapping and with what documents contain: another version is another index. */
 export const mappingVersion = 3
 
-/** The deepest rank that is asked for: the middle of a market's prices. */
+/** The deepest rank that is requested: the median of all prices. */
 const maxRank = 10_000_000
-/** A word of 24 letters has patterns of some 2,500 characters. */
+/** A word of 24 letters has patterns of about 2,500 characters. */
 const maxPattern = 10_000
 
 const keyword = { type: 'keyword', doc_values: false } as const
 const facet = { type: 'keyword' } as const
 const counted = { type: 'keyword', index: false } as const
 
-/** Texts arrive folded and with their stems, by the rules of lib/search: the engine analyses none. */
+/** Texts are folded and stemmed by lib/search: the cluster analyses none. */
 export const mappings = {
   dynamic: 'strict',
   _source: { enabled: false },
@@ -26,9 +26,9 @@ export const mappings = {
     purpose: facet,
     type: facet,
     cityKey: keyword,
-    /** Key and name. */
+    /** Key and name of the town. */
     town: counted,
-    /** The same of a part of it that is a town, too. */
+    /** Key and name of the part of it that is also a town. */
     partTown: counted,
     factKeys: facet,
     words: keyword,
@@ -37,7 +37,7 @@ export const mappings = {
     titleStems: keyword,
     townWords: keyword,
     townStems: keyword,
-    /** Key and spelling. */
+    /** Key and original spelling. */
     titleForms: counted,
   },
 } as const
@@ -45,11 +45,11 @@ export const mappings = {
 export function indexSettings(shards: number) {
   return {
     number_of_shards: shards,
-    // Copied once, when it is full.
+    // Replicated once, when the index is complete.
     number_of_replicas: 0,
-    // Changes are refreshed when they are applied.
+    // Refreshed explicitly when changes are applied.
     refresh_interval: '-1',
-    // The newest, which most searches ask for, are found without going through all matches.
+    // The newest matches, which most searches request, are found without visiting all matches.
     'index.sort.field': ['createdAt', 'idHigh', 'idLow'],
     'index.sort.order': ['desc', 'asc', 'asc'],
     // A change that arrives after a newer deletion must still find it.

@@ -18,13 +18,13 @@ import type { Cluster } from './search-url'
 import { deleteState, ensureStateIndex, putState, readState, replaceState, type StoredState } from './state'
 import { writeChanges } from './write'
 
-/** Runs work that one process of all should do at a time. */
+/** Runs work in one process at a time. */
 export type RunExclusive = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
 
 interface Attached {
   state: StoredState
   reader: IndexReader
-  /** Counts the indices that this process has seen. */
+  /** Number of different indices that this process has used. */
   generation: number
 }
 
@@ -85,7 +85,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     const before = attached
     const now = await attachStored()
     const [first] = changes
-    // Changes follow the position of an index that another process has replaced.
+    // Another process has replaced the index meanwhile, so the changes do not follow its position.
     if (!now || now !== before || !first || now.state.position + 1 < first.position) return
     const client = await connect()
     const { index, history, position } = now.state
@@ -120,7 +120,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
         const before = attached?.state.index
         const client = await connect()
         const current = await readState(client, cluster)
-        // Another process has done it meanwhile.
+        // Another process has rebuilt it meanwhile.
         if (current && current.index !== before) {
           attach(client, current)
           return

@@ -11,7 +11,7 @@ export type Query = Record<string, unknown>
 export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
 
 const text = { words: 'words', stems: 'stems' }
-/** By descending rank. */
+/** Sorted by rank, highest first. */
 const zones = [{ words: 'titleWords', stems: 'titleStems' }, { words: 'townWords', stems: 'townStems' }, text]
 type Zone = (typeof zones)[number]
 
@@ -28,7 +28,7 @@ export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): 
     ),
     ...matchColumns(filters),
     ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
-    // Without any, the ranking clauses would be required.
+    // Without another clause the ranking clauses would be required.
     { match_all: {} },
   ]
   const unwanted = excludedKeys(filters.without ?? {})

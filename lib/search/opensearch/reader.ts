@@ -10,15 +10,15 @@ import { matchBeginning, matchWord, type Query, toQuery, toSort } from './query'
 import type { Bucket, SearchBatch, SearchBody, SearchResult } from './search-batch'
 import { findCorrection, findTitleWords } from './title-words'
 
-/** More than there are towns: with it the counts of several shards are exact. */
+/** More than the number of towns, which makes the counts of several shards exact. */
 const maxTowns = 10_000
 const maxRooms = 51
 
-/** Asks one index. */
+/** Searches and counts in one index. */
 export class IndexReader implements SearchAggregations {
   private listed: { position: number; towns: Promise<ListedTown[]> } | undefined
 
-  /** @param position of the changes that are applied, read at each call */
+  /** @param position returns the position up to which changes are applied */
   constructor(
     private readonly batch: SearchBatch,
     private readonly position: () => number,
@@ -41,7 +41,7 @@ export class IndexReader implements SearchAggregations {
     const keys = [...new Set(conditions.flat())]
     if (keys.length === 0) return narrower.map(() => 0)
     const counts = countsByKey(await this.tally(filters, 'factKeys', keys.length, keys))
-    // Each adds one fact, and a fact is one key.
+    // Each narrower filter adds one fact, and a fact has one key.
     return conditions.map(([key = '']) => counts.get(key) ?? 0)
   }
 
@@ -65,7 +65,7 @@ export class IndexReader implements SearchAggregations {
     return towns.map(({ city, count }) => ({ city, count })).sort(compareTowns)
   }
 
-  /** Read once for each position. */
+  /** Cached until the position changes. */
   towns(): Promise<readonly ListedTown[]> {
     const position = this.position()
     if (this.listed?.position === position) return this.listed.towns
@@ -111,7 +111,7 @@ export class IndexReader implements SearchAggregations {
     return unknown.length > 0 ? ask(unknown) : found
   }
 
-  /** Counts matches by value of a field, of which there are at most `size`. */
+  /** Counts matches by value of a field with at most `size` values. */
   private async tally(
     filters: SearchQuery,
     field: string,
@@ -123,7 +123,7 @@ export class IndexReader implements SearchAggregations {
     return aggregations?.values?.buckets ?? []
   }
 
-  /** Of the spellings of a town's name the most frequent. */
+  /** Of several spellings of a town's name the most frequent is returned. */
   private async tallyTowns(
     filters: SearchQuery,
     fields: readonly ('town' | 'partTown')[],

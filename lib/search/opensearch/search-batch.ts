@@ -26,7 +26,7 @@ export interface SearchResult {
   suggest?: Record<string, { options: { text: string }[] }[]>
 }
 
-/** Of a part of a batch. */
+/** The error of one search in a batch. */
 export interface Failure {
   status: number
   error?: { type: string; reason?: string }
@@ -41,7 +41,7 @@ interface QueuedSearch {
 /** The index was replaced or deleted. */
 export class IndexGoneError extends SearchUnavailableError {}
 
-/** The cluster runs them side by side, and answers once the last is done. */
+/** Maximum per request, since a response arrives only after the last search of its batch. */
 const maxSearches = 300
 
 /** Sends the searches of one index that start together in one request. */

@@ -1,13 +1,13 @@
 export interface Cluster {
-  /** Addresses of its nodes, with the password. */
+  /** URLs of the nodes, with the password. */
   nodes: string[]
-  /** Prefix of the names of its indices. */
+  /** Prefix of the names of the indices. */
   name: string
-  /** Parts of an index, from the next refill on. */
+  /** Number of shards of an index, applied when it is rebuilt. */
   shards: number
 }
 
-/** Reads `https://user:password@one:9200,two:9200/name?shards=2`; the name is `kljuc` by default, in one shard. */
+/** Parses `https://user:password@one:9200,two:9200/name?shards=2`; defaults are `kljuc` and one shard. */
 export function parseSearchUrl(text: string): Cluster {
   const { pathname, searchParams } = new URL(text.replace(/,[^/?]*/, ''))
   const [, before = '', hosts = ''] = /^(https?:\/\/(?:[^@/]*@)?)([^/?]+)/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { callCluster, statusOf, writeTimeoutMs } from './client'
 import { mappingVersion } from './mapping'
 import type { Cluster } from './search-url'
 
-/** Which index serves searches, and up to which change: one document, so that both change at once. */
+/** The document that names the index in use and its applied position, so that both change atomically. */
 export interface State {
   index: string
   position: number
@@ -12,7 +12,7 @@ export interface State {
 }
 
 export interface StoredState extends State {
-  /** What a write must replace. */
+  /** Revision that a compare-and-set write must replace. */
   revision: { if_seq_no: number; if_primary_term: number }
 }
 
@@ -33,7 +33,7 @@ export async function readState(client: Client, cluster: Cluster): Promise<Store
   }
 }
 
-/** Replaces the state that was read. @returns null when another process has replaced it meanwhile */
+/** Replaces the state by compare-and-set. @returns null when another process has replaced it meanwhile */
 export async function replaceState(
   client: Client,
   cluster: Cluster,
@@ -72,12 +72,12 @@ export async function putState(client: Client, cluster: Cluster, state: State): 
   throw new SearchUnavailableError('The state of the search index is replaced all the time.')
 }
 
-/** Of an index that is gone. */
+/** Deletes the state of an index that no longer exists. */
 export async function deleteState(client: Client, cluster: Cluster): Promise<void> {
   await callCluster(client.delete({ index: stateIndex(cluster), id }))
 }
 
-/** Its mapping, before the first state is written: the position is read back, never searched. */
+/** Creates the state's index with an empty mapping, since its fields are never searched. */
 export async function ensureStateIndex(client: Client, cluster: Cluster): Promise<void> {
   const body = {
     settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },

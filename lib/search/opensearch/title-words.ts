@@ -5,20 +5,19 @@ import { splitKey } from './document'
 import { luceneTypos, type Query } from './query'
 import type { SearchBatch } from './search-batch'
 
-/** Spellings that are read for one word. */
+/** Maximum number of spellings that are read for one word. */
 const maxSpellings = 8
 const maxNearest = 50
-/** What follows a key. OpenSearch 2.19 fails on a mere `prefix.*` that comes after all of its values. */
+/** Matches the spelling after a key. OpenSearch 2.19 fails on `prefix.*` when it sorts after all values. */
 const anySpelling = '\\|.*'
 
 interface TitleWord {
   key: string
   written: string
-  /** Titles that have it. */
   count: number
 }
 
-/** Returns title words with a folded prefix as they are written, most frequent first. */
+/** Returns title words with a folded prefix in their original spelling, most frequent first. */
 export async function findTitleWords(batch: SearchBatch, prefix: string, limit: number): Promise<string[]> {
   const words = await readTitleWords(
     batch,

@@ -4,13 +4,13 @@ import { callCluster, fillTimeoutMs, writeTimeoutMs } from './client'
 import { toDocument } from './document'
 import { type Failure, toError } from './search-batch'
 
-/** Of an index: writing by it cannot create an index that was deleted meanwhile. */
+/** Alias for writing: unlike a write by name it cannot create an index that was deleted meanwhile. */
 export const writeAlias = (index: string) => `${index}-write`
 
 /**
- * Writes the state of listings at a position. What is older than what the index has is left out, so that processes may
- * do it at once, and twice.
- * @returns once searches find it
+ * Writes the state of listings at a position. Older states than those in the index are skipped, so that processes may
+ * write concurrently and repeatedly.
+ * @returns once searches find the changes
  */
 export function writeChanges(client: Client, index: string, changes: readonly SearchChange[]): Promise<void> {
   const lines = changes.flatMap(({ id, position, listing }): object[] => {
@@ -20,7 +20,7 @@ export function writeChanges(client: Client, index: string, changes: readonly Se
   return sendBulk(client, index, lines, { refresh: true, timeoutMs: writeTimeoutMs })
 }
 
-/** Writes listings as they were at a position that is not known yet; searches find them after a refresh. */
+/** Writes listings whose position is not known yet; searches find them after a refresh. */
 export function writeListings(
   client: Client,
   index: string,

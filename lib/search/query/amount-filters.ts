@@ -7,8 +7,7 @@ const [minRent, maxRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
 /**
- * A flat for `do 500` is to rent, one for `do 300` costs thousands: without a purpose, rents are likelier from here on,
- * and for a furnished flat.
+ * From this amount on a flat is more likely to rent (`do 500`; `do 300` means thousands), and so is a furnished one.
  */
 const likelyRent = 400
 /** Numbers without a unit in this range are areas after a kind: `stan 60`. */
@@ -19,7 +18,7 @@ const [minBareRent, maxBareRent] = [200, 1_900]
 export const minSalePrice = 20_000
 
 /**
- * Returns the filters of an amount; undefined for a number that is none, such as a house number or a year.
+ * Returns the filters of an amount; undefined for other numbers, such as a house number or a year.
  * @param stated the explicit filters and those of the text's phrases
  * @param tokens of the amount
  */
@@ -34,9 +33,9 @@ export function amountFilters(
 }
 
 /**
- * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a
- * flat a rent); without one a structure (`2.0`), a price if round and large, a rent after its name (`kirija 300`), or an area after a kind of home. Undefined
- * for others, such as a house number or a year.
+ * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` for a sale means thousands; `do 500`
+ * for a flat is a rent); without one a structure (`2.0`), a price if round and large, a rent after the word for it
+ * (`kirija 300`), or an area after a kind of home. Undefined for others, such as a house number or a year.
  */
 function inferUnit(
   amount: Amount,
@@ -74,10 +73,10 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
     ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
     ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
   })
-  // `stan 100k` names a budget.
+  // `stan 100k` means a budget.
   const budget = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) =>
     within(bound ? minName : maxName, maxName, times)
-  // The first results should be near it.
+  // A budget sorts by price descending, so that the first results are near it.
   if (unit === 'price') return { ...budget('minPrice', 'maxPrice'), ...(bound ? {} : { sort: 'price_desc' }) }
   if (unit === 'price per m2') return budget('minPriceM2', 'maxPriceM2')
   if (unit === 'dinars') {
@@ -87,13 +86,13 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
   if (unit === 'price per are') return budget('minPriceM2', 'maxPriceM2', 0.01)
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
-    // The ares of a house are its plot's, which has no filter.
+    // The ares of a house are those of its plot, for which there is no filter.
     if (type?.some((each) => each !== 'land')) return {}
     const times = unit === 'ares' ? 100 : 10_000
     return { type: ['land'], ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
-  // A house's are its storeys.
+  // The floors of a house are its storeys.
   if (unit === 'floor' && type?.length === 1 && type[0] === 'house') return {}
   if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
   if (unit === 'floor') return within('floorMin', 'floorMax')
@@ -102,10 +101,10 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
 
-/** Near enough for a search: the rate has been held at about 117 for years. */
+/** Constant, since the rate has been stable at about 117 for years. */
 const dinarsPerEuro = 117.2
 
-/** `60 m²` is a size, not a measurement: a tenth more or less fits. */
+/** `60 m²` matches a range of ten percent up and down. */
 function nearArea(area: number): ListingFilters {
   return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
 }
@@ -124,7 +123,7 @@ function structureFilters(from?: number, to?: number): ListingFilters {
 /** EUR a month per square metre; plots are also sold for less. */
 const maxRentPerM2 = 100
 
-/** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
+/** A low price implies a rental, a high one a sale; an explicit price takes precedence and implies nothing. */
 export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}

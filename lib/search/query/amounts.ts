@@ -20,10 +20,10 @@ export interface Amount {
   max: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
-  /** The bound itself is left out: `iznad`, `ispod`. */
+  /** The bound itself is excluded: `iznad`, `ispod`. */
   isExclusive?: boolean
   unit?: Unit
-  /** `3/5` is the third floor of five. */
+  /** `3/5` means the third floor of five. */
   isOfStoreys?: true
 }
 
@@ -79,8 +79,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
 }
 
 /**
- * A price with a bound may be in thousands, which is inferred later. A year alone ranks as a word; years, ages and days with a
- * bound are no prices.
+ * A bound may be in thousands, inferred later. A year alone ranks as a word; bounded years, ages and days are no
+ * prices.
  */
 function labelOf(
   label: Unit | undefined,
@@ -138,7 +138,7 @@ function storeysAt(tokens: readonly Token[], at: number, floor: number) {
 /** Smaller numbers are rooms rather than thousands. */
 const minThousands = 10
 
-/** `80-120.000`: the first is in thousands. */
+/** `80-120.000`: the first number is in thousands. */
 function isThousandsOf(first: number, second: number): boolean {
   const [from, to] = [first * 1_000, second]
   return first >= minThousands && to % 1_000 === 0 && from <= to && to <= from * maxRangeRatio

@@ -9,13 +9,13 @@ const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on
 
 export interface ChosenKinds {
   parts: ReadonlySet<Part>
-  /** Joined by `ili`: what one of them asks for is none of the others' (`stan ili garsonjera`, `penthaus ili stan`). */
+  /** Joined by `ili`: a condition of one does not apply to others (`stan ili garsonjera`, `penthaus ili stan`). */
   areAlternatives: boolean
 }
 
 /**
- * Returns the parts whose kind of property is searched: the first, and those joined to it. `stan, kuća ili plac` and
- * `stanovi i kuće` are all, `stan u kući` and `kuća sa baštom i lokalom` are not.
+ * Returns the parts whose kind of property is searched: the first, and those joined to it. All kinds of `stan, kuća
+ * ili plac` and `stanovi i kuće`, but only the first of `stan u kući` and `kuća sa baštom i lokalom`.
  */
 export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ChosenKinds {
   const kinds = parts.filter(({ entry }) => entry?.filters?.type)
@@ -33,12 +33,12 @@ function keysBetween(before: Part | undefined, next: Part, tokens: readonly Toke
   return tokens.slice(start + length, next.start).map(({ key }) => key)
 }
 
-/** Commas are no tokens: kinds beside one another are a list, too. */
+/** Commas are not tokens, so adjacent kinds are also a list. */
 function isJoined(between: readonly string[]): boolean {
   const keys = between.filter((key) => !ignored.includes(key))
   const last = keys.at(-1)
   const isPhrase = keys.some((key) => prepositions.includes(key))
-  // `stan u zgradi ili kući`, but `stan sa garažom ili kuća`.
+  // Joined in `stan u zgradi ili kući`, but not in `stan sa garažom ili kuća`.
   if (alternativeWords.includes(last ?? ''))
     return !isPhrase || !keys.every((key) => stopWords.has(key) || key === '/')
   return last === undefined || (conjunctions.includes(last) && !isPhrase)

@@ -6,15 +6,15 @@ import type { Part } from './scan-phrases'
 import type { Token } from './tokens'
 
 export interface ChosenPlaces {
-  /** All of one town. */
+  /** Places that are searched, all of one town. */
   searched: ReadonlyMap<Part, PlaceMeaning>
   /** Places in other towns, which are not searched. */
   elsewhere: ReadonlyMap<Part, PlaceMeaning>
-  /** Parts of that town which are not wanted. */
+  /** Parts of that town to exclude. */
   excluded: ReadonlyMap<Part, PlaceMeaning>
 }
 
-/** Chooses the town in which most of the named places lie, else the first; an explicit one wins. */
+/** Chooses the town with most of the named places, or the first; an explicit town takes precedence. */
 export function choosePlaces(
   parts: readonly Part[],
   tokens: readonly Token[],
@@ -22,7 +22,7 @@ export function choosePlaces(
 ): ChosenPlaces {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
-  // Without a certain place nothing is searched.
+  // Without an unambiguous place no town is searched.
   const city = known.city ?? likeliestTown(named) ?? ''
   const inTown = [...disambiguate(named, city)].filter(([, place]) => foldText(place.city) === foldText(city))
   const searched = new Map(inTown)
@@ -45,7 +45,7 @@ function isView(tokens: readonly Token[], start: number): boolean {
   return /^(pogled|view)/.test(tokens[before]?.key ?? '')
 }
 
-/** Undefined when nothing is certainly a place. */
+/** Undefined when no name is unambiguously a place. */
 function likeliestTown(named: readonly Part[]): string | undefined {
   const matches = named.flatMap(({ place }) => place ?? [])
   const certain = matches.flatMap((match) => disambiguatePlace(match) ?? [])

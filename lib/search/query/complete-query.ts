@@ -14,8 +14,8 @@ const placeNames = ['city', 'district', 'neighbourhood']
 const minEndLength = 3
 
 /**
- * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` is a dvosoban,
- * `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
+ * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` means
+ * dvosoban, `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
  * @param townsBeginningWith towns with listings, by a folded prefix
  */
 export function completeQuery(
@@ -57,7 +57,6 @@ export function isKindOrPlace(filters: ListingFilters): boolean {
   return isAbout(filters, [...kindNames, ...placeNames])
 }
 
-/** Parses a text about a kind and a place only; undefined for other texts. */
 export function readKindAndPlace(text: string): ListingFilters | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const hasMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))

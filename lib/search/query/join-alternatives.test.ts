@@ -9,7 +9,7 @@ test.each([
   const read = parseQuery(text)
   expect(read).toMatchObject({ filters: { type: ['apartment'] }, words: [], preferred })
   expect(Object.keys(read.filters)).toEqual(['type'])
-  // The same of the words that an address keeps.
+  // The words that the redirect URL keeps are parsed to equal terms.
   expect(parseQuery(read.unfiltered.join(' '), read.filters).preferred).toEqual(preferred)
 })
 

@@ -3,10 +3,10 @@ import { alternativeWords } from './lexicon/units'
 import type { Part } from './scan-phrases'
 import { type Token, textOf } from './tokens'
 
-/** A listing has to have all that these filters name. */
+/** Filters of which a listing must match every value. */
 const demanding: readonly FilterName[] = ['amenities', 'heating']
 
-/** Joins `terasa ili balkon` to one part, which only ranks: as filters they would require both. */
+/** Joins `terasa ili balkon` to one part, which only ranks: as filters they would both be required. */
 export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {

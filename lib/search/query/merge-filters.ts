@@ -3,8 +3,8 @@ import type { ListingFilters } from '../filters'
 const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin', 'floorMin']
 
 /**
- * Merges the filters of a text's parts. Lists are concatenated; two structures or floors make a range (`dvosoban ili
- * trosoban`); the last bound wins; the first town or purpose wins.
+ * Merges the filters of a text's parts. Lists are concatenated; two structures or floors become a range (`dvosoban
+ * ili trosoban`); the last bound wins; the first town or purpose wins.
  */
 export function mergeFilters(parts: readonly ListingFilters[]): ListingFilters {
   const merged: Record<string, unknown> = {}

@@ -20,7 +20,7 @@ test.each([
 ])('%s excludes %j', (text, without) => {
   const read = parseQuery(text)
   expect(read.without).toEqual(without)
-  // An address keeps the words that exclude, and the filters apart.
+  // The words that exclude stay in the redirect URL, next to the filters.
   expect(parseQuery(read.unfiltered.join(' '), read.filters).without).toEqual(without)
 })
 

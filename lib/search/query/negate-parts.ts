@@ -3,18 +3,18 @@ import type { ExcludedFacts, Meaning } from './lexicon/entry'
 import { isUnknown, type Part } from './scan-phrases'
 import type { Token } from './tokens'
 
-/** Govern the genitive, also of what follows: `bez lifta i terase`. */
+/** Negations with the genitive, which also apply to the following words in it: `bez lifta i terase`. */
 const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev']
 const negations = [...genitiveNegations, 'nije', 'nisu', 'ne', 'ni', 'niti', 'no', 'not', 'without', 'except']
-/** May stand between a negation and what it excludes: `nije na prvom spratu`. */
+/** Words that may stand between a negation and what it excludes: `nije na prvom spratu`. */
 const between = ['na', 'u', 'sa', 's', 'in', 'on', 'the', 'a', 'an']
 const conjunctions = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
 const negativeConjunctions = ['ni', 'niti', 'or', 'nor']
 const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
 
 /**
- * Joins `bez`, `nije`, `osim`, `not` with what they exclude, where no phrase of the lexicon does. What has no filter that
- * excludes it is at least not searched: `nije prvi sprat`.
+ * Joins `bez`, `nije`, `osim`, `not` with what they exclude, unless the lexicon has the whole phrase. What cannot be
+ * excluded by a filter is removed from the search: `nije prvi sprat`.
  */
 export function negateParts(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   const read: Part[] = []
@@ -28,14 +28,14 @@ export function negateParts(parts: readonly Part[], tokens: readonly Token[]): P
   return read
 }
 
-/** `Nije novogradnja`, `osim Zemuna`. */
+/** Handles `nije novogradnja`, `osim Zemuna`. */
 function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
   const last = before.findLast((each) => !between.includes(keyOf(each, tokens)))
   if (!last || !negations.includes(keyOf(last, tokens))) return undefined
   return excluded(part, last.start, tokens)
 }
 
-/** The second of `bez lifta i terase`. Its text gets a negation of its own, since the first may become a filter. */
+/** The second part of `bez lifta i terase`. It gets its own negation, since the first may become a filter. */
 function negateNext(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
   const [previous, conjunction] = before.slice(-2)
   if (!previous || !conjunction || !conjunctions.includes(keyOf(conjunction, tokens))) return undefined
@@ -54,7 +54,7 @@ function excluded(part: Part, start: number, tokens: readonly Token[]): Part {
   return { start, length, entry: phraseOfLexicon(typed) ?? negative(entry) }
 }
 
-/** `Ni poslednji sprat` is the lexicon's `nije poslednji sprat`. */
+/** Finds `ni poslednji sprat` in the lexicon as `nije poslednji sprat`. */
 function phraseOfLexicon(typed: readonly Token[]): Meaning | undefined {
   for (const key of ['nije', 'bez', 'no']) {
     const found = matchEntry([{ text: key, key }, ...typed], 0, false)
@@ -71,7 +71,7 @@ function negative(entry: Meaning | undefined): Meaning {
   return Object.keys(without).length > 0 ? { without } : {}
 }
 
-/** `Terase` and `parkinga`, but not `grejanje`, `parking` and `terasa`. */
+/** True for `terase` and `parkinga`, false for `grejanje`, `parking` and `terasa`. */
 function isGenitive({ start, length, entry, place }: Part, tokens: readonly Token[]): boolean {
   const last = tokens[start + length - 1]
   const key = last?.key ?? ''
@@ -82,7 +82,7 @@ function isGenitive({ start, length, entry, place }: Part, tokens: readonly Toke
   return matchEntry(typed, 0, false)?.entry === entry
 }
 
-/** The word of a part in which nothing is recognised. */
+/** The word of an unrecognised part. */
 function keyOf(part: Part, tokens: readonly Token[]): string {
   return isUnknown(part) ? (tokens[part.start]?.key ?? '') : ''
 }

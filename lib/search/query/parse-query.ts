@@ -17,7 +17,7 @@ export interface QueryPart {
   /** Undefined for unrecognised text. */
   filter?: ListingFilters
   without?: ExcludedFacts
-  /** A place that is not searched, since it lies in another town. */
+  /** A place that is not searched because it is in another town. */
   elsewhere?: PlaceMeaning
 }
 
@@ -26,18 +26,18 @@ export interface ParsedQuery {
   words: string[]
   preferred: string[]
   without: ExcludedFacts
-  /** The typed text of what is no filter: words, what listings must not have, and places in other towns. */
+  /** The typed text without a filter: words, exclusions, and places in other towns. */
   unfiltered: string[]
   parts: QueryPart[]
 }
 
-/** A part, and what it adds to the words of the search. */
+/** A part, and the words that it adds to the search. */
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
 /**
  * Parses a text query in either script and language.
- * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town) and
- * are not in the result
+ * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town)
+ * and are not in the result
  * @param allowTypos corrects one typo in a long word
  */
 export function parseQuery(
@@ -60,7 +60,7 @@ export function parseQuery(
     unfiltered: readings.flatMap(({ unfiltered }) => unfiltered),
     parts: readings.map(({ words, preferred, unfiltered, ...part }) => part),
   }
-  // Words rank by relevance.
+  // With words, results are sorted by relevance.
   if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
   const isAll = read.words.length === 0 && read.parts.every(hasNoFilter)
   // What else only ranks is searched where it is all there is: `studenti`, `2015`.
@@ -89,7 +89,7 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
     const word = required ?? preferred
     const without = withoutPlace(excluded.get(part)) ?? part.entry?.without
     const text = part.negation ? withNegation(typed, part.negation) : textOf(typed)
-    // A word of one kind (`penthaus, kuća`) is none of the other's.
+    // Of several kinds (`penthaus, kuća`) a word of one is not required of the others.
     const isShared = kinds.areAlternatives || (named.type?.length ?? 0) > 1
     const isRequired = required !== undefined && !isShared
     return {
@@ -104,13 +104,13 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
   })
 }
 
-/** A part of a town is excluded, a town itself is only not searched. */
+/** A part of a town is excluded; a whole town is only not searched. */
 function withoutPlace(place: PlaceMeaning | undefined): ExcludedFacts | undefined {
   const { city: _, ...within } = place ? placeFilters(place) : {}
   return Object.keys(within).length > 0 ? within : undefined
 }
 
-/** `I terase` after `bez lifta` is `bez terase` by itself. */
+/** `i terase` after `bez lifta` becomes `bez terase` on its own. */
 function withNegation([, ...typed]: readonly Token[], negation: string): string {
   return `${negation} ${textOf(typed)}`
 }
@@ -135,7 +135,7 @@ function filtersOfEntry(part: Part, { parts, areAlternatives }: ChosenKinds): Li
   return { ...(areAlternatives ? shared : others), type }
 }
 
-/** Returns undefined for what is searched as words. */
+/** Returns undefined for text that is searched as words. */
 function filterOf(
   part: Part,
   place: PlaceMeaning | undefined,
@@ -157,8 +157,8 @@ const minPhoneNumber = 100_000_000
 const maxAbbreviationLength = 2
 
 /**
- * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
- * Aleksandra 120a`, `zidano 2015`), and the shortest words.
+ * Words that do not distinguish listings if there are other words: house numbers, days, years and telephone numbers
+ * (`Bulevar kralja Aleksandra 120a`, `zidano 2015`), and very short words.
  */
 function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
   const { key = '', value: number } = first ?? {}
@@ -167,7 +167,7 @@ function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
   return key.length <= maxAbbreviationLength || /^\d{1,3}[a-z]$/.test(key)
 }
 
-/** `Kneza Miloša 3/5` is an address, no floor. */
+/** `Kneza Miloša 3/5` is a street address, not a floor. */
 function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
   const isNamed = before && isUnknown(before) && !stopWords.has(tokens[before.start]?.key ?? '')
   return amount?.isOfStoreys === true && isNamed === true

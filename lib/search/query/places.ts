@@ -32,7 +32,7 @@ export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): L
   }
 }
 
-/** Dorćol is Gornji and Donji Dorćol, too. */
+/** `Dorćol` also means Gornji Dorćol and Donji Dorćol. */
 function withParts({ city, district = '', neighbourhood = '' }: PlaceMeaning): string[] {
   const names = findDistrict(city, district)?.neighbourhoods.map(({ name }) => name) ?? []
   return [neighbourhood, ...names.filter((name) => name.endsWith(` ${neighbourhood}`))].sort()
@@ -40,7 +40,7 @@ function withParts({ city, district = '', neighbourhood = '' }: PlaceMeaning): s
 
 interface NamedPlace extends PlaceMeaning {
   words: readonly WordPattern[]
-  /** A place only beside its town's name. */
+  /** Counts as a place only next to its town's name. */
   isOrdinary?: boolean
   needsCapital?: boolean
   rank: number
@@ -69,14 +69,14 @@ export function matchPlaces(
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
-/** Chooses among places of one name, preferably in the named town; undefined for an ordinary word. */
+/** Chooses among places with the same name, preferably in the given town; undefined for a common word. */
 export function disambiguatePlace({ places: named }: PlaceMatch, town?: string): PlaceMeaning | undefined {
   const within = named.filter(({ city }) => city === town)
   const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }
 
-/** Whether one of the places of a name is in a town, and no ordinary word. */
+/** Whether one of the places with a name is in the town, and the name is not a common word. */
 export function isInTown({ places: named }: PlaceMatch, city: string): boolean {
   return named.some((place) => place.city === city && !place.isOrdinary)
 }
@@ -97,7 +97,7 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
   })
 }
 
-/** Minimum length for a typo; lower in names of several words, which the other words help to identify. */
+/** Minimum length of a mistyped word; lower in names of several words, where the other words confirm it. */
 const typoLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
@@ -106,7 +106,7 @@ function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   return stems.some((stem) => stem.length >= least && stem[0] === key[0] && isWithinOneEdit(stem, key))
 }
 
-/** Petrović is a family's name, and no typo of the village Petrovčić. */
+/** Surnames such as Petrović are not typos of villages such as Petrovčić. */
 function isSurname(key: string): boolean {
   return /[^aeiou](ov|ev)ic$/.test(key)
 }

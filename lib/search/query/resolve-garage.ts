@@ -5,7 +5,7 @@ import { mergeFilters } from './merge-filters'
 import type { Part } from './scan-phrases'
 import type { Token } from './tokens'
 
-/** What may be said of a garage itself; other filters are a home's. */
+/** Filters that apply to a garage itself; others mean a home. */
 const ofGarages: readonly FilterName[] = [
   ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),

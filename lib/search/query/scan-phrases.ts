@@ -12,16 +12,16 @@ export interface Part {
   entry?: Meaning
   amount?: Amount
   place?: PlaceMatch
-  /** The place is not wanted. */
+  /** The place is to be excluded. */
   isExcluded?: true
-  /** The word that negates it, when that stands elsewhere: `terase` in `bez lifta i terase`. */
+  /** The negating word, if it is not in this part: `terase` in `bez lifta i terase`. */
   negation?: string
-  /** `terasa ili balkon` */
+  /** Alternatives such as `terasa ili balkon`. */
   isAlternative?: true
 }
 
 /**
- * Splits a text into what is recognised: entries of the lexicon, amounts, places, and single unknown words.
+ * Splits a text into parts: entries of the lexicon, amounts, places, and single unknown words.
  * @param allowTypos scans unknown words again in another spelling or with one typo corrected
  */
 export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
@@ -45,7 +45,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const entry = matchEntry(tokens, start, allowTypos)
   const amount = allowTypos ? undefined : parseAmount(tokens, start)
   const place = matchPlaces(tokens, start, allowTypos)
-  // `Liman 3 sobe`: the number belongs to the unit.
+  // In `Liman 3 sobe` the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
   const readings: Part[] = [

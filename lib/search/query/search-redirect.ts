@@ -48,7 +48,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   return there === `${path}?${serializeSearch(typed, params)}` && !areWordsNew ? null : there
 }
 
-/** The text's purpose determines how its amounts are interpreted, and that of a list of rentals what `do 600` is. */
+/** The text's purpose determines how its amounts are interpreted; on a list of rentals `do 600` is a rent. */
 function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpose {
   if (here === 'SALE') return parseQuery(text, explicit).filters.purpose ?? here
   const {
@@ -60,7 +60,6 @@ function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpo
 }
 
 const placeNames: readonly FilterName[] = ['city', 'district', 'neighbourhood']
-/** Filters that are replaced together. */
 const replacedTogether: readonly FilterName[][] = [
   ['district', 'neighbourhood'],
   ['minPrice', 'maxPrice'],
@@ -68,7 +67,7 @@ const replacedTogether: readonly FilterName[][] = [
   ['minArea', 'maxArea'],
 ]
 
-/** Removes the filters that the text names anew; a town only when it names another. */
+/** Removes the filters that the text replaces; a town only if the text names another one. */
 function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose): ListingFilters {
   const known = { purpose, ...(stated.city && !parseQuery(text).filters.city ? { city: stated.city } : {}) }
   const read = parseQuery(text, known).filters

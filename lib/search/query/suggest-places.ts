@@ -24,7 +24,7 @@ export function completePlaces(typed: string): ListedPlace[] {
   )
 }
 
-/** Splits a text before its last words, longest ending first: `stan na vra` into `stan` and `na vra`, and so on. */
+/** Splits off the last words of a text, longest ending first: `stan na vra` into `stan` and `na vra`, and so on. */
 export function splitTrailingWords(typed: string): { before: string; end: string }[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   return nameLengths
@@ -32,7 +32,7 @@ export function splitTrailingWords(typed: string): { before: string; end: string
     .map((count) => ({ before: words.slice(0, -count).join(' '), end: words.slice(-count).join(' ') }))
 }
 
-/** Undefined unless the whole text names the place. */
+/** Undefined unless the whole text is a place's name. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
   const { filters, words } = parseQuery(text, {}, { allowTypos: false })
   const { city, district, neighbourhood, ...others } = filters

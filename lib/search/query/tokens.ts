@@ -6,7 +6,7 @@ export interface Token {
   text: string
   /** The folded word, the sign, or the number's digits. */
   key: string
-  /** Of a number: `100.000` is 100000, `2,5` is 2.5. */
+  /** The value of a number: `100.000` is 100000, `2,5` is 2.5. */
   value?: number
 }
 
@@ -15,7 +15,7 @@ const unitSuffixes =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
 const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.,]*\d)/y
-/** Digits grouped by spaces end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
+/** Numbers grouped by spaces must end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
 const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[ao]?|vra)?)?(?![\d\p{L}]))/uy
 const plain = /\d+(?:[.,]\d+)?/y
 const word = /[\p{L}\p{M}\p{N}]+/uy
@@ -23,7 +23,7 @@ const rest = /[\p{L}\p{M}\p{N}]*/uy
 const suffix = /-t?ak(?!\p{L})/iuy
 const aboutSuffix = /^t?ak$/i
 const sign = /[€+<>≤≥~/–-]/y
-/** One word, in which nothing is recognised. */
+/** A URL or an e-mail address is one unknown word. */
 const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
 /** `0.12M` is millions, `60M` is metres. */
 const maxMillions = 10
@@ -47,7 +47,7 @@ export function tokenize(text: string): Token[] {
       at += digits.length
       const behind = take(rest) ?? ''
       at += behind.length
-      // `50-ak` and `70tak` are about as many.
+      // `50-ak` and `70tak` mean about that many.
       const approximate = behind === '' ? take(suffix) : aboutSuffix.test(behind) ? behind : undefined
       if (approximate !== undefined) {
         tokens.push({ text: '~', key: '~' }, { text: digits, key: digits, value: toNumber(digits) })
@@ -85,7 +85,7 @@ function toNumber(digits: string): number {
   return Number(isGrouped ? bare.replace(/[.,]\d\d$/, '').replace(/[.,]/g, '') : bare.replace(',', '.'))
 }
 
-/** How others write Serbian sounds: Voždovats, Zemoon, Kragujewatz, kucha; lijep, rijeka, mjesec. Folded. */
+/** Foreign and Ijekavian spellings: Voždovats, Zemoon, Kragujewatz, kucha; lijep, rijeka, mjesec. Folded. */
 const spellings: readonly [RegExp, string][] = [
   [/tsch|tch/g, 'c'],
   [/sch|sh/g, 's'],
@@ -99,7 +99,7 @@ const spellings: readonly [RegExp, string][] = [
   [/(?<=[^aeioulnj])je/g, 'e'],
 ]
 
-/** Returns a token with its folded word as Serbians spell it; unchanged for most words. */
+/** Returns a token with its folded word in Serbian spelling; most words are unchanged. */
 export function respell(token: Token): Token {
   if (token.value !== undefined) return token
   const key = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), token.key)

@@ -20,7 +20,7 @@ function recordsOf(listings: Partial<DemoListing>[]): DemoListing[] {
   })) as DemoListing[]
 }
 
-/** Titles of the listings that a text finds, in order. */
+/** Titles of the listings that a text query finds, in order. */
 async function found(q: string, listings: Partial<DemoListing>[]): Promise<string[]> {
   const all = recordsOf(listings)
   const engine = await engineOf(all)
@@ -180,7 +180,7 @@ test('small words alone are no text', () => {
 test('years, telephone numbers, house numbers and the shortest words only rank', () => {
   for (const text of ['zidano 2015', '+381641234567', 'Vr.', '12b'])
     expect(understandQuery({ q: `stan ${text} Niš` }).query.q, text).toBeUndefined()
-  // Also in the address that a page redirects to, but not where nothing else is asked for.
+  // Also in the URL to which a page redirects, unless nothing else is searched.
   expect(understandQuery({ q: '2015', city: 'Niš' }).query).toMatchObject({ preferred: ['2015'] })
   expect(understandQuery({ q: '2015', purpose: 'SALE' }).query.q).toBe('2015')
   expect(understandQuery({ q: 'nov' }).query.q).toBe('nov')

@@ -4,7 +4,7 @@ import type { ExcludedFacts } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 
 export interface Understood {
-  /** As the response has them: a single type is no list. */
+  /** In the format of the response: a single type is not a list. */
   filters: Record<string, FilterValue>
   words: string[]
   without?: ExcludedFacts
@@ -16,7 +16,7 @@ const families: readonly FilterName[][] = [
   ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
 ]
 
-/** Turns recognised phrases of `q` into filters, unless these are explicit; other words are searched. */
+/** Converts recognised phrases of `q` to filters, unless these are explicit; other words are searched. */
 export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
   if (filters.q === undefined) return { query: filters }
   const { q, ...explicit } = filters

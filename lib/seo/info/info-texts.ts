@@ -22,7 +22,7 @@ type InfoTexts = Omit<Messages, 'parts'> & { parts: InfoPart[] }
 
 const messages: Record<Locale, Record<InfoPage, Messages>> = { 'sr-Latn': sr.info, en: en.info }
 
-/** Returns a page's texts, sections in the order of the messages. Each line is a paragraph. */
+/** Returns a page's texts, with sections in the order of the messages. Each line is a paragraph. */
 export function infoTexts(locale: Locale, page: InfoPage): InfoTexts {
   const { parts, ...texts } = messages[locale][page]
   return {

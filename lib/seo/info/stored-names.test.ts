@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
 
-/** Names that store nothing in a browser: channels between tabs, headers between servers, an element's id. */
+/** Names that do not mean stored data: channels between tabs, headers between servers, an element's id. */
 const notStored = [
   'kljuc-client-address',
   'kljuc-config',

@@ -29,7 +29,7 @@ const plain = (background: string) =>
     .webp()
     .toBuffer()
 
-/** The colour in the middle of a box of the picture. */
+/** The colour in the centre of a box of the image. */
 async function colorAt(file: Buffer, left: number, top: number) {
   const { data } = await sharp(file)
     .extract({ left, top, width: 1, height: 1 })

@@ -10,7 +10,7 @@ import { accentColor, gap, panelWidth, ShareLayout } from './share-layout'
 
 /** Bytes. WhatsApp shows large previews up to 300 KB. */
 const maxBytes = 200_000
-/** Tried in this order until the image is below `maxBytes`. */
+/** Tried in this order until the image is smaller than `maxBytes`. */
 const qualities = [82, 72, 60, 45, 30]
 
 const subsets = ['latin', 'latin-ext', 'cyrillic'] as const
@@ -18,8 +18,8 @@ const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
 
 /**
  * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: texts by next/og with bundled fonts, so that all
- * machines draw the same, photographs by sharp.
- * @throws MediaUnavailableError when a photograph cannot be loaded
+ * machines draw the same, photos by sharp.
+ * @throws MediaUnavailableError when a photo cannot be loaded
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   const photographs = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
@@ -71,7 +71,7 @@ const coverBoxes: Record<number, Box[]> = {
   ],
 }
 
-/** Scales a photograph to its box; null for an invalid file. */
+/** Scales a photo to its box; null for an invalid file. */
 async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
   if (!box) return null
   const input = await sharp(photograph, { limitInputPixels: 50_000_000 })

@@ -11,10 +11,7 @@ import { isUuid } from '@/lib/uuid'
 import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
-/**
- * Null when the property is not public.
- * @throws ApiRequestError when the API fails
- */
+/** Null when the property is not public. @throws ApiRequestError when the API fails */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
   if (!isUuid(id)) return null
   const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch(nullIfMissing)
@@ -22,10 +19,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
   return property && propertyCard(locale, withRelativeImageUrls(property, env.SITE_URL))
 }
 
-/**
- * Null for a list without one.
- * @throws ApiRequestError when the API fails
- */
+/** Null for a list without a share image. @throws ApiRequestError when the API fails */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
   if (!hasListPicture(search)) return null
   const body = await fetchApi(`/v1/listings?${serializeFilters(search.filters)}`, { locale })

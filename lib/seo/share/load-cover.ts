@@ -6,15 +6,11 @@ import { readMedia } from '@/lib/media/media'
 import { ownMediaName } from '@/lib/media/media-url'
 import { MediaUnavailableError } from '@/lib/media/store'
 
-/** Limits for photographs of another backend: bytes and milliseconds. */
+/** Limits for photos of another backend: bytes and milliseconds. */
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
-/**
- * Loads a listing's photograph; null when there is none. To prevent SSRF it fetches only own URLs and those of
- * configured backends.
- * @throws MediaUnavailableError when it cannot be loaded
- */
+/** To prevent SSRF it fetches only own URLs and those of configured backends. @throws MediaUnavailableError */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
   const name = ownMediaName(url)
   if (name !== null) return readMedia(name)

@@ -5,7 +5,7 @@ import { RenderedImageCache } from './rendered-image-cache'
 
 const kilobyte = () => Promise.resolve(Buffer.alloc(1024))
 
-/** A drawing that ends when it is told to. */
+/** A fake drawing that the test completes. */
 function slowDrawing() {
   let finish = () => {}
   const draw = vi.fn(() => new Promise<Buffer>((resolve) => (finish = () => resolve(Buffer.from('picture')))))

@@ -7,7 +7,7 @@ interface Limits {
   maxWaiting: number
 }
 
-/** An LRU cache of rendered images; concurrent requests for one image share its rendering. */
+/** An LRU cache of rendered images; concurrent requests for one image share a render. */
 export class RenderedImageCache {
   readonly #images: LRUCache<string, Buffer, () => Promise<Buffer>>
   readonly #limiter: WorkLimiter

@@ -13,14 +13,14 @@ import { drawableText } from './drawable-text'
 
 /** The content of a share image: equal cards have equal images. */
 export interface ShareCard {
-  /** Small, above the title: the kind, or the number of listings. */
+  /** Small text above the title: the kind, or the number of listings. */
   label: string
   headline: string
   period: string
   title: string
   place: string
   facts: string
-  /** URLs of photographs, the first one drawn largest. */
+  /** URLs of photos; the first one is the largest. */
   covers: string[]
 }
 
@@ -67,7 +67,7 @@ export function cardAlt({ label, headline, period, title, place, facts }: ShareC
   return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
 }
 
-/** The smallest width of at least 800 pixels, so that it stays sharp. */
+/** The smallest width of at least 800 pixels, so that the photo is sharp. */
 function smallCover({ url, widths }: PropertyImage): string {
   return imageSources(url, widths).src
 }

@@ -9,7 +9,7 @@ import { serializeFilters } from '@/lib/search/serialize-filters'
 import type { PageImage } from '@/lib/seo/page-metadata'
 import { cardAlt, listCard, propertyCard, type ShareCard } from './share-card'
 
-/** Pixels, as Open Graph consumers recommend. */
+/** Size in pixels that Open Graph consumers recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Increment it when the drawing changes, to bypass caches. */
@@ -47,7 +47,7 @@ export function listShareImage(
   return pageImage(listPicturePath(search, shareFile(locale, card)), card)
 }
 
-/** First pages of lists by known towns and kinds: a bounded set. */
+/** First pages of lists by known towns and kinds, which are a bounded set. */
 export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
   return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }

@@ -4,12 +4,12 @@ import type { ShareCard } from './share-card'
 export const panelWidth = 540
 export const gap = 6
 
-/** The light theme's accent, and a readable colour on it. */
+/** The accent colour of the light theme, and a readable colour on it. */
 export const accentColor = '#0a6a4b'
 const paleOnPine = '#d5ebe1'
 
 const padding = 56
-/** Pixels; the panel's width without photographs. */
+/** Width in pixels of the panel without photos. */
 const widePanel = 880
 const subdued = { color: paleOnPine, fontSize: 30, lineHeight: 1.3, fontWeight: 500 }
 
@@ -87,7 +87,7 @@ function Headline({ words, width }: { words: string; width: number }) {
   )
 }
 
-/** The mark of app/icon.svg. */
+/** The key of app/icon.svg. */
 function Key({ width, style }: { width: number; style?: React.CSSProperties }) {
   return (
     <svg

@@ -10,7 +10,7 @@ const channel = 'kljuc_listing_changed'
 
 const retryMs = 1_000
 
-/** When listening begins everything is invalidated, since earlier changes are unknown. */
+/** Invalidates everything when listening begins, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {

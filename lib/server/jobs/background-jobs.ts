@@ -17,7 +17,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 export function startBackgroundJobs(): void {
-  // Views are anonymous soon after the day has ended.
+  // Makes views anonymous soon after the day has ended.
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())

@@ -5,7 +5,7 @@ import { serializeError } from './serialize-error'
 
 let logger: Logger | undefined
 
-/** Never log raw addresses, bodies, headers or people; pass errors as `err`. */
+/** Never log raw URLs, bodies, headers or personal data; pass errors as `err`. */
 export function log(): Logger {
   logger ??= createLog(
     isDevelopment

@@ -1,2 +1,2 @@
-/** Plain JavaScript, since the launcher uses it too; its types for the app. */
+/** Types of the plain JavaScript module, which the launcher imports too. */
 export function isPackageWarning(said: unknown): boolean

@@ -1,6 +1,6 @@
 const maxLength = 500
 
-/** The longest kinds first; whatever is in quotes was quoted from somebody. */
+/** Longest patterns first; quoted text may be a user's. */
 const secrets: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [token]'],
@@ -13,7 +13,7 @@ const secrets: [RegExp, string][] = [
   [/\+?\d(?:[\s./()-]{0,2}\d){5,}/g, '[number]'],
 ]
 
-/** Removes e-mails, numbers, tokens, addresses and quoted words from a text. */
+/** Removes e-mail addresses, numbers, tokens, URLs and quoted text. */
 export function redactText(text: string): string {
   const redacted = secrets.reduce(
     (rest, [pattern, mark]) => rest.replace(pattern, mark),

@@ -4,7 +4,7 @@ import { isPackageWarning } from './package-warnings.mjs'
 import { redactText } from './redact-text'
 import { serializeError } from './serialize-error'
 
-/** Writes console warnings and errors of libraries to the log. The launcher reads whatever else is printed. */
+/** Writes console warnings and errors of libraries to the log. The launcher handles other output. */
 export function redirectConsole(): void {
   console.error = (...given: unknown[]) => write('error', given)
   console.warn = (...given: unknown[]) => write('warn', given)

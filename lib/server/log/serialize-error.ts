@@ -8,14 +8,14 @@ interface DescribedError {
   table?: string
   column?: string
   constraint?: string
-  /** Without the message, which a stack begins with. */
+  /** Without the first line, which contains the message. */
   stack?: string
   cause?: DescribedError
 }
 
 const deepestCause = 4
 const maxFrames = 20
-/** Drizzle's message is the statement with its parameters. */
+/** Drizzle's message contains the statement and its parameters. */
 const statement = /^Failed query:[\s\S]*/
 
 /** Serializes an error without values: type, code, stack, redacted message and causes. */

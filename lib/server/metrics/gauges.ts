@@ -22,7 +22,7 @@ type Search = Awaited<ReturnType<typeof searchIndexStats>>
 type Read = (database: DatabaseState | null, search: Search) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
-/** Undefined values are left out. */
+/** Undefined values are not exported. */
 const gauges: Row[] = [
   ['kljuc_share_image_renders_in_progress', 'Share images that are being rendered.', () => shareImageCache.drawing],
   ['kljuc_share_image_render_queue_size', 'Share images that wait to be rendered.', () => shareImageCache.waiting],
@@ -39,7 +39,7 @@ const gauges: Row[] = [
   ['kljuc_mail_queue_oldest_seconds', 'Age of the oldest unsent mail; 0 without any.', (database) => database?.oldestMailSeconds],
 ] // biome-ignore format: a table
 
-/** Creates the gauges. @returns refreshes their values */
+/** Creates the gauges. @returns a function that refreshes their values */
 export function createGauges(): () => Promise<void> {
   const registers = [registry]
   const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))

@@ -40,7 +40,7 @@ export const uploadsInProgress = new Gauge({
   registers,
 })
 
-/** @param status `2xx` … `5xx`, or `aborted` when the client did not wait */
+/** @param status `2xx` … `5xx`, or `aborted` when the client disconnected */
 export function countRequest(method: string, route: string, status: string, seconds: number): void {
   durations.observe({ method, route, status }, seconds)
 }
@@ -49,7 +49,7 @@ export function countPageCacheLookup(result: 'hit' | 'miss'): void {
   pages.inc({ result })
 }
 
-/** Counts a committed transaction of the ledger; `amount` without its sign. */
+/** Counts a committed ledger transaction; `amount` without its sign. */
 export function countTokens(kind: (typeof transactionKinds)[number], amount: number): void {
   tokens.inc({ kind }, amount)
 }

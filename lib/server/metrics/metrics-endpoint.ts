@@ -19,7 +19,7 @@ export async function metricsResponse(request: Request, incoming: IncomingMessag
   })
 }
 
-/** The process itself is measured from the first request on. */
+/** Metrics of the process are collected from the first request on. */
 function startCollecting(): () => Promise<void> {
   collectDefaultMetrics({ register: registry })
   return createGauges()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Without the signs of phone numbers, e-mails and tokens. */
+/** Excludes characters of phone numbers, e-mail addresses and tokens. */
 const wellFormed = /^[\w-]{16,64}$/
 
 export const requestIdHeader = 'x-request-id'

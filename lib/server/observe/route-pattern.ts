@@ -18,7 +18,7 @@ const grouped: [RegExp, string][] = [
   [/^\/unsubscribe\//, '/unsubscribe/{token}'],
 ]
 
-/** Registers a route of the API, written as `/v1/listings/{id}`. */
+/** Registers a route of the API, in the format `/v1/listings/{id}`. */
 export function registerRoutePattern(pattern: string): void {
   apiPatterns.add('ALL', pattern.replace(/\{(\w+)\}/g, ':$1'), pattern)
 }

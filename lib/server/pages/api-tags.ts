@@ -4,7 +4,7 @@ import { listingTag, listTag } from '@/lib/server/cache/tags'
 
 const listingPath = /^\/v1\/listings\/([^/]+)$/
 
-/** Returns the tags that invalidate what a request to the API reads. */
+/** Returns the cache tags of the data that an API request reads. */
 export function apiTags(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const id = listingPath.exec(pathname)?.[1]

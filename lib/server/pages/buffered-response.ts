@@ -9,7 +9,7 @@ import {
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
 
-/** A response that is kept in memory. It emits `close` once: after `finish`, or without it when it was destroyed. */
+/** Collects its body in memory. Emits `close` once: after `finish`, or alone when it was destroyed. */
 export class BufferedResponse extends ServerResponse {
   readonly #chunks: Uint8Array[] = []
 

@@ -7,7 +7,7 @@ import { serializeSearch } from '@/lib/search/search-href'
 import { missingPropertyPath, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
 import { isPagePath } from './page-path'
 
-/** Parameters that change a screen; all others are left out of the canonical address. */
+/** Query parameters that change a page; all others are removed from the canonical URL. */
 const parameters: Record<string, readonly string[]> = {
   [paths.login()]: ['redirect', 'error'],
   [paths.register()]: ['redirect', 'error'],
@@ -21,7 +21,7 @@ const tokenPaths = new Set([
   paths.confirmListing,
 ])
 
-/** All missing properties share one page. */
+/** All missing properties share one cached page. */
 const missingPath = paths.property('-')
 
 interface PageAddress {
@@ -30,7 +30,7 @@ interface PageAddress {
   filters: ListingFilters | null
 }
 
-/** Null for a personal page. Expects a path that `redirectPages` let pass. */
+/** Returns null for a personal page. Expects a path for which `redirectPages` did not redirect. */
 export function canonicalPage(pathname: string, params: URLSearchParams): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)

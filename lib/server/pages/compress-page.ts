@@ -6,7 +6,7 @@ import type { CachedPage } from './page-cache'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** As fast as gzip, a fifth smaller; a window of 256 KB holds a page. */
+/** As fast as gzip and a fifth smaller; the window of 256 KB holds a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 const brotliAsync = promisify(brotliCompress)

@@ -13,7 +13,7 @@ const style =
 
 const reasons: Partial<Record<number, ErrorCode>> = { 400: 'bad_address', 429: 'rate_limited' }
 
-/** Needs neither the framework nor scripts. @param path of the page that was asked for @param retryAfter seconds */
+/** Uses neither the framework nor scripts. @param path of the requested page @param retryAfter seconds */
 export function renderErrorPage(path: string, status: 400 | 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']

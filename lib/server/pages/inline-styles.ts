@@ -10,8 +10,8 @@ const relativeUrl = /url\((['"]?)(?![/#]|[a-z]+:)([^)'"]+)\1\)/g
 const styles = new Map<string, string>()
 
 /**
- * Saves a request before the first paint. React identifies a sheet by its link, which browsers do not load while it is
- * disabled. @param html bytes as Latin-1
+ * Inlines the stylesheet, which saves a request before the first paint. React identifies a stylesheet by its link:
+ * the link stays in the page, disabled, so that browsers do not load it. @param html bytes as Latin-1
  */
 export function inlineStyles(html: string, distDir: string): string {
   return html.replace(link, (_, file: string, __, precedence: string) => {
@@ -21,7 +21,7 @@ export function inlineStyles(html: string, distDir: string): string {
   })
 }
 
-/** Makes relative addresses absolute, since the style moves to the page's address. */
+/** Makes relative URLs absolute, since they would be relative to the page's URL. */
 function readStyle(distDir: string, file: string): string {
   const known = styles.get(file)
   if (known !== undefined) return known

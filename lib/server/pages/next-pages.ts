@@ -19,7 +19,7 @@ export interface PageRequest {
   body?: Uint8Array
 }
 
-/** Less than proxies wait for a response. */
+/** Shorter than proxies wait for a response. */
 const renderTimeoutMs = 20_000
 
 type NextPages = ReturnType<typeof next>
@@ -37,10 +37,7 @@ export async function startNext(): Promise<NextPages> {
   return app
 }
 
-/**
- * The page sees nothing of a reader's request but what `request` names.
- * @throws TimeoutError when it takes too long
- */
+/** The page gets nothing of the client's request except `request`. @throws TimeoutError after `timeoutMs` */
 export async function renderWithNext(
   app: NextPages,
   request: PageRequest,

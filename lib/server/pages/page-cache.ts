@@ -20,7 +20,7 @@ const maxPageBytes = 2 ** 20
 
 export const everythingTag = 'everything'
 
-/** A segmented LRU: what is read once cannot evict what is read again. Changes invalidate by tag. */
+/** A segmented LRU cache: an entry read once cannot evict one read repeatedly. Changes invalidate by tag. */
 export class PageCache {
   readonly #fresh = segment(maxBytes.fresh)
   readonly #popular = segment(maxBytes.popular)
@@ -45,7 +45,7 @@ export class PageCache {
     return this.#popular.has(key) || this.#fresh.has(key) || this.#pending.has(key)
   }
 
-  /** Renders once for all who wait, and keeps the page unless one of its tags changed meanwhile. */
+  /** Concurrent callers share a render. Caches the page unless one of its tags was invalidated meanwhile. */
   async getOrRender(key: string, render: () => Promise<PageResult>): Promise<PageResult> {
     const cached = this.get(key)
     if (cached) return { cacheable: cached }
@@ -89,7 +89,7 @@ function segment(maxSize: number) {
   return new LRUCache<string, CachedPage>({
     maxSize,
     maxEntrySize: maxPageBytes,
-    // Its compressed copies take a quarter more.
+    // Compressed copies add a quarter.
     sizeCalculation: ({ identity }, key) => Math.ceil(identity.length * 1.25) + key.length + 1_000,
   })
 }

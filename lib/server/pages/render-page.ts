@@ -22,7 +22,7 @@ const droppedHeaders = [
 
 export type PageResult = { cacheable: CachedPage } | { uncacheable: Response }
 
-/** A failure is 503 when something was out of reach or too slow, else 500. */
+/** A failure is 503 when something was unavailable or too slow, else 500. */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
@@ -35,12 +35,12 @@ export async function renderPage(
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   if (isHtml && status === 500)
     return { uncacheable: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
-  // Latin-1 keeps the bytes as they are.
+  // Latin-1 preserves the bytes.
   const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
   const identity = html === null ? body : Buffer.from(html, 'latin1')
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
   if (rendering.outage) return { uncacheable: unavailable(identity, headers) }
-  // Which address it is depends on headers of the router's.
+  // The redirect depends on headers of Next's router.
   if (status >= 300 && status < 400) headers['cache-control'] = 'private, no-store'
   if (!isShareable(status, headers))
     return { uncacheable: new Response(asBody(identity), { status, headers }) }

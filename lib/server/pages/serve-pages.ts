@@ -14,10 +14,10 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import { type CachedPage, PageCache } from './page-cache'
 import { renderPage } from './render-page'
 
-/** Our database announces changes; another backend's are found by reading again. */
+/** Long if our database announces changes (LISTEN/NOTIFY), else 2 s, for example with another backend. */
 const ttlMs = { announced: 3_600_000, unannounced: 2_000 }
 
-/** Sent by Next's router, which gets data instead of a document. */
+/** Headers of Next's router, which requests data instead of a document. */
 const routerHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] // biome-ignore format: one list
 
 interface PageTarget {
@@ -34,7 +34,7 @@ declare module 'hono' {
 
 let isListening = false
 
-/** While changes are not announced, pages are kept for 2 s. */
+/** Selects the TTL: while changes are not announced, pages are cached for 2 s. */
 export function setInvalidationActive(listening: boolean): void {
   isListening = listening
 }
@@ -48,7 +48,7 @@ export const resolvePageTarget = createMiddleware<ServerEnv>(async (context, nex
   await next()
 })
 
-/** Counts what must be rendered for this reader alone, not what is cached or will be for many. */
+/** Counts renders of uncommon searches and other uncached pages, not cached pages or common searches. */
 export const rateLimitPages = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
   if (!target || pageCache.has(target.key)) return next()
@@ -66,7 +66,7 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     countPageCacheLookup(cached ? 'hit' : 'miss')
     if (cached) return send(cached, req.raw, 'kljuc; hit')
     const result = await pageCache.getOrRender(target.key, () => renderPage(render, target.request))
-    // Others may wait for the same response.
+    // Others may be waiting for the same result.
     return 'cacheable' in result
       ? send(result.cacheable, req.raw, 'kljuc; fwd=miss')
       : result.uncacheable.clone()

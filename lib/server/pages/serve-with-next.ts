@@ -13,7 +13,7 @@ import { renderPage } from './render-page'
 
 const forwardedHeaders = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
 
-/** Serves personal pages, server actions and icons. In development Next answers everything. */
+/** Serves personal pages, server actions and icons. In development Next serves everything. */
 export function serveWithNext(
   app: ReturnType<typeof next>,
   render: (request: PageRequest) => Promise<RenderedPage>,
@@ -48,7 +48,7 @@ export function serveWithNext(
   })
 }
 
-/** Forms that work without scripts post elsewhere. */
+/** Forms without JavaScript post to other URLs. */
 function methodNotAllowed(): Response {
   return new Response(null, {
     status: 405,

@@ -15,7 +15,7 @@ it('is not filled by 100,000 addresses', async () => {
   const counts = new BoundedMemoryLimiter(options, 5_000)
   for (let n = 0; n < 100_000; n++) await counts.consume(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
   expect(counts.size).toBe(5_000)
-  // What the library itself keeps: nothing beside.
+  // The library's own storage contains no further keys.
   expect(counts.dump().storage).toHaveLength(5_000)
 })
 

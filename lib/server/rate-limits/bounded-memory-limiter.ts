@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0]
 type Extra = Record<string, unknown>
 
-/** Evicts the least recently used key: the library keeps all, so that many addresses could fill the memory. */
+/** Evicts the least recently used key: the library is unbounded, so many IP addresses could fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #used = new Set<string>()
   readonly #maxKeys: number

@@ -21,7 +21,7 @@ async function createLimiter(): Promise<RateLimiter | null> {
   return new RateLimiter(connectRedis(env.REDIS_URL))
 }
 
-/** Returns the key that a request counts for; null for a request of the app itself. */
+/** Returns the rate limit key of a request; null for a request of the app itself. */
 export function callerKey(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader)
   return address === null ? null : addressKey(address)

@@ -79,7 +79,7 @@ describe('an IPv6 address', () => {
       const key = `2001:db8:1:${network.toString(16)}::/64`
       while ((await limiter.consume('signUp', key)) === 0) spent++
     }
-    // What was refused to a /64 counts for its /48 all the same.
+    // Refused requests of a /64 still count for its /48.
     expect(spent).toBeGreaterThan(points * (ipv6PrefixLimitFactor - 1))
     expect(spent).toBeLessThanOrEqual(points * ipv6PrefixLimitFactor)
     expect(await limiter.consume('signUp', '2001:db8:2:0::/64')).toBe(0)

@@ -43,7 +43,7 @@ export class RateLimiter {
     return Math.max(...(await Promise.all(waits)))
   }
 
-  /** Counts as failed until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
+  /** Counts as a failure until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
   async attempt(name: BackoffName, key: string): Promise<number> {
     const counted: string[] = []
     for (const [each, allowance] of withSite(backoffPolicies[name].by, key)) {
@@ -62,7 +62,7 @@ export class RateLimiter {
     const { consumedPoints } = await failures.penalty(key)
     const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].free * allowance)
     if (wait === 0) return 0
-    // The first one passes and starts the wait of all others.
+    // One attempt per wait passes; it starts the next wait.
     const left = await take(this.#gate(name), key, 1, wait)
     if (left > 0) await failures.reward(key)
     return left
@@ -76,7 +76,7 @@ export class RateLimiter {
     for (const [each] of withSite(backoffPolicies[name].by, key)) await this.#failures(name).reward(each)
   }
 
-  /** Remembers for 20 days that somebody has signed in from there. */
+  /** Stores for 20 days that somebody signed in with this address and account. */
   async remember(pair: string): Promise<void> {
     await this.#counter('known', 1, knownSeconds).set(pair, 1, knownSeconds)
   }
@@ -111,7 +111,7 @@ export class RateLimiter {
   }
 }
 
-/** Returns the keys to count with their allowances: IPv6 addresses count for their /48 too. */
+/** Returns the keys to count and their allowances: IPv6 addresses count for their /48 too. */
 function withSite(by: string, key: string): [key: string, allowance: number][] {
   const keys: [key: string, allowance: number][] = [[key, 1]]
   const site = by === 'address' ? ipv6PrefixKey(key) : null
@@ -129,7 +129,7 @@ async function take(
     await counter.consume(key, points, { customDuration: seconds })
     return 0
   } catch (refusal) {
-    // The library rejects with its count, which is no Error.
+    // The library rejects with its counts, which are not an Error.
     if (refusal instanceof Error) throw refusal
     const { msBeforeNext } = refusal as { msBeforeNext: number }
     return Math.max(1, Math.ceil(msBeforeNext / 1000))

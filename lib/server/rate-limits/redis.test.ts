@@ -86,7 +86,7 @@ function hasRedis(): boolean {
   }
 }
 
-/** Resolves once it answers, with nothing on the disk. */
+/** Starts Redis without persistence; resolves once it responds. */
 async function startRedis(port?: number) {
   const at = port ?? (await freePort())
   const options = ['--port', `${at}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

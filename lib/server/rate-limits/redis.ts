@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 
-/** After that this process counts by itself. */
+/** After this time the process counts in its own memory. */
 const commandTimeoutMs = 250
 
-/** Connects so that nobody waits: commands fail at once while Redis is away. */
+/** Connects without blocking: commands fail at once while Redis is unavailable. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,

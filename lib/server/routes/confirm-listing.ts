@@ -7,7 +7,7 @@ import { confirmByLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
-/** Mail scanners open links, so nothing changes before the POST. */
+/** Mail scanners open links, so only the POST changes something. */
 export const confirmListingRoute = new Hono().post('/:token', confirm)
 
 async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {

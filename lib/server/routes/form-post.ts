@@ -21,7 +21,7 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, ...noStoreHeaders } })
 }
 
-/** Whether the work succeeded. Failures are logged, except for refusals and an unavailable database. */
+/** Returns whether it succeeded. Logs failures, except refusals and an unavailable database. */
 export async function tryAndLog(work: () => Promise<void>, failureMessage: string): Promise<boolean> {
   try {
     await work()

@@ -56,7 +56,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   return done ? 'stored' : 'failed'
 }
 
-/** Beyond a few mails a day nothing is sent, and the response does not tell. */
+/** Above a few mails a day nothing is sent, and the response does not reveal it. */
 async function subscribe(subscription: Subscription): Promise<void> {
   const wait = await consumeLimit('newsletterByEmail', emailKey(subscription.email))
   if (wait === 0) await requestSubscription(subscription)

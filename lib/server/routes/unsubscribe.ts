@@ -9,7 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
-/** Without a sign-in (RFC 8058). Mail scanners open links, so nothing changes before the POST. */
+/** Works without a sign-in (RFC 8058). Mail scanners open links, so only the POST changes something. */
 export const unsubscribeRoute = new Hono()
   .get('/:token', ({ req }) => seeOther(paths.unsubscribe(req.param('token'))))
   .post('/:token', ({ req }) => handlePost(req.raw, req.param('token')))
@@ -18,7 +18,7 @@ async function handlePost(request: Request, token: string): Promise<Response> {
   const pageLocale = formLocale(await readForm(request))
   if (pageLocale) {
     const done = await tryAndLog(() => turnMailsOff(request, token, false), 'Unsubscribing failed')
-    // Another address, lest a cache responds with the button again.
+    // A different URL, since a cache could respond with the button again.
     return seeOther(`${localPath(pageLocale, paths.unsubscribe(token))}&${done ? 'done' : 'failed'}=1`)
   }
   await turnMailsOff(request, token, true)

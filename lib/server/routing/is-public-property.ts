@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 
 const queryTimeoutMs = 1_000
 
-/** Other ids are not rendered, so that they fill no cache. `true` when that cannot be known. */
+/** Pages of other ids are not rendered, so that they cannot fill the cache. Returns `true` when it is unknown. */
 export async function isPublicProperty(id: string): Promise<boolean> {
   if (env.API_URL || !env.DATABASE_URL) return true
   const found = sql()`select from kljuc.listings where id = ${id} and published`

@@ -8,12 +8,12 @@ import { isScreen, needsSession, redirectTarget } from './screens'
 
 interface RedirectRequest {
   pathname: string
-  /** With its question mark; empty without a query. */
+  /** Starts with a question mark; empty without a query. */
   search: string
   cookies: { name: string; value: string }[]
 }
 
-/** To the sign-in, language or typed search (307), or the canonical path (308), in one redirect; null to stay. */
+/** To the sign-in, language or typed search (307), or the canonical path (308), all in one; null for none. */
 export function pageRedirect({
   pathname,
   search,

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { infoPages } from '@/lib/seo/info/info-pages'
 import { isUuid } from '@/lib/uuid'
 
-/** Fixed addresses; unknown ones render the home screen. */
+/** Fixed paths; unknown ones render the home screen. */
 const screens = new Set([
   '/buy',
   '/rent',
@@ -31,7 +31,7 @@ const screens = new Set([
 const homeAddresses = new Set(['/', '/search'])
 const signedInOnly = new Set(['/profile', '/profil', '/my-properties', '/purchased-contacts'])
 const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
-/** Lower case only, so that a page has one address. */
+/** Lower case only, so that a page has one URL. */
 const isId = (text: string) => isUuid(text) && text === text.toLowerCase()
 const propertyPath = /^\/property\/([^/]+)$/
 const personalProperty =
@@ -47,7 +47,7 @@ export function redirectTarget(path: string): string | null {
   return movedScreens.get(path) ?? null
 }
 
-/** Malformed ids share one route and unknown paths another, so that invented addresses make no new pages. */
+/** All malformed ids share one route, and all unknown paths another, so that invented URLs cannot fill the cache. */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   if (screens.has(path) || isPersonalProperty(path)) return path

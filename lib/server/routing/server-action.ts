@@ -2,7 +2,7 @@ const maxBytes = 16 * 1024
 
 const functionId = /^[0-9a-f]{42}$/
 
-/** Other payloads than plain texts would have Next decode objects, references and forms. */
+/** Accepts only plain strings: for other payloads Next would decode objects, references and forms. */
 export async function isServerAction(request: Request): Promise<boolean> {
   const { headers } = request
   const isPlain = headers.get('content-type')?.startsWith('text/plain') ?? false

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
 import type { ServerEnv } from '../server-env'
 
-/** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
+/** Set only by `setClientAddress`, which replaces a header of this name that a client sends. */
 export const clientAddressHeader = 'x-kljuc-client-address'
 
 export const setClientAddress = createMiddleware<ServerEnv>(({ req, env: { incoming } }, next) => {
@@ -28,7 +28,7 @@ export function clientAddress(
 
 const mappedPrefix = /^::ffff:(?=[\d.]+$)/i
 
-/** One spelling of an address, without a port; null for what is none. */
+/** Normalizes an IP address, without a port; null if it is not one. */
 function plain(entry: string): string | null {
   const address = entry
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

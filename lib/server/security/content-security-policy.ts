@@ -1,7 +1,7 @@
 import 'server-only'
 import { env, isDevelopment } from '@/lib/env'
 
-/** Pages are the same bytes for everyone, so inline scripts are named by hash instead of a nonce. */
+/** Pages are cached for everyone, so inline scripts are allowed by hash instead of a nonce. */
 export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): string {
   const auth = env.NEXT_PUBLIC_SUPABASE_URL ?? ''
   const map = originsOfMap()
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self' data: blob: https:", ...originsOfImages(), ...map].join(' '),
     `connect-src ${["'self'", auth, ...map, isDevelopment ? 'ws:' : ''].filter(Boolean).join(' ')}`,
-    // A blob’s worker has the page’s policy, unlike that of a file.
+    // A worker from a blob has the page’s policy, unlike a worker from a file.
     ...(env.MAP_STYLE_URL ? ["worker-src 'self' blob:"] : []),
     "font-src 'self'",
     "object-src 'none'",
@@ -25,7 +25,7 @@ function originsOfImages(): string[] {
   return [env.API_URL, env.MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** For every page: going from one to another keeps the first one’s policy. */
+/** Included on every page: client-side navigation keeps the first page’s policy. */
 function originsOfMap(): string[] {
   const { MAP_STYLE_URL: style, MAP_HOSTS: others = [] } = env
   return [...new Set([...(style?.startsWith('http') ? [new URL(style).origin] : []), ...others])]

@@ -5,7 +5,7 @@ import { safeEqual } from './safe-equal'
 
 const ownCallHeader = 'x-kljuc-own-call'
 
-/** Exempts this site's pages from the backend's limits by address. Empty without AUTH_SECRET. */
+/** Headers that exempt requests for rendering from the backend's limits by IP address. Empty without AUTH_SECRET. */
 export function internalRequestHeaders(): Record<string, string> {
   return env.AUTH_SECRET ? { [ownCallHeader]: signature(env.AUTH_SECRET) } : {}
 }

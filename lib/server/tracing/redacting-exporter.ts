@@ -3,13 +3,13 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
 import { redactText } from '@/lib/server/log/redact-text'
 import { routePattern } from '@/lib/server/observe/route-pattern'
 
-/** Whatever else a span says is dropped, client addresses and headers among it. */
+/** All other attributes are removed, for example client addresses and headers. */
 const allowedAttributes =
   /^(http\.(method|status_code|route|request\.method|response\.status_code)|next\.(span_type|route|page|segment|rsc)|error\.type|net\.peer\.(name|port)|otel\..*)$/
 
 const addresses = new Set(['http.target', 'url.path'])
 
-/** Exports spans without raw addresses, queries and error texts. */
+/** Exports spans without raw URLs, queries and error messages. */
 export function redactingExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutValues), done),
@@ -18,7 +18,7 @@ export function redactingExporter(exporter: SpanExporter): SpanExporter {
   }
 }
 
-/** The other properties of a span are getters of its class. */
+/** Other properties of a span are getters of its class, which a copy would lose. */
 function withoutValues(span: ReadableSpan): ReadableSpan {
   const { name, attributes, events, status } = span
   return Object.create(span, {
@@ -39,7 +39,7 @@ function allowed(attributes: Attributes): Attributes {
 
 function spanName(name: string): string {
   return name.replace(/https?:\/\/[^\s/]+(\/\S*)?|\/\S*/g, (address) => {
-    // Next's own patterns, such as /[locale]/property/[id].
+    // Route patterns of Next, such as /[locale]/property/[id].
     if (address.includes('[')) return address.split('?')[0] ?? ''
     return patternOf(address.replace(/^https?:\/\/[^/]+/, '') || '/')
   })

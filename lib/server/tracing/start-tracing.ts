@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { CompletedRequest } from '@/lib/server/observe-requests'
 
-/** Loads OpenTelemetry, whose own variables apply too. @returns makes a span; undefined without an endpoint */
+/** OpenTelemetry reads its own variables too. @returns a function that records a span; undefined without an endpoint */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
   const [api, hooks, core, exporters, resources, sdk, { redactingExporter }] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { PurchasedContact } from '@/lib/api/schemas/account'
 
-/** What buyers read of a property that is no longer public; `gone` for withdrawn, expired and unknown. */
+/** The reason shown to buyers of a property that is no longer public; `gone` for withdrawn, expired and unknown. */
 export type ClosedReason = 'sold' | 'rented' | 'gone'
 
-/** Null for a public property. */
+/** Returns null for a public property. */
 export function closedReason({
   published,
   status,

@@ -14,7 +14,7 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
 }
 
 /**
- * The token is returned at once where the listing was closed before the unlock.
+ * Returns the token at once if the listing was closed before the unlock.
  * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(

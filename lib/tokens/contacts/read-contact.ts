@@ -65,7 +65,7 @@ function toPurchasedContact(row: Row): PurchasedContact {
     contact: location ? { ...contact, location } : contact,
     purchased_at: purchased_at.toISOString(),
     published,
-    // A closed account's listings are withdrawn.
+    // The listings of a deactivated account are withdrawn.
     status: published ? 'active' : (closedAs ?? 'withdrawn'),
     complaint: complaint && { ...complaint, decide_by: complaint.decide_by.toISOString() },
   }

@@ -13,7 +13,7 @@ type Unlock = { balance: number } & (
 )
 
 /**
- * An unlocked contact costs nothing, also of a withdrawn listing.
+ * Unlocking again costs nothing, also for a withdrawn listing.
  * @throws HttpError 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
@@ -24,7 +24,7 @@ export async function unlockContact(accountId: string, listingId: string): Promi
   return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
 }
 
-/** One statement, and so one transaction. */
+/** A single statement, and so a single transaction. */
 async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
   const [row] = await withStatementTimeout(sql()<Unlock[]>`
     select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)

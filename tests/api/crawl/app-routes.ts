@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const app = join(import.meta.dirname, '../../../app')
 
-/** The routes of a folder of app/: `/property/[id]` where `/property/[id]/page.tsx` lies, `/login` of `/(auth)/login`. */
+/** The routes of a folder of app/: `/property/[id]` for `/property/[id]/page.tsx`, `/login` for `/(auth)/login`. */
 function routesBelow(folder: string, file: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path.replaceAll('\\', '/').replace(/\([^)]*\)\//, '')}`)
@@ -12,12 +12,12 @@ function routesBelow(folder: string, file: string): string[] {
     .sort()
 }
 
-/** Every page, without its language. */
+/** The routes of all pages, without language. */
 export const pageRoutes = () => routesBelow(join(app, '[locale]'), 'page.tsx')
 
 /**
- * The addresses of routes: those without a parameter as they are, others as `filled` has them.
- * @throws for a route with a parameter that `filled` does not know, so that a new one is not passed over
+ * The paths of routes; `filled` has those of routes with parameters.
+ * @throws for a route with a parameter that `filled` lacks, so that new routes are not skipped
  */
 export function addressesOf(routes: string[], filled: Record<string, string[]>): string[] {
   return routes.flatMap((route) => {

@@ -2,7 +2,7 @@ import { foldText } from '@/lib/search/fold'
 import { newWord } from '../harness'
 import { toCyrillic } from './to-cyrillic'
 
-/** What is private of one listing: fields to publish it with, and what each would be recognised by. */
+/** Private values of one listing: the fields with which it is published, and the values to search for. */
 export interface Canaries {
   fields: {
     address: string
@@ -13,11 +13,11 @@ export interface Canaries {
     lat: number
     lng: number
   }
-  /** Folded, or digits alone; each stands nowhere else. */
+  /** Folded, or digits only; each is unique. */
   values: string[]
 }
 
-/** Canaries for a listing; its street is written in the script asked for, with characters that every format escapes. */
+/** Canaries for a listing; its street is in the given script, with characters that every format escapes. */
 export function newCanaries(script: 'latin' | 'cyrillic'): Canaries {
   const [street, zip, name, local, domain] = [newWord(), newWord(9), newWord(), newWord(), newWord()]
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')
@@ -37,14 +37,14 @@ export function newCanaries(script: 'latin' | 'cyrillic'): Canaries {
   }
 }
 
-/** Degrees from `whole` up to the next, with five decimals. */
+/** Degrees from `whole` to the next integer, with five decimals. */
 function newDegrees(whole: number): number {
   return Number(`${whole}.${1000 + Math.floor(Math.random() * 9000)}7`)
 }
 
 const digitsOf = (degrees: number) => String(degrees).replace('.', '')
 
-/** The values that a text holds, however it writes them: escaped, folded, in another script, digits parted. */
+/** Returns the values that a text contains in any form: escaped, folded, in another script, with separated digits. */
 export function findCanaries(text: string, values: readonly string[]): string[] {
   const plain = decoded(text)
   const folded = foldText(plain)
@@ -52,7 +52,7 @@ export function findCanaries(text: string, values: readonly string[]): string[] 
   return values.filter((value) => folded.includes(value) || joined.includes(value))
 }
 
-/** A text with every encoding of ours undone, twice, and what is base64 in it behind it. */
+/** The text with each of our encodings undone, twice, followed by its decoded base64. */
 function decoded(text: string): string {
   const once = (value: string) => withoutEntities(withoutJsonEscapes(withoutPercents(value)))
   return once(once(`${text}\n${base64In(text)}`))

@@ -10,21 +10,20 @@ interface CanaryListing {
   canaries: Canaries
 }
 
-/** Listings whose private parts can be told anywhere, and people who may and may not know them. */
+/** Listings with canaries in their private fields, and users who may and may not know them. */
 export interface CanaryListings {
   city: string
-  /** Stands in the title of each, and nowhere else. */
+  /** A unique word in the title of each. */
   titleWord: string
   people: { owner: User; unlocker: User; other: User }
-  /** For sale, unlocked by the unlocker; for rent; withdrawn; of a closed account. */
+  /** For sale, unlocked by the unlocker; for rent; withdrawn; of a deactivated account. */
   market: { sold: CanaryListing; rented: CanaryListing; withdrawn: CanaryListing; closed: CanaryListing }
-  /** Of all of them, and of their owners. */
+  /** The canaries of all listings, and of their owners. */
   values: string[]
-  /** The file of a public picture. */
   imageName: string
 }
 
-/** Publishes it, with pictures, favourites, a saved search, an unlock, a withdrawal and a departure. */
+/** Creates the listings with images, favorites, a saved search, an unlock, a withdrawal and a deactivation. */
 export async function newCanaryListings(): Promise<CanaryListings> {
   const [city, titleWord, ownersName] = [`Mesto ${newWord()}`, newWord(), newWord()]
   const [owner, leaver, unlocker, other] = await Promise.all([
@@ -37,7 +36,7 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     const { fields, values } = newCanaries(script)
     const place = { city, state: 'Banat', title: `Stan ${titleWord}` }
     const { id, approximate_location } = await newListing(as, { ...place, ...fields, ...changes })
-    // By chance a circle's centre has one coordinate of its pin; both would give it away.
+    // By chance a circle's centre may share one coordinate with its pin; sharing both would reveal it.
     const shared = findCanaries(JSON.stringify(approximate_location), values)
     return {
       id,
@@ -63,7 +62,7 @@ export async function newCanaryListings(): Promise<CanaryListings> {
   return { city, titleWord, people, market, values, imageName }
 }
 
-/** A picture for each listing; answers the file name of the last. */
+/** Adds an image to each listing; returns the file name of the last. */
 async function addPictures(as: User, ids: string[]): Promise<string> {
   let name = ''
   for (const id of ids) {

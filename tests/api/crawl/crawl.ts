@@ -1,27 +1,27 @@
 import { baseUrl } from '../harness'
 
-/** How a page is asked for: as a document, or by Next's router. */
+/** Headers with which a page is requested: as a document, or by Next's router. */
 const renderings: Record<string, Record<string, string>> = {
   document: {},
   navigation: { RSC: '1' },
 }
 
-/** How Next's router asks for what a link on the screen leads to, before anyone follows it. */
+/** Headers with which Next's router prefetches links. */
 const prefetches: Record<string, Record<string, string>> = {
   prefetch: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_full' },
   head: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_head' },
 }
 
 export interface CrawledPage {
-  /** The address, and how it was asked for. */
+  /** The URL, and the kind of request. */
   where: string
   status: number
   headers: Headers
-  /** Headers and body, as they came. */
+  /** Headers and body, unchanged. */
   text: string
 }
 
-/** Asks for an address and follows where it leads, within the app. */
+/** Requests a URL and follows redirects within the app. */
 export async function fetchPage(
   path: string,
   headers: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function fetchPage(
   }
 }
 
-/** A page as a document and as data; a property's in every part. */
+/** Requests a page as a document and as data; a property's with every prefetch too. */
 export function askForPage(path: string, headers: Record<string, string> = {}): Promise<CrawledPage[]> {
   const wanted = path.includes('/property/') ? { ...renderings, ...prefetches } : renderings
   return Promise.all(
@@ -46,7 +46,7 @@ export function askForPage(path: string, headers: Record<string, string> = {}): 
   )
 }
 
-/** The addresses of the app that an answer names: links, pictures, scripts, JSON-LD, the sitemap's. */
+/** The URLs of the app in a response: links, images, scripts, JSON-LD, the sitemap. */
 export function addressesIn({ text }: CrawledPage): string[] {
   const named = [...text.matchAll(/(?:href|src|content|action)="([^"]+)"|<loc>([^<]+)<|"(https?:[^"\\]+)/g)]
   return named.flatMap(([, attribute, entry, quoted]) => {
@@ -57,17 +57,14 @@ export function addressesIn({ text }: CrawledPage): string[] {
   })
 }
 
-/** What addresses have in common that lead to the same page with another content. */
+/** What the URLs of one kind of page have in common. */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, baseUrl)
   const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g, '*').replace(/\d+/g, '0')
   return `${path.replace(/(_next\/static)\/.*\.(\w+)$/, '$1/*.$2')}?${[...searchParams.keys()].sort()}`
 }
 
-/**
- * Reads page after page, following every link to something of a kind not seen before, and every link that `matters`.
- * @param read answers what is at an address
- */
+/** Follows one link of each kind, and every link that `matters`. @param read fetches a URL */
 export async function crawl(
   from: string[],
   read: (address: string) => Promise<CrawledPage[]>,
@@ -90,7 +87,7 @@ export async function crawl(
   return found
 }
 
-/** Does it to each, `atOnce` at a time. */
+/** Runs work on each item, `atOnce` at a time. */
 export async function mapConcurrently<Item, Result>(
   items: Item[],
   atOnce: number,

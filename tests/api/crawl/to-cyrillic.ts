@@ -4,9 +4,7 @@ const letters: Record<string, string> = {
   o: 'о', p: 'п', r: 'р', s: 'с', t: 'т', ć: 'ћ', u: 'у', f: 'ф', h: 'х', c: 'ц', č: 'ч', š: 'ш',
 } // biome-ignore format: a table of letters reads best in rows
 
-/**
- * Transliterates a Serbian name: `Нови Сад` for `Novi Sad`. Assumes that `nj` is always one letter, as in place names.
- */
+/** `Нови Сад` for `Novi Sad`. Assumes that `nj` is always one letter, as in place names. */
 export function toCyrillic(latin: string): string {
   return latin.replace(/lj|nj|dž|\p{L}/giu, (found) => {
     const lower = found.toLowerCase()

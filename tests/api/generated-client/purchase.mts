@@ -1,6 +1,6 @@
 /**
- * A purchase by a program of somebody who has nothing but our OpenAPI document. It stands outside tsconfig.json, since
- * its types are made by generated-client.test.ts from what the app serves.
+ * A purchase by a program that knows only our OpenAPI document. Excluded from tsconfig.json, since
+ * generated-client.test.ts generates its types from the document that the app serves.
  */
 import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'
@@ -8,7 +8,7 @@ import type { components, paths } from './api.ts'
 type Contact = components['schemas']['Contact']
 type Transaction = components['schemas']['Transaction']
 
-/** What the person has at the end. */
+/** The state at the end. */
 export interface Purchase {
   contact: Contact
   tokens: number
@@ -16,7 +16,7 @@ export interface Purchase {
   refusals: string[]
 }
 
-/** Finds a listing, unlocks it in vain, buys tokens and unlocks it. @param town that it lies in */
+/** Finds a listing, fails to unlock it, buys tokens and unlocks it. @param town of the listing */
 export async function purchase(origin: string, token: string, town: string): Promise<Purchase> {
   const client = createClient<paths>({ baseUrl: origin, headers: { Authorization: `Bearer ${token}` } })
   const refusals: string[] = []

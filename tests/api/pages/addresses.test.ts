@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = body.items[0]?.id ?? ''
 })
 
-/** Asks for an address exactly as it is written; `fetch` would tidy it. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 function ask(path: string, cookie = ''): Promise<{ status: number; location: string }> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function ask(path: string, cookie = ''): Promise<{ status: number; location: str
   })
 }
 
-/** `{id}` and `{ID}` stand for a property's id, the latter in capitals. */
+/** `{id}` and `{ID}` are replaced by a property's id, the latter in capitals. */
 const fill = (path: string) => path.replace('{id}', id).replace('{ID}', id.toUpperCase())
 
 describe('an old or foreign address', () => {

@@ -4,7 +4,7 @@ import { baseUrl } from '../harness'
 const read = (path: string, encodings: string, headers: Record<string, string> = {}) =>
   fetch(baseUrl + path, { headers: { ...headers, 'accept-encoding': encodings } })
 
-/** What is asked twice: made for the first reader, as it was kept for the second. */
+/** Requested twice: the first response is rendered, the second one cached. */
 const twice = [1, 2]
 
 describe.each([

@@ -5,7 +5,7 @@ import { infoPages } from '@/lib/seo/info/info-pages'
 import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { addressOf, languages, type Page, readPage } from './read-page'
 
-/** Whoever has a cookie of this name is shown the screens of people who are signed in. */
+/** A cookie of this name gives access to the pages for signed-in users. */
 const session = { Cookie: 'kljuc-auth=any' }
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 

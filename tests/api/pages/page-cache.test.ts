@@ -10,7 +10,6 @@ beforeAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${baseUrl}${path}`, { headers, redirect: 'manual' })
 
-/** Asks until the response comes from the cache. */
 async function cachedResponse(path: string, headers: Record<string, string> = {}) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const answer = await ask(path, headers)

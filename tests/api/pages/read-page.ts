@@ -1,7 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { baseUrl } from '../harness'
 
-/** What a page says of itself. */
 export interface Page {
   status: number
   headers: Headers
@@ -19,18 +18,18 @@ export interface Page {
 
 export type Structure = { '@type': string } & Record<string, unknown>
 
-/** Both languages: what their addresses begin with. */
+/** Both languages with the prefixes of their paths. */
 export const languages = [
   { locale: 'sr-Latn', prefix: '' },
   { locale: 'en', prefix: '/en' },
 ] as const
 
-/** The address of a page in a language. */
+/** The path of a page in a language. */
 export function addressOf(prefix: string, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** Reads a page as a search engine does, without following redirects. */
+/** Reads a page like a search engine, without following redirects. */
 export async function readPage(path: string, headers: Record<string, string> = {}): Promise<Page> {
   const response = await fetch(baseUrl + path, { headers, redirect: 'manual' })
   const html = await response.text()
@@ -60,5 +59,5 @@ export async function readPage(path: string, headers: Record<string, string> = {
   }
 }
 
-/** What a page's tests ask for until it is so; changes may take two seconds, and a busy machine one more. */
+/** Polling of pages: changes may take two seconds to appear, and one more on a busy machine. */
 export const pollOptions = { timeout: 3_000, interval: 100 }

@@ -3,7 +3,6 @@ import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { newPicture } from '../pictures'
 import { pollOptions } from './read-page'
 
-/** Addresses of one part, at most. */
 const limit = 50_000
 
 interface Entry {
@@ -19,7 +18,7 @@ async function read(address: string): Promise<{ xml: string; headers: Headers }>
   return { xml, headers: response.headers }
 }
 
-/** Every element is closed in its place, and every `&` begins an entity. */
+/** Expects every element to be closed in order, and every `&` to begin an entity. */
 function expectWellFormed(xml: string, address: string) {
   const open: string[] = []
   for (const [tag, end, name = '', selfClosed] of xml.matchAll(/<(\/?)([a-z][\w:]*)[^<>]*?(\/?)>/g)) {
@@ -44,7 +43,7 @@ async function entriesOf(address: string): Promise<Entry[]> {
   }))
 }
 
-/** All entries of parts of that kind. */
+/** All entries of the parts of a kind. */
 async function entries(kind: RegExp): Promise<Entry[]> {
   const addresses = (await partAddresses()).filter((address) => kind.test(address))
   return (await Promise.all(addresses.map(entriesOf))).flat()

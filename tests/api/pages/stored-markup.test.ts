@@ -7,7 +7,7 @@ import { type Page, readPage } from './read-page'
 
 pauseWorker()
 
-/** Each ends, begins or continues markup in another place: content, attributes, scripts, styles, comments, templates. */
+/** Each could end or begin markup in another context: content, attributes, scripts, styles, comments, templates. */
 const payloads = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -26,7 +26,7 @@ const payloads = [
   '<a href="javascript:alert(1)">x</a>',
 ]
 
-/** A listing that carries a text wherever an owner can write one. */
+/** Publishes a listing with a text in every field that an owner can write. */
 function publish(owner: User, text: string, word = newWord()) {
   return newListing(owner, {
     title: `${text} ${word}`,
@@ -40,12 +40,12 @@ function publish(owner: User, text: string, word = newWord()) {
   })
 }
 
-/** The pages that show a listing, by what they are. */
+/** The pages that show a listing, by name. */
 async function pagesOf({ id, city }: { id: string; city: string }): Promise<[string, Page][]> {
   const list = `/buy?${new URLSearchParams({ city, type: 'apartment' })}`
   const search = `/en/buy?${new URLSearchParams({ q: city })}`
   const paths = { property: `/property/${id}`, 'property in English': `/en/property/${id}`, list, search }
-  // What was typed leads to the address of what it means.
+  // Text searches redirect to the URL of the parsed filters.
   const follow = async (path: string) => {
     const page = await readPage(path)
     const to = page.headers.get('location')
@@ -55,13 +55,13 @@ async function pagesOf({ id, city }: { id: string; city: string }): Promise<[str
   return Promise.all(Object.entries(paths).map(read))
 }
 
-/** The kinds of elements that each page has without markup in it. */
+/** The kinds of elements of each page without injected markup. */
 let usual: Map<string, Set<string>>
 let owner: User
 beforeAll(async () => {
   owner = await newUser('<img src=x onerror=alert(1)>')
   const pages = await pagesOf(await publish(owner, 'Stan na dva nivoa'))
-  // A search that was read as filters says how many are set, and one that was not does not.
+  // A search that was parsed to filters shows their number, others do not.
   const searches = await Promise.all([readPage('/en/buy'), readPage('/en/buy?minPrice=1')])
   const filtered = searches.flatMap(({ html }) => [...elementKinds(html)])
   usual = new Map(pages.map(([what, { html }]) => [what, new Set([...elementKinds(html), ...filtered])]))

@@ -4,7 +4,7 @@ import { baseUrl, newListing, newUser, newWord, type User } from '../harness'
 import { addressOf, languages, type Page, readPage, type Structure } from './read-page'
 import { validateJsonLd } from './validate-json-ld'
 
-/** What a token buys, each a word that stands nowhere else. */
+/** Private values, each a unique word. */
 const hidden = {
   address: `Ulica ${newWord()} 17`,
   zip_code: '21987',

@@ -1,28 +1,28 @@
 import ts from 'typescript'
 import type { Structure } from './read-page'
 
-/** What TypeScript says against the document of that number. */
+/** An error of TypeScript in the document with that index. */
 interface Complaint {
   document: number
   message: string
 }
 
 /**
- * Holds JSON-LD against schema.org's vocabulary: each document becomes a literal of schema-dts' type of that name, and
- * TypeScript's complaints are answered. Misspelt and foreign properties are among them.
+ * Validates JSON-LD against schema.org's vocabulary: each document is compiled as a literal of the schema-dts type of
+ * that name, and TypeScript's errors are returned. These include misspelt and unknown properties.
  */
 export function validateJsonLd(documents: Structure[]): Complaint[] {
   const heading = "import type { SearchAction, WithActionConstraints, WithContext } from 'schema-dts'"
   return diagnose(`${process.cwd()}/structures.ts`, [heading, ...documents.map(literalOf)])
 }
 
-/** A document as source, in one line. */
+/** A document as source code in one line. */
 function literalOf({ potentialAction, ...rest }: Structure, index: number): string {
   const type = `import type { ${rest['@type']} as Type${index} } from 'schema-dts'`
   const own = JSON.stringify(rest)
   const declare = (value: string) => `export const document${index}: WithContext<Type${index}> = ${value}`
   if (potentialAction === undefined) return `${type}; ${declare(own)}`
-  // Its `query-input` is a constraint, which the vocabulary knows apart from the action itself.
+  // `query-input` is a constraint, for which the types have a separate type of actions.
   const action = `const action${index}: WithActionConstraints<SearchAction> = ${JSON.stringify(potentialAction)}`
   return `${type}; ${action}; ${declare(`${own.slice(0, -1)},"potentialAction":action${index}}`)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseUrl } from '../harness'
 
-/** The page as it is kept: what is made for the first reader goes out while it is made. */
+/** The cached page: the first response is sent while it is rendered. */
 async function readKept(path: string): Promise<string> {
   await (await fetch(`${baseUrl}${path}`)).text()
   return (await fetch(`${baseUrl}${path}`)).text()
@@ -16,7 +16,7 @@ test.each(['/', '/en', '/buy', '/en/rent'])('%s carries its stylesheet once, and
   expect(html.split(rule)).toHaveLength(2)
 })
 
-/** As sent by Brotli: React and Next's router are 113 KiB of it. */
+/** Compressed by Brotli: React and Next's router are 113 KiB of it. */
 const maxScriptBytes = 142 * 1024
 
 test.each(['/', '/buy', '/en/rent'])('%s loads no more scripts than it needs', async (path) => {

@@ -4,11 +4,11 @@ import { type Attacker, attackers, targets } from './fixtures'
 import { hostileText } from './hostile-texts'
 import { type Payload, payloads } from './payloads'
 
-/** One request, as data: it can be shrunk, said in a sentence, and sent again. */
+/** A request as data, which can be shrunk, described and repeated. */
 export interface Attack {
   method: string
   path: string
-  /** By name of the path's placeholders: an id of the fixtures, or a text. */
+  /** Values of the path's placeholders: an id of the fixtures, or a text. */
   places: Record<string, Place>
   query: [name: string, value: string][]
   headers: [name: string, value: string][]
@@ -20,7 +20,7 @@ export type Place = { id: (typeof targets)[number] } | { text: string; raw: bool
 
 const otherMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-/** Headers that change how a request is read, or that somebody copies into an answer. */
+/** Headers that change how a request is parsed, or that a server might copy into a response. */
 const headers = fc.tuple(
   fc.constantFrom(
     'Accept',
@@ -62,7 +62,7 @@ const idPlace = fc.oneof(
   { weight: 2, arbitrary: fc.record({ text: hostileText, raw: fc.boolean() }) },
 )
 
-/** Of files: what looks like one of ours, and what does not. */
+/** Paths of files: similar to ours, and others. */
 const filePlace = fc.record({
   text: fc.oneof(
     fc.constantFrom(
@@ -93,7 +93,7 @@ const queryValue = fc.oneof(
   hostileText,
 )
 
-/** Attacks on one call; parameters may be there twice, or be none of its own. */
+/** Attacks on one operation; parameters may be repeated or unknown. */
 export function attacksOn({ method, path, query, takes }: Target): fc.Arbitrary<Attack> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const name = fc.oneof(

@@ -1,12 +1,11 @@
 import type { JsonSchema } from '@/tests/api/json-schema'
 import type { OpenApiDocument } from '@/tests/api/openapi-document'
 
-/** Something to attack: a call of the document, or another address of the app. */
+/** A target: an operation of the OpenAPI document, or another URL of the app. */
 export interface Target {
   method: string
-  /** With `{name}` for what stands in the path. */
+  /** With `{name}` for parameters of the path. */
   path: string
-  /** Names of query parameters that are read. */
   query: string[]
   takes: JsonSchema | 'form' | 'nothing'
   documented: boolean
@@ -17,7 +16,7 @@ interface Documented {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-/** The document's calls, but for what would end the attack: closing the attacker's own account. */
+/** The document's operations, except closing the attacker's own account, which would end the test. */
 export function documentedTargets(document: OpenApiDocument): Target[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -52,7 +51,7 @@ const texts = (...names: string[]): JsonSchema => ({
 
 const filters = ['q', 'city', 'purpose', 'type', 'minPrice', 'rooms', 'sort', 'page']
 
-/** Pages, pictures, sign-in and whatever else is served but not of the API's document. */
+/** Pages, images, sign-in and other routes that are not in the OpenAPI document. */
 const otherTargets: [string, string[], JsonSchema?][] = [
   ['GET /', []],
   ['GET /buy', filters],

@@ -6,7 +6,7 @@ import { pictureForm } from '@/tests/api/authorisation-table'
 import { claimsOf, embeddedSecret, now, signToken, unsignedToken } from '@/tests/api/bearer-tokens'
 import { call, newBuyer, newListing, newUser, newWord, type User } from '@/tests/api/harness'
 
-/** Who attacks; a failure names them so that it can be tried again by hand. */
+/** The callers; a failure names them so that it can be repeated by hand. */
 export const attackers = [
   'nobody',
   'the owner',
@@ -20,7 +20,7 @@ export const attackers = [
 
 export type Attacker = (typeof attackers)[number]
 
-/** What addresses can name; each is one id, and `unknown` nobody's. */
+/** Ids that URLs can contain; `unknown` does not exist. */
 export const targets = [
   'own listing',
   'foreign listing',
@@ -36,11 +36,10 @@ export type Target = (typeof targets)[number]
 export interface AttackFixtures {
   tokens: Record<Attacker, string | undefined>
   ids: Record<Target, string>
-  /** Whose listings are to leave the public afterwards. */
+  /** Users whose listings are withdrawn afterwards. */
   people: User[]
 }
 
-/** People and things to attack. */
 export async function createFixtures(): Promise<AttackFixtures> {
   const [owner, another, buyer, leaver, expired, fresh] = await Promise.all([
     newBuyer(10, 'Napadnuta'),
@@ -98,7 +97,7 @@ async function addPicture(as: User, id: string): Promise<string> {
   return body.id
 }
 
-/** Closes the accounts, so that what was published leaves the public. */
+/** Closes the accounts, which withdraws their listings. */
 export async function removeFixtures({ people }: AttackFixtures): Promise<void> {
   for (const as of people) await call('DELETE', '/users/account', { as })
 }

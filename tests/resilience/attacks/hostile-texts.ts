@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What has broken servers, databases and pages before. */
+/** Texts that have broken servers, databases and pages before. */
 const known = [
   '',
   ' ',
@@ -65,13 +65,13 @@ const known = [
   'Ž'.repeat(300),
 ]
 
-/** Characters of any kind, lone surrogates and controls among them. */
+/** Any characters, including lone surrogates and controls. */
 const unit = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.constantFrom('\0', '\ud800', '\u202e', '\u0301', '<', '"', "'", '&', '\\', '%', '`', ' '),
 )
 
-/** A text that whoever means harm might send. */
+/** A text that an attacker might send. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.string({ unit, maxLength: 40 }) },
@@ -83,7 +83,7 @@ export const hostileText = fc.oneof(
   },
 )
 
-/** A number at an edge of what somebody's type can hold. */
+/** Numbers at the limits of common types. */
 export const hostileNumber = fc.constantFrom(
   0,
   -0,
@@ -99,7 +99,7 @@ export const hostileNumber = fc.constantFrom(
   5e-324,
 )
 
-/** Any JSON, with names that objects have already. */
+/** Any JSON, with names that all objects have. */
 export const hostileValue = fc.oneof(
   hostileText,
   hostileNumber,

@@ -1,15 +1,12 @@
 import { parse } from 'node-html-parser'
 
-/** What our hostile texts would become if they were taken for markup: these words stand in nothing of ours. */
+/** Matches markup made from our hostile inputs; our own pages never contain `alert(1)`. */
 const payload = /alert\(1\)/
 
-/** Attributes that lead somewhere. */
+/** Attributes with URLs or markup. */
 const leading = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data', 'poster'])
 
-/**
- * What of stored or sent markup became part of a page: elements, attributes and scripts that carry it. Texts may, and
- * data of scripts that are JSON or Next's.
- */
+/** Finds elements, attributes and scripts with the payload; it may be in texts, and in JSON or Next's data. */
 export function findInjectedMarkup(html: string): string[] {
   const made: string[] = []
   for (const element of parse(html, { comment: true }).querySelectorAll('*')) {
@@ -30,7 +27,7 @@ export function findInjectedMarkup(html: string): string[] {
   return made
 }
 
-/** JSON, or a string that Next's script pushes: in both, only as a string. */
+/** JSON, or a string that Next's script pushes: both may contain the payload as a string. */
 function isData(script: string, type: string | undefined): boolean {
   const data = type === 'application/ld+json' ? script : /^self\.__next_f\.push\((.*)\)$/s.exec(script)?.[1]
   if (data === undefined) return false
@@ -42,10 +39,10 @@ function isData(script: string, type: string | undefined): boolean {
   }
 }
 
-/** What React puts in where a part of a page was not ready in time, and what it brings after it. */
+/** Ids of elements that React streams for parts of a page that were not ready in time. */
 const streamed = /^[BPS]:[0-9a-f]+$/
 
-/** The kinds of elements of a page: each with the names of its attributes. */
+/** The kinds of elements of a page: tag names with their attribute names. */
 export function elementKinds(html: string): Set<string> {
   const elements = parse(html, { comment: true })
     .querySelectorAll('*')

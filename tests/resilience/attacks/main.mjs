@@ -1,7 +1,7 @@
 /**
- * `npm run test:attacks -- [--requests 20000] [--seed 1]`: that many requests made from our own OpenAPI document, sent to
- * an app on a database of its own; none may be answered by a server error, or by what the document does not say. Needs
- * a finished build. A failure is told as one sentence with its request. Then Schemathesis does the same for two minutes.
+ * `npm run test:attacks -- [--requests 20000] [--seed 1]`: sends that many requests, generated from our OpenAPI
+ * document, to an app with its own database; no response may be a server error or undocumented. Needs a finished
+ * build. A failure is described in one sentence with its request. Then runs Schemathesis for two minutes.
  */
 import { parseArgs } from 'node:util'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { 
 const requests = values.requests ?? '20000'
 const seed = values.seed ?? String(Date.now() % 1e6)
 
-/** Things to undo, the last one first. */
+/** Functions to run at the end, in reverse order. */
 const undo = [endChildren]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(130))
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { JsonSchema } from '@/tests/api/json-schema'
 import { hostileText, hostileValue } from './hostile-texts'
 
-/** What an attack sends as its body. */
 export type Payload =
   | { is: 'nothing' }
   | { is: 'json'; type: string; value: unknown }
@@ -15,7 +14,7 @@ export type FormFile = (typeof formFiles)[number]
 
 const json = 'application/json'
 
-/** Body types, right and wrong. */
+/** Content types, right and wrong. */
 const types = fc.oneof(
   { weight: 6, arbitrary: fc.constant(json) },
   {
@@ -37,9 +36,7 @@ const types = fc.oneof(
   },
 )
 
-/**
- * Values that fields of that name accept: the document says little of their ranges. Other fields go by their type.
- */
+/** Values that fields with that name accept, since ranges are not in the document. Other fields go by their type. */
 const acceptable: Record<string, fc.Arbitrary<unknown>> = {
   title: fc.constantFrom('Stan kod parka', 'Kuća <b>sa</b> dvorištem & "baštom"', 'Плац поред реке'),
   description: fc.constantFrom(
@@ -73,7 +70,7 @@ const acceptable: Record<string, fc.Arbitrary<unknown>> = {
   avatar_url: fc.constantFrom(null, 'https://elsewhere.example/a.png', 'javascript:alert(1)'),
 }
 
-/** Ids stand in a value as `id of …`, and become somebody's when the attack is sent. */
+/** Values such as `id of …` are replaced by an existing id when the attack is sent. */
 const idText = fc.constantFrom(
   'id of own listing',
   'id of foreign listing',
@@ -94,7 +91,7 @@ function fieldValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 
 type Fields = Record<string, unknown>
 
-/** An object that fits a schema, or nearly: with a field too few, a field too many, or a value that nobody expects. */
+/** An object that matches a schema, or nearly: with a missing field, an additional field, or an unexpected value. */
 function fieldsFor({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Fields> {
   const fitting = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fieldValue(name, schema)])),
@@ -140,7 +137,7 @@ function camelCased(fields: Fields): Fields {
   )
 }
 
-/** What is no JSON, or more of it than anybody reads. */
+/** Invalid or too large JSON. */
 const malformed: fc.Arbitrary<Payload> = fc.oneof(
   fc.record({
     is: fc.constant('text' as const),
@@ -172,7 +169,7 @@ const malformed: fc.Arbitrary<Payload> = fc.oneof(
   }),
 )
 
-/** 10 MB, which takes its time and is therefore rare. */
+/** 10 MB, which is slow to send and therefore rare. */
 const enormous: fc.Arbitrary<Payload> = fc
   .constantFrom(json, 'text/plain', 'multipart/form-data; boundary=a')
   .map((type) => ({
@@ -183,7 +180,7 @@ const enormous: fc.Arbitrary<Payload> = fc
     end: '',
   }))
 
-/** What may stand in a part's header: the attack is what it says, not that the envelope is broken. */
+/** Removes what would break the part's header: the attack is in its values. */
 const inHeader = (text: string) => text.replace(/[\r\n"\0]/g, '')
 
 const form: fc.Arbitrary<Payload> = fc.record(
@@ -199,7 +196,7 @@ const form: fc.Arbitrary<Payload> = fc.record(
 
 const nothing = fc.constant<Payload>({ is: 'nothing' })
 
-/** Bodies for a call that takes JSON of that schema, a form, or nothing. */
+/** Bodies for an operation that accepts JSON with that schema, a form, or nothing. */
 export function payloads(takes: JsonSchema | 'form' | 'nothing'): fc.Arbitrary<Payload> {
   if (takes === 'nothing')
     return fc.oneof({ weight: 12, arbitrary: nothing }, { weight: 1, arbitrary: malformed })

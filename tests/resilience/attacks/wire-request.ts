@@ -4,10 +4,10 @@ import type { Attack, Place } from './attack'
 import type { AttackFixtures } from './fixtures'
 import type { FormFile, Payload } from './payloads'
 
-/** Percent-encoded bytes of a text; lone surrogates have none of their own. */
+/** Percent-encoded bytes of a text; lone surrogates have no bytes. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
-/** As it is, but for what would end the request line or the part of the address. */
+/** Unencoded, without characters that would end the request line or the part of the URL. */
 const bare = (text: string) => text.replace(/[^!-~]|[?#]/g, '') || 'x'
 
 function placed(place: Place | undefined, { ids }: AttackFixtures): string {
@@ -16,7 +16,6 @@ function placed(place: Place | undefined, { ids }: AttackFixtures): string {
   return place.raw ? bare(place.text) : encoded(place.text)
 }
 
-/** What is sent for an attack on these fixtures. */
 export async function wireRequest(attack: Attack, fixtures: AttackFixtures): Promise<RawRequest> {
   const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], fixtures))
   const query = attack.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
@@ -25,7 +24,7 @@ export async function wireRequest(attack: Attack, fixtures: AttackFixtures): Pro
   const headers: [string, string][] = [
     ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : []),
     ...(type ? [['Content-Type', type] as [string, string]] : []),
-    // Node refuses to send what no header can hold.
+    // Node refuses to send characters that are invalid in headers.
     ...attack.headers.map(([name, value]): [string, string] => [
       name,
       value.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''),

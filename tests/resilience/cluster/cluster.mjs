@@ -1,4 +1,4 @@
-/** Everything that a cluster is made of, started on ports one behind the other. */
+/** Starts all parts of a cluster on consecutive ports. */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFree } from '../../../scripts/launcher/ports.mjs'
@@ -10,14 +10,14 @@ import { startProxy } from './proxy.mjs'
 import { startRedis } from './redis.mjs'
 
 /**
- * Starts it on empty data; all instances at once, each of which would make the database ready for itself.
- * @param smtpUrl where mails go
- * @param onStarted told how to undo what `endChildren` does not
+ * Starts the cluster with empty data; all instances start at once, each of which would migrate the database.
+ * @param smtpUrl of the mail server
+ * @param onStarted receives functions that undo what `endChildren` does not
  */
 export async function startCluster(dataDir, firstPort, smtpUrl, onStarted) {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  // PostgreSQL's user passes through.
+  // PostgreSQL's user must be able to enter.
   chmodSync(dataDir, 0o711)
   const [primaryPort, replicaPort, redisPort, proxyPort, ...instancePorts] = await freePorts(firstPort, 7)
   const database = await startDatabase(dataDir, [primaryPort, replicaPort], onStarted)
@@ -42,7 +42,7 @@ export async function startCluster(dataDir, firstPort, smtpUrl, onStarted) {
   return { database, redis, instances, proxy }
 }
 
-/** A primary that acknowledges what its replica has. */
+/** A primary that waits for its replica before it acknowledges a commit. */
 async function startDatabase(dataDir, [primaryPort, replicaPort], onStarted) {
   const postgres = newPostgres(join(dataDir, 'postgres'), onStarted)
   let primary
@@ -57,12 +57,12 @@ async function startDatabase(dataDir, [primaryPort, replicaPort], onStarted) {
     url: postgres.addressOf([primaryPort, replicaPort]),
     primary,
     replica,
-    /** A replica of what was promoted, where the first primary was. It is not waited for. */
+    /** Starts a replica of the promoted server, in place of the first primary. Does not wait for it. */
     startAnother: () => postgres.startReplica(replica, primaryPort),
   }
 }
 
-/** Below those that the system gives to whoever connects, so that what is killed finds its port free. */
+/** Below the ephemeral ports, so that a restarted program finds its port free. */
 async function freePorts(first, count) {
   const ports = []
   for (let port = first; ports.length < count; port++) {

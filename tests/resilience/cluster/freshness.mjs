@@ -1,21 +1,21 @@
-/** How long after a change somebody may still be shown what was. */
+/** Measures how long after a change stale data may be shown. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { callerAt, changePrice } from './people.mjs'
 import { inMilliseconds, worst } from './report.mjs'
 
-/** Milliseconds after which a change is to be seen everywhere: issue and docs say so. */
+/** Milliseconds after which a change must be visible everywhere, as documented. */
 const limit = 2_000
 
-/** Milliseconds between two looks at one page; and for how long after a change it is looked at. */
+/** Milliseconds between two requests for one page, and for how long they continue after a change. */
 const [every, patience] = [60, 5_000]
 
 /**
- * Changes a listing through one instance while every page and call that shows it is looked at everywhere.
- * @param round numbers the prices and the addresses that look
- * @param changes in quick succession; the last is to be seen
- * @returns the worst ages, on the instances and behind the proxy
- * @throws when one is too old
+ * Changes a listing through one instance while every page and API call that shows it is polled everywhere.
+ * @param round numbers the prices and the IP addresses of the readers
+ * @param changes in quick succession; the last must become visible
+ * @returns the longest delays, on the instances and behind the proxy
+ * @throws when one is too long
  */
 export async function isFreshEverywhere({ instances, proxy, listing }, round, changes = 1) {
   const price = 200_000 + round * 1_000 + changes
@@ -51,16 +51,13 @@ const pathsOf = (id) => [
   '/v1/listings?city=Novi+Sad',
 ]
 
-/** Each looks from an address of its own, so that no limit is met. */
+/** Each reader has its own IP address, so that no rate limit is reached. */
 function callerOf(name, round, at) {
   const last = `${round}.${at + 1}`
   return name === 'nginx' ? { from: `127.1.${last}` } : callerAt(`203.0.${last}`)
 }
 
-/**
- * Looks again and again until the new price was seen for a while.
- * @returns milliseconds between the change and the last request that was answered with what was before
- */
+/** @returns milliseconds between the change and the last request with a stale response */
 async function watch({ name, path, origin, caller }, price, change) {
   let age = 0
   let seen = 0

@@ -1,4 +1,4 @@
-/** Instances of the app as `npm start` runs them, on one database and one data directory. */
+/** Instances of the app, started by `npm start`, with one database and one data directory. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChild } from '../../../scripts/launcher/processes.mjs'
@@ -43,7 +43,6 @@ export function newInstance(port, dataDir, variables) {
   }
 }
 
-/** How often instances have said a thing when they started. */
 export function countLogLines(instances, what) {
   return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
 }

@@ -1,16 +1,16 @@
-/** Readers and writers behind the proxy, while something goes down. */
+/** Readers and writers behind the proxy during an outage. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { newClient } from '../crash/client.mjs'
 
-/** Milliseconds that a reader or a writer rests between two requests; no limit is met that way. */
+/** Milliseconds that a reader or a writer waits between two requests, which stays below the rate limits. */
 const [readersRest, writersRest] = [120, 100]
 const [readers, writers] = [6, 6]
 
 /**
- * Starts both. Writers insist: each tells in the end what it was told was done.
+ * Starts both. Writers retry; each returns the acknowledged changes in the end.
  * @param proxy its origin
- * @param round numbers the addresses
+ * @param round numbers the IP addresses
  * @param ids of properties
  */
 export async function startLoad(proxy, random, round, ids) {
@@ -37,7 +37,7 @@ export async function startLoad(proxy, random, round, ids) {
   }
 }
 
-/** A quarter are of the API, whose calls are counted. */
+/** A quarter are API requests, which are rate limited. */
 function choosePath(random, ids) {
   const id = ids[Math.floor(random() * ids.length)]
   const paths = ['/', '/buy', '/en/rent', `/property/${id}`, `/en/property/${id}`, '/rent', '/v1/listings']
@@ -56,7 +56,6 @@ async function read(origin, from, choose, readings, until) {
   }
 }
 
-/** How many readings had which status. */
 export function countStatuses(readings) {
   const counts = {}
   for (const { status } of readings) counts[status] = (counts[status] ?? 0) + 1

@@ -1,4 +1,4 @@
-/** What asynchronous replication costs: acknowledged writes that the replica had not heard of. */
+/** Tests the cost of asynchronous replication: acknowledged writes that the replica has not received. */
 import { seconds } from '../../../scripts/launcher/steps.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { callerAt, publish, signUp } from './people.mjs'
@@ -6,10 +6,7 @@ import { cutOff, promote } from './postgres.mjs'
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/**
- * A listing is published that no replica hears of, and its primary dies. The next one gets its place on the
- * clock; no instance may take the one for the other.
- */
+/** The listing is lost with the primary, and the next one gets the same position: no instance may confuse the two. */
 export async function loseUnreplicatedListing({ replica: primary, startAnother }, instances) {
   const [{ origin }] = instances
   const replica = await startAnother()
@@ -43,7 +40,7 @@ export async function loseUnreplicatedListing({ replica: primary, startAnother }
   return `writes were back ${seconds(back)} after promotion`
 }
 
-/** How many each instance finds. */
+/** The number of listings that each instance finds. */
 async function found(instances, word) {
   const totals = []
   for (const { origin } of instances)

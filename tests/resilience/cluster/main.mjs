@@ -1,7 +1,7 @@
 /**
- * `npm run test:cluster -- [--seed 1] [--port 4800]`: three instances of the app, a PostgreSQL primary with a synchronous
- * replica, Redis and nginx, from Debian's packages, on loopback ports from --port on. Shows that they work as one, and
- * what happens when each of them goes away. Builds first where it must.
+ * `npm run test:cluster -- [--seed 1] [--port 4800]`: three instances of the app, a PostgreSQL primary with a
+ * synchronous replica, Redis and nginx, from Debian's packages, on loopback ports from --port on. Tests that they
+ * work as one, and what happens during an outage of each. Builds first if necessary.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const seed = Number(values.seed ?? 1)
 const firstPort = Number(values.port ?? 4800)
 const dataDir = inRoot('.data', 'cluster')
 
-/** Things to undo, the last one first. */
+/** Functions to run at the end, in reverse order. */
 const undo = [endChildren]
 const onStarted = (stop) => undo.unshift(stop)
 let ending = false
@@ -42,10 +42,10 @@ async function main() {
     console.error(`Missing: apt-get install ${missing.join(' ')}`)
     return 2
   }
-  // What the shell or .env say of the app is not tested.
+  // Variables of the shell and .env are cleared.
   for (const name of await variableNames()) process.env[name] = ''
   await step('build', build)
-  // Of a run that was killed.
+  // Removes data of an interrupted run.
   removeAll()
   const from = performance.now()
   const mails = await startMailServer()
@@ -63,7 +63,7 @@ async function main() {
 }
 
 function fail(error) {
-  // What is being stopped gives up on whoever still asks.
+  // Requests to a stopping program fail.
   if (ending) return undefined
   console.error(`\n${error.stack}`)
   return end(1)

@@ -1,4 +1,4 @@
-/** What is killed and comes back while people read and write: an instance, Redis, the primary. */
+/** Outages under load: of an instance, of Redis, of the primary. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../../scripts/launcher/steps.mjs'
@@ -10,10 +10,10 @@ import { until } from './processes.mjs'
 import { expectEqual, inMilliseconds, median, worst } from './report.mjs'
 import { expectSharedRateLimit } from './shared-state.mjs'
 
-/** Milliseconds of load before and after something is killed. */
+/** Milliseconds of load before and after an outage. */
 const meanwhile = 2_500
 
-/** Kills each instance once and starts it again. @returns how long they took to come back */
+/** Kills each instance once and starts it again. @returns the durations until they were back */
 export async function killEachInstance(instances) {
   const times = []
   for (const [n, instance] of instances.entries()) {
@@ -27,7 +27,7 @@ export async function killEachInstance(instances) {
     instance.start()
     await instance.ready()
     times.push(performance.now() - from)
-    // It knows what happened while it was not there.
+    // It knows the changes that it missed.
     expectEqual(
       (await sendRequest(instance.origin, 'GET', `/property/${id}`)).status,
       200,
@@ -37,18 +37,14 @@ export async function killEachInstance(instances) {
   return `back within ${seconds(worst(times))}`
 }
 
-/** Safe requests were answered as if nothing had happened. */
+/** All safe requests succeeded. */
 export function allAnswered(readings) {
   const counts = countStatuses(readings)
   expectEqual(Object.keys(counts), ['200'], 'Statuses of readings')
   return describeTimes(readings)
 }
 
-/**
- * Readings were answered, or refused with the status that says so; and behind the outage they are answered
- * again.
- * @param backSince milliseconds since 1970
- */
+/** During the outage reads may be 503, but not after it. @param backSince milliseconds since 1970 */
 export function refusedAtMost(readings, backSince) {
   const strange = readings.filter(({ status }) => status !== 200 && status !== 503)
   expectEqual(countStatuses(strange), {}, 'Other statuses of readings')
@@ -67,7 +63,7 @@ function describeTimes(readings) {
   return `${times.length}, median ${inMilliseconds(median(times))}, slowest ${inMilliseconds(worst(times))}`
 }
 
-/** How long calls take that are counted, one after the other on each instance. */
+/** Durations of rate limited requests, one after the other on each instance. */
 export async function timeCountedCalls(instances, address) {
   const times = []
   for (let n = 0; n < 30; n++) {
@@ -80,7 +76,7 @@ export async function timeCountedCalls(instances, address) {
   return `median ${inMilliseconds(median(times))}, slowest ${inMilliseconds(worst(times))}`
 }
 
-/** Waits until all instances count as one again. @param round numbers the addresses */
+/** Waits until all instances share their counters again. @param round numbers the IP addresses */
 export async function countsTogetherAgain(instances, round) {
   const from = performance.now()
   let attempt = 0
@@ -91,11 +87,7 @@ export async function countsTogetherAgain(instances, round) {
   return `within ${seconds(performance.now() - from)}`
 }
 
-/**
- * Kills the primary, makes the replica the primary two seconds later, and waits until a purchase that somebody
- * insists on goes through, behind the proxy and on each instance.
- * @param proxy its origin
- */
+/** Promotes the replica two seconds later, and waits until a retried purchase succeeds. @param proxy its origin */
 export async function failOver({ primary, replica }, instances, proxy, onBack) {
   const { token } = await signUp(instances[0].origin, '198.51.103.1')
   const buy = async (origin) => {

@@ -1,4 +1,4 @@
-/** People who sign up, publish and change listings through one instance or another. */
+/** Users who sign up, publish and change listings through different instances. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
@@ -7,10 +7,10 @@ import { expectEqual } from './report.mjs'
 
 const password = 'lozinka1'
 
-/** As nginx would tell an instance whom a call comes from. */
+/** The header with which nginx passes on the client's IP address. */
 export const callerAt = (address) => ({ headers: { 'X-Forwarded-For': address } })
 
-/** @param address whom it is counted for */
+/** @param address the client's IP address */
 export async function signUp(origin, address) {
   const email = `cluster-${randomUUID()}@example.test`
   const body = { email, password, data: { full_name: 'Ana Anić' } }
@@ -43,7 +43,7 @@ export async function changePrice(origin, token, id, price) {
   expectEqual(status, 200, 'The answer to changing a price')
 }
 
-/** @returns the picture's path */
+/** @returns the image's path */
 export async function upload(origin, token, id) {
   const background = { r: 30, g: 90, b: 160 }
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })

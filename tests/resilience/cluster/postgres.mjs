@@ -1,4 +1,4 @@
-/** PostgreSQL servers: a primary, and replicas that follow it. */
+/** PostgreSQL servers: a primary, and replicas of it. */
 import { chownSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
@@ -17,10 +17,10 @@ const settings = {
   jit: 'off',
 }
 
-/** The name under which the primary knows the replica. */
+/** The replica's application name on the primary. */
 const replicaName = 'replica'
 
-/** @param onStarted told how to stop each server */
+/** @param onStarted receives functions that stop each server */
 export function newPostgres(dataDir, onStarted) {
   const home = preparePostgresHome(dataDir, postgresHome)
   const start = async (cluster, port) => {
@@ -31,14 +31,14 @@ export function newPostgres(dataDir, onStarted) {
     return { url, kill: () => killHard(child) }
   }
   return {
-    /** The address of two servers: whoever connects finds the primary. */
+    /** A URL with two servers, of which clients find the primary. */
     addressOf: (ports) =>
       `postgres://postgres:${home.password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`,
     startPrimary: async (port) => {
       await createCluster(home)
       return start(home.cluster, port)
     },
-    /** A copy of the primary that replays what it does. */
+    /** A copy of the primary that follows it. */
     startReplica: async (primary, port) => {
       const folder = join(dirname(home.cluster), `replica-${port}`)
       await copy(home, primary.url, folder)
@@ -53,7 +53,7 @@ export function newPostgres(dataDir, onStarted) {
   }
 }
 
-/** From here on a commit is acknowledged once the replica has it on disk. */
+/** From now on commits wait until the replica has them on disk. */
 export async function replicateSynchronously(primary) {
   await inDatabase(primary.url, async (sql) => {
     await sql.unsafe(`alter system set synchronous_standby_names = '${replicaName}'`)
@@ -64,7 +64,7 @@ export async function replicateSynchronously(primary) {
   })
 }
 
-/** Cuts a replica off, as a broken network does, once it has heard of everything so far. */
+/** Disconnects a replica, like a network failure, once it has received everything so far. */
 export async function cutOff(primary, replica) {
   await inDatabase(primary.url, (sql) =>
     until('the replica has everything', () =>
@@ -80,7 +80,6 @@ export async function cutOff(primary, replica) {
   })
 }
 
-/** Makes a replica the primary. */
 export async function promote(replica) {
   const [row] = await inDatabase(replica.url, (sql) => sql`select pg_promote(true, 30) as promoted`)
   if (!row?.promoted) throw new Error('The replica was not promoted.')

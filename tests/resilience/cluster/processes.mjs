@@ -1,4 +1,4 @@
-/** The cluster's processes, each with a log in test-results/cluster, and waiting for what they do. */
+/** Starts the cluster's processes, each with a log in test-results/cluster, and waits for conditions. */
 import { mkdirSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../../../scripts/launcher/processes.mjs'
@@ -21,10 +21,10 @@ export async function killHard(child) {
 }
 
 /**
- * Asks until the answer is not false, undefined or an error.
+ * Repeats a question until its answer is not false, undefined or an error.
  * @param what is waited for
  * @param options milliseconds
- * @throws when it does not come to be in time
+ * @throws when it does not happen in time
  */
 export async function until(what, ask, { patience = 30_000, every = 50 } = {}) {
   let last

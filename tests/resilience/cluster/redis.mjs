@@ -1,4 +1,4 @@
-/** Redis as deploy/compose.yml has it: nothing of it is kept. */
+/** Redis as in deploy/compose.yml, without persistence. */
 import { connect } from 'node:net'
 import { killHard, startLogged, until } from './processes.mjs'
 import { programPath } from './programs.mjs'
@@ -14,7 +14,7 @@ export async function startRedis(port) {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill: () => killHard(child),
-    /** Answers nothing until it goes on. */
+    /** Stops responding until it is resumed. */
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     restart: async () => {

@@ -1,4 +1,4 @@
-/** Says of each claim whether it holds, with its figure, and remembers those that do not. */
+/** Prints for each claim whether it holds, with its figure, and collects the failures. */
 import { seconds } from '../../../scripts/launcher/steps.mjs'
 
 export function newReport() {
@@ -6,7 +6,7 @@ export function newReport() {
   return {
     failures,
     section: (title) => console.log(`\n${title}`),
-    /** @param prove throws when it does not hold; what it answers is printed beside the claim */
+    /** @param prove throws when the claim is false; its result is printed next to it */
     claim: async (sentence, prove) => {
       const from = performance.now()
       const time = () => seconds(performance.now() - from)
@@ -21,10 +21,7 @@ export function newReport() {
   }
 }
 
-/**
- * @param of what it is
- * @throws when they differ
- */
+/** @param of what is compared @throws when they differ */
 export function expectEqual(actual, expected, of) {
   const [is, should] = [actual, expected].map((value) => JSON.stringify(value))
   if (is !== should) throw new Error(`${of}: ${is}, where ${should} was expected.`)

@@ -1,4 +1,4 @@
-/** What is claimed of a cluster, in the order in which it is shown. */
+/** The claims about a cluster, in the order in which they are tested. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDatabase, describeAcknowledged, findLosses } from '../crash/find-losses.mjs'
 import { isFreshEverywhere } from './freshness.mjs'
@@ -96,7 +96,7 @@ async function provePromotion({ cluster: { instances, proxy, database }, report 
   await sleep(3_000)
   await load.stop()
   await report.claim('Readers were answered, or told to come back', () =>
-    // What was asked just before is answered by then.
+    // Requests made just before that have been responded to by then.
     refusedAtMost(load.readings, back + 2_000),
   )
 }
@@ -126,7 +126,7 @@ async function proveLossIsShared({ cluster: { instances, database }, report }) {
   )
 }
 
-/** Works under load. @returns what its writers were told */
+/** Runs work under load. @returns what was acknowledged to the writers */
 async function withLoad({ cluster: { proxy }, random }, round, ids, work) {
   const load = await startLoad(proxy, random, round, ids)
   try {
@@ -137,13 +137,13 @@ async function withLoad({ cluster: { proxy }, random }, round, ids, work) {
   return load.people
 }
 
-/** Newer than all others, so that the first pages show it. @returns its owner's token with it */
+/** Newer than all others, so that it is on the first pages. @returns the listing and its owner's token */
 async function publishNewest([{ origin }]) {
   const { token } = await signUp(origin, '198.51.100.201')
   return { id: await publish(origin, token), token }
 }
 
-/** Some of the catalogue, for readers. */
+/** Some properties of the catalogue, for readers. */
 async function chooseProperties({ sql }) {
   const rows = await sql`select id from kljuc.listings where published order by id limit 20`
   return rows.map(({ id }) => id)

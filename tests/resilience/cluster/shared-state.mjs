@@ -1,4 +1,4 @@
-/** What instances have in common: the database's making, sessions, limits, pictures, mails. */
+/** State that instances share: migrations, sessions, rate limits, images, mails. */
 import { migrationHashes } from '../../../scripts/launcher/migrations.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { countLogLines } from './instances.mjs'
@@ -6,7 +6,7 @@ import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/** Points of reading the market that an address has in a minute: lib/server/rate-limits/policies.ts. */
+/** Points for reading listings that an IP address has per minute: lib/server/rate-limits/policies.ts. */
 const readPoints = 240
 
 export async function expectSeededOnce(instances, sql) {
@@ -41,7 +41,7 @@ export async function expectSharedSessions([first, second, third]) {
   if (status === 200) throw new Error('Signed out through one instance, and still signed in on another.')
 }
 
-/** An address spends its points on all instances together, and on none has any left. */
+/** An IP address consumes its points on all instances together, and then has none left on any. */
 export async function expectSharedRateLimit(instances, address) {
   const share = readPoints / instances.length
   for (const instance of instances) {
@@ -65,7 +65,7 @@ export async function expectSeparateRateLimits(instances, address) {
     )
 }
 
-/** @returns how many calls were not refused */
+/** @returns how many requests were not refused */
 async function spendReadPoints({ origin }, address, count) {
   let allowed = 0
   const some = Array.from({ length: Math.min(16, count) })

@@ -1,4 +1,4 @@
-/** An app on data of its own whose processes are killed and started again. */
+/** An app with its own data, whose processes are killed and started again. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export function crashingApp(dataDir, port) {
   }
   return {
     start,
-    /** Waits until the app answers from its database. */
+    /** Waits until the app responds with data from its database. */
     ready: async () => {
       for (const until = Date.now() + 120_000; Date.now() < until; await sleep(200)) {
         const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)

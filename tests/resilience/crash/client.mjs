@@ -1,11 +1,11 @@
-/** Clients that act at random, try again under the same key until they are answered, and remember what they were told. */
+/** Clients that act at random, retry with the same key until they get a response, and record the result. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { validListing } from '../../../scripts/test/listing.mjs'
 
-/** Asks until there is an answer that is none of a server in trouble. */
+/** Retries until the response is not a server error. */
 export async function requestUntilAnswered(origin, method, path, options = {}) {
   const key = options.key ?? randomUUID()
   for (;;) {
@@ -17,8 +17,8 @@ export async function requestUntilAnswered(origin, method, path, options = {}) {
 
 /**
  * @param random from 0 to 1
- * @param market ids that anyone may unlock
- * @param from the address to call from
+ * @param market ids that any client may unlock
+ * @param from the IP address of the client
  */
 export async function newClient(origin, random, market, from) {
   const email = `crash-${randomUUID()}@example.test`

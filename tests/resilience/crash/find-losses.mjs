@@ -1,16 +1,16 @@
-/** Holds what clients were told against what is there. */
+/** Compares what was acknowledged to clients with the stored data. */
 import { execFileSync } from 'node:child_process'
 import { inRoot } from '../../../scripts/launcher/root.mjs'
 import { requestUntilAnswered } from './client.mjs'
 
-/** @returns a sentence for each thing that is not as somebody was told */
+/** @returns a sentence for each difference */
 export async function findLosses(origin, people) {
   const problems = []
   for (const person of people) problems.push(...(await lossesOf(origin, person)))
   return problems
 }
 
-/** What clients were told that was done, in one line. */
+/** The number of acknowledged changes, in one line. */
 export function describeAcknowledged(people) {
   const count = (of) => people.reduce((sum, { told }) => sum + of(told), 0)
   return [

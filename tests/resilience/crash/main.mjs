@@ -1,6 +1,6 @@
 /**
  * `npm run test:crash -- [--seconds 60] [--seed 1]`: clients act at random while the processes are killed with -9;
- * afterwards everything that they were told is there, once, and nothing is half there. Needs a finished build.
+ * afterwards everything that was acknowledged exists exactly once, and nothing is incomplete. Needs a finished build.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const origin = `http://localhost:${port}`
 const app = crashingApp(dataDir, port)
 console.log(`${clients} clients, ${seconds} s, seed ${seed}`)
 app.start()
-// Whatever goes wrong, no process is left behind.
+// Ends all processes after any error.
 process.once('uncaughtException', async (error) => {
   console.error(error)
   await app.stop()

@@ -1,4 +1,4 @@
-/** Exim, a mail server, with a configuration of its own: it takes mails from whoever signs in by TLS, and keeps them. */
+/** Exim, a mail server, which here accepts mails from clients that authenticate over TLS, and stores them. */
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -9,11 +9,11 @@ import { endChild, run, startChild } from '../../../scripts/launcher/processes.m
 import { MissingError } from '../go-program.mjs'
 
 const [user, password] = ['kljuc-tests', 'a-secret-of-the-tests']
-/** Seconds for which a recipient's first attempts are put off, and for which slow answers wait. */
+/** Seconds for which a recipient's first attempts are deferred, and for which slow responses wait. */
 export const greySeconds = 20
 export const slowSeconds = 45
 
-/** @param {string} dataDir that everybody may enter @throws MissingError */
+/** @param {string} dataDir that all users may enter @throws MissingError */
 export async function newExim(dataDir) {
   const program = findExim()
   const folder = join(dataDir, 'exim')
@@ -52,13 +52,13 @@ function findExim() {
   return program
 }
 
-/** The user as whom Exim runs; it lets none but root start it. */
+/** The user that runs Exim, which only root may start. */
 async function findUser() {
   if (process.getuid?.() !== 0) throw new MissingError('root, who alone may start Exim')
   return Number(await run('id', ['-u', 'Debian-exim']))
 }
 
-/** For localhost, signed by itself. */
+/** A self-signed certificate for localhost. */
 async function newCertificate(folder, uid) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -73,7 +73,7 @@ async function newCertificate(folder, uid) {
   return certificate
 }
 
-/** Whether it greets. @param {number} port */
+/** Whether it sends its greeting. @param {number} port */
 function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -82,7 +82,7 @@ function answers(port) {
   })
 }
 
-/** What happens to a mail is said by its recipient's name. */
+/** The recipient's name determines what happens to a mail. */
 const configuration = (folder, port) => `
 primary_hostname = mail.kljuc.test
 spool_directory = ${folder}/spool

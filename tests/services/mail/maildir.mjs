@@ -1,4 +1,4 @@
-/** What Exim has delivered. */
+/** Reads the mails that Exim has delivered. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ export async function readArrivals(maildir) {
   )
 }
 
-/** The mails to an address, once there is one. @throws when there is none in time */
+/** Waits for the mails to an address. @throws when none arrives in time */
 export async function arrivalsTo(maildir, address, timeoutMs, subject = /./) {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(200)) {
     const mails = (await readArrivals(maildir)).filter((mail) => mail.envelopeTo === address)

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mail`: the app's mails to Exim, a mail server with TLS and authentication that refuses some, puts some
- * off, is slow to answer and is killed for a while: each mail arrives exactly once, with what mail programs and
- * signers (DKIM) expect of it.
+ * `npm run test:mail`: sends the app's mails to Exim, a mail server with TLS and authentication that refuses some,
+ * defers some, responds slowly and is killed for a while: each mail arrives exactly once, in the form that mail
+ * programs and signers (DKIM) expect.
  */
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -52,7 +52,7 @@ async function main() {
   }
 }
 
-/** Registers an address, which is owed a mail that asks for its confirmation. */
+/** Registers an address, which queues a confirmation mail. */
 async function signUp({ origin }, prefix) {
   const email = `${prefix}-${randomUUID()}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
@@ -107,7 +107,7 @@ async function checkGrey({ sql, ...world }) {
   equal((await rowOf(sql, email)).attempts, 2)
 }
 
-/** Longer than sockets are usually kept waiting: RFC 5321 lets a server take ten minutes over a message. */
+/** Longer than common socket timeouts: RFC 5321 lets a server take ten minutes to accept a message. */
 async function checkSlow({ sql, ...world }) {
   const { email } = await signUp(world, 'slow')
   await until((slowSeconds + 30) * 1000, async () => (await rowOf(sql, email))?.sent_at)
@@ -117,7 +117,7 @@ async function checkSlow({ sql, ...world }) {
   equal((await rowOf(sql, email)).attempts, 1)
 }
 
-/** The hour passes by making the next attempts due. */
+/** Makes the next attempts due, instead of waiting an hour. */
 async function checkDead({ sql, ...world }) {
   await world.exim.kill()
   const people = await Promise.all(Array.from({ length: 10 }, () => signUp(world, 'dead')))
@@ -152,7 +152,7 @@ async function rowOf(sql, email) {
   return row
 }
 
-/** The pause until the next attempt is over; one that is being made is not touched. */
+/** Makes the next attempts due, except those in progress. */
 function makeDue(sql) {
   return sql`update kljuc.mails set next_attempt_at = now()
     where sent_at is null and given_up_at is null and attempts > 0`
@@ -166,7 +166,7 @@ async function until(ms, read) {
   throw new Error(`It did not happen within ${ms / 1000} s.`)
 }
 
-/** @param {string} what @param {() => Promise<string | void>} check answers figures, and throws when it does not hold */
+/** @param {string} what @param {() => Promise<string | void>} check returns figures, and throws when it fails */
 async function report(what, check) {
   const started = performance.now()
   try {

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 
-/** What a signer covers (RFC 6376, 5.4.1), each once, since a second one would be believed or break the signature. */
+/** Headers that a signature covers (RFC 6376, 5.4.1): a second one could be trusted or break the signature. */
 const signed = ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type']
 
 /** @param {Awaited<ReturnType<typeof import('./maildir.mjs').readArrivals>>[number]} mail @param {string} from */
@@ -11,7 +11,7 @@ export function checkMessage(mail, from) {
   const address = /<(.+)>/.exec(from)?.[1] ?? from
   const domain = address.split('@').at(-1)
   equal(mail.from.address, address)
-  // SPF speaks for the envelope's domain, DKIM for the sender's: DMARC asks that it be the one that people read.
+  // SPF checks the envelope's domain, DKIM the sender's: DMARC requires that the From header has the same domain.
   match(mail.raw, new RegExp(`^Return-path: <[^@]+@${domain}>$`, 'm'))
   match(mail.messageId, /^<[0-9a-f-]{36}@[^@>]+>$/)
   equal(Math.abs(Date.now() - Date.parse(mail.date)) < 600_000, true, mail.date)
@@ -32,7 +32,7 @@ export function checkMessage(mail, from) {
   match(mail.html, /<a href="https?:\/\//)
 }
 
-/** RFC 8058: one POST of this form, by a program that follows no link and is not signed in. */
+/** RFC 8058: one POST with this form, by a program that follows no link and has no session. */
 export async function checkUnsubscribe(mail, origin) {
   equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   const { pathname, search, origin: own } = new URL(/^<(.+)>$/.exec(header(mail, 'list-unsubscribe'))[1])

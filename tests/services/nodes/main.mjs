@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: on each version of Node.js that package.json allows, the unit tests and part of the API suite
- * against an app that runs on it too. The whole of `npm test` on another version takes that version in PATH.
+ * `npm run test:nodes`: on each version of Node.js that package.json allows, runs the unit tests and part of the API
+ * suite, against an app on that version. To run all of `npm test` on another version, put that version first in PATH.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { inRoot, root } from '../../../scripts/launcher/root.mjs'
 import { orSkip } from '../go-program.mjs'
 import { npmInstall } from '../npm-package.mjs'
 
-/** The oldest that package.json allows, and the newest of each line. */
+/** The oldest that package.json allows, and the newest of each major version. */
 const versions = ['20.19.0', '22.23.3', '24.21.0']
 
 for (const version of versions) await orSkip(() => test(version))

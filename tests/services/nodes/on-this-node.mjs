@@ -1,4 +1,4 @@
-/** The part of main.mjs that each version of Node.js runs. */
+/** The part of main.mjs that runs on each version of Node.js. */
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { runApiFiles, runUnitTests } from '../api-files.mjs'
 import { startApp, startDatabase } from '../app.mjs'

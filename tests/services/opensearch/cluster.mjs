@@ -1,6 +1,6 @@
 /**
- * A cluster of OpenSearch or Elasticsearch on the loopback interface: two nodes with data and one that only votes, so that
- * either of the two can be lost. Each is a process that can be killed and started again where it was.
+ * A cluster of OpenSearch or Elasticsearch on loopback: two nodes with data and a voting-only one, so that either of
+ * the two can be lost. Each is a process that can be killed and started again on the same ports.
  */
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
@@ -31,7 +31,7 @@ export async function newCluster(product, folder, jars) {
       for (const name of started) children[name] = startNode(name)
       await cluster.ready()
     },
-    /** The name of the node that writes an index. */
+    /** The name of the node with an index's primary shard. */
     primaryOf: async (index) => {
       const shards = await cluster.get(`/_cat/shards/${index}?format=json`)
       return shards.find(({ prirep }) => prirep === 'p').node
@@ -43,7 +43,7 @@ export async function newCluster(product, folder, jars) {
         await gone
       }
     },
-    /** Waits until all that run have joined, and every copy is there. */
+    /** Waits until all running nodes have joined, and all replicas are complete. */
     ready: async () => {
       const running = Object.values(children).filter(
         ({ exitCode, signalCode }) => exitCode === null && signalCode === null,

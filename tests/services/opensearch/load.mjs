@@ -1,11 +1,11 @@
-/** Listings that change all the time, and people who look for them through every process of the app. */
+/** Listings that change continuously, and clients that search for them through every process of the app. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 
 const writers = 3
 
-/** @returns the id of a person who may own listings */
+/** @returns the id of an account that may own listings */
 export async function newOwner(origin) {
   const email = `search-${randomUUID()}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
@@ -15,9 +15,9 @@ export async function newOwner(origin) {
 }
 
 /**
- * Changes prices, and looks for each as soon as it is committed, through all origins. An answer is the listing with that
- * price, and nothing with the one before; or 503 with when to come back.
- * @returns a function that ends it, with what was seen
+ * Changes prices, and searches for each as soon as it is committed, through all origins. A response must be the
+ * listing with the new price and nothing with the old one, or 503 with Retry-After.
+ * @returns a function that ends it, and returns what was observed
  */
 export function startLoad(sql, origins, owner) {
   const seen = { right: 0, refused: 0, wrong: [], longestGap: 0, slowest: 0 }

@@ -1,7 +1,8 @@
 /**
- * `npm run test:opensearch`: the search on a cluster of OpenSearch; with `-- elasticsearch` on one of Elasticsearch. The
- * tests of search engines, the queries of bench:search-quality and the answers of the engine in memory hold there too; two
- * processes of the app share an index while its nodes are killed: no answer is wrong or behind, and answers go on.
+ * `npm run test:opensearch`: tests search on a cluster of OpenSearch; with `-- elasticsearch` of Elasticsearch. Runs
+ * the tests of search engines and the queries of bench:search-quality on it, and compares its results with those of
+ * the engine in memory. Two processes of the app share an index while its nodes are killed: no result is wrong or
+ * stale, and searches recover.
  */
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +30,7 @@ const apiFiles = [
   'facts',
   'saved-search-mails',
 ]
-/** Milliseconds: how long after a node was lost answers may fail, and how long a refusal may take. */
+/** Milliseconds: how long searches may fail after a node was lost, and how long a refusal may take. */
 const [longestGap, slowestRefusal] = [10_000, 7_000]
 
 process.once('SIGINT', () => endChildren().then(() => process.exit(130)))
@@ -56,7 +57,7 @@ async function main() {
     const sql = postgres(database.url, { max: 4, onnotice: () => {} })
     const owner = await newOwner(origins[0])
     await report('changes by all, at once', () => changeFor(5_000, { sql, origins, owner }))
-    // Long before pages of it are expected to be kept: it forgets all when it begins to hear of changes.
+    // Started early: it invalidates cached pages when it begins to listen to changes.
     const site = await startApp(database.url, database.dataDir, variables, { command: 'start' })
     apps.push(site)
     for (let round = 0; round < 2; round++)
@@ -85,7 +86,7 @@ async function changeFor(milliseconds, { sql, origins, owner }) {
   return judge(await stop(), 2_000)
 }
 
-/** Under load, which goes on until the node is back and has caught up. */
+/** Runs under load until the node is back and in sync. */
 async function loseNode(cluster, { sql, origins, owner }) {
   const stop = startLoad(sql, origins, owner)
   await sleep(3_000)
@@ -125,7 +126,7 @@ async function loseAll(cluster, origins, site) {
     }
     equal((await sendRequest(origin, 'GET', '/healthz')).status, 200)
   }
-  // It was read before.
+  // The page was cached before.
   await expectPage(site, '/buy?city=Bor', 200)
   await expectPage(site, '/buy?city=Jagodina', 503)
   const slowest = Math.max(...refusals)

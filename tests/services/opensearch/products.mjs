@@ -1,4 +1,4 @@
-/** What differs between OpenSearch and Elasticsearch where a node is started. The app knows no difference. */
+/** Differences in starting nodes of OpenSearch and Elasticsearch. The app does not distinguish them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +38,7 @@ export const products = {
   },
 }
 
-/** Elasticsearch loads its HTTP server as a module, which is a folder with a jar and a description. */
+/** Elasticsearch loads its HTTP server as a module: a folder with a jar and a descriptor. */
 async function makeModule(folder, jars) {
   const classes = join(folder, 'classes')
   const module = join(folder, 'modules', 'http')

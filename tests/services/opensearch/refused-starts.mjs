@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/launcher/ports.mjs'
 import { run } from '../../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../../scripts/launcher/root.mjs'
 
-/** What another server answers in the place of a cluster, and the sentence that names it. */
+/** Responses of servers that are not a supported cluster, and the error message for each. */
 const strangers = [
   [401, '{}', /^The user or password of SEARCH_URL is refused: 401\.$/m],
   [200, '<h1>Welcome</h1>', /^SEARCH_URL does not answer as OpenSearch or Elasticsearch does: .+\.$/m],

@@ -1,11 +1,11 @@
-/** The engine in memory and the one on a cluster, asked the same about the demo catalogue. */
+/** Compares the results of the engine in memory and of the one on a cluster, with the demo catalogue. */
 import { isDeepStrictEqual } from 'node:util'
 import { clusterEngineOf, engineOf } from '../../../bench/search-quality/demo-engine.ts'
 import { readQueries } from '../../../bench/search-quality/read-queries.ts'
 import { readCatalogue } from '../../../demo/catalogue.ts'
 import { understandQuery } from '../../../lib/search/query/understand-query.ts'
 
-/** @returns how many answers were compared @throws with those that differ */
+/** @returns how many results were compared @throws with those that differ */
 export async function compareEngines(searchUrl) {
   const catalogue = readCatalogue()
   const memory = await engineOf(catalogue)
@@ -44,9 +44,10 @@ function* questions() {
 }
 
 /**
- * One difference is allowed: of a word's spellings in titles, `Blok` and `blok`, the engine in memory suggests the first
- * that it read, and the cluster the most frequent. Two more cannot be met in so small a catalogue: by relevance the one
- * in memory ranks the newest 20,000 matches, the cluster all; a typo is corrected to 200 words at most in memory.
+ * Normalizes the allowed differences: of several spellings of a word in titles, such as `Blok` and `blok`, the engine
+ * in memory suggests the first that it read, and the cluster the most frequent. Two more do not occur in so small a
+ * catalogue: by relevance the engine in memory ranks the newest 20,000 matches, the cluster all; and in memory a typo
+ * is corrected to at most 200 words.
  */
 function comparable(answer) {
   return answer.texts

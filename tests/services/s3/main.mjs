@@ -1,6 +1,7 @@
 /**
- * `npm run test:s3`: the store of images against MinIO: what it refuses, and uploads while it is killed and started
- * again. What was acknowledged is there whole, what was not is refused plainly, and nothing names what is not there.
+ * `npm run test:s3`: tests the image store against MinIO: rejected configurations, and uploads while it is killed and
+ * started again. Acknowledged images are complete, others are refused with an error, and no row refers to a missing
+ * file.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** MinIO, an S3 server, on a folder; it can be killed and started again where it was. */
+/** MinIO, an S3 server, with a data folder; it can be killed and started again on the same port. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../scripts/launcher/ports.mjs'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { freePort } from '../../../scripts/launcher/ports.mjs'
 import { inRoot, root } from '../../../scripts/launcher/root.mjs'
 
-/** Each change of the variables, and what the sentence names. */
+/** Changes of the variables, and what the error message contains. */
 const refusals = [
   [{ S3_SECRET_ACCESS_KEY: 'wrong' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are refused .*403/m],
   [{ S3_ACCESS_KEY_ID: '' }, /^S3_BUCKET is of no use without S3_ACCESS_KEY_ID: set both\.$/m],

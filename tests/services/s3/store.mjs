@@ -1,10 +1,10 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { checkBucket, s3Store } from '../../../lib/media/s3-store.ts'
 
-/** More than are listed at once. */
+/** More than one response lists. */
 const many = 1_050
 
-/** @param bucket that is not there yet */
+/** @param bucket that does not exist yet */
 export async function checkStore(bucket) {
   const store = s3Store(bucket)
   await rejects(store.put('a1-800.avif', Buffer.from('x')), /S3/)

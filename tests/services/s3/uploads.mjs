@@ -1,4 +1,4 @@
-/** People who upload pictures while the store is killed with -9 and started again. */
+/** Users upload images while the store is killed with -9 and started again. */
 import { deepEqual, equal } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { validListing } from '../../../scripts/test/listing.mjs'
 
 const people = 4
 const seconds = 20
-/** Milliseconds from the beginning at which the store is killed, and how long it is away. */
+/** Milliseconds from the start at which the store is killed, and the duration of each outage. */
 const outages = [
   [4_000, 500],
   [9_000, 4_000],
@@ -50,7 +50,7 @@ async function upload(origin, end, told) {
   let form
   let isRefused = false
   for (let made = 0; made < 30 && (Date.now() < end || isRefused); ) {
-    // Whoever was refused sends the same once more.
+    // After a refusal the same request is sent again.
     if (!isRefused) [key, form] = [randomUUID(), await newForm()]
     const path = `/v1/listings/${listing.id}/images/upload`
     const response = await sendRequest(origin, 'POST', path, { token, form, key, timeout: 30_000 })
@@ -81,14 +81,14 @@ async function newForm() {
   return form
 }
 
-/** Every picture that was acknowledged is served, and can be decoded to its end. */
+/** Every acknowledged image is served and decodes completely. */
 async function checkImage(origin, publicUrl) {
   const { status, body } = await sendRequest(origin, 'GET', new URL(publicUrl).pathname)
   equal(status, 200, publicUrl)
   await sharp(body).raw().toBuffer()
 }
 
-/** The rows are those that were acknowledged, and each names files that are there. */
+/** The rows are those that were acknowledged, and all their files exist. */
 async function checkFiles(databaseUrl, store, { made }) {
   const sql = postgres(databaseUrl, { max: 1 })
   const rows = await sql`select id, hash, widths from kljuc.listing_images`

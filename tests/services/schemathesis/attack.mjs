@@ -8,13 +8,12 @@ import { newModerator, newPerson } from './people.mjs'
 const version = '4.32.5'
 const configuration = inRoot('tests', 'services', 'schemathesis', 'schemathesis.toml')
 
-/** The program, so that nothing is started where it cannot be had. @throws MissingError */
+/** Installs the program before anything is started. @throws MissingError */
 export const installSchemathesis = () => pipInstall('schemathesis', 'schemathesis', version)
 
 /**
- * Schemathesis makes requests from our OpenAPI document, those it allows and those it does not, and holds the answers
- * against it with all of its checks; once as somebody who owns things, then as a moderator. What is answered otherwise
- * on purpose stands in schemathesis.toml.
+ * Schemathesis generates valid and invalid requests from our OpenAPI document, and validates the responses with all
+ * of its checks; first as a user with data, then as a moderator. Intended deviations are in schemathesis.toml.
  * @param {string} program
  * @param {{origin: string, databaseUrl: string}} app that has the moderator of people.mjs
  * @param {{seconds: number, seed: string}} options

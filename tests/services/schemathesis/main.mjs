@@ -1,4 +1,4 @@
-/** `npm run test:schemathesis -- [--seconds 120] [--seed 1]`: attack.mjs on an app of its own, without pages. */
+/** `npm run test:schemathesis -- [--seconds 120] [--seed 1]`: runs attack.mjs against an app without pages. */
 import { parseArgs } from 'node:util'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { startApp, startDatabase } from '../app.mjs'

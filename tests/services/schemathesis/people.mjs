@@ -1,4 +1,4 @@
-/** Whoever the calls are made as, and what they own. */
+/** The callers of the requests, and their data. */
 import { deepEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'

@@ -1,4 +1,4 @@
-/** The app with Supabase Auth in the place of its own. */
+/** Tests the app with Supabase Auth instead of embedded auth. */
 import { deepEqual, equal } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,9 +11,9 @@ import { sharedSecret } from './auth-server.mjs'
 import { newSigningKey, retired } from './signing-keys.mjs'
 
 /**
- * @param auth that is running
- * @param keys that it signs with
- * @throws when something does not hold
+ * @param auth a running server
+ * @param keys with which it signs
+ * @throws when a check fails
  */
 export async function checkApp(auth, [first], database) {
   const project = {
@@ -97,13 +97,13 @@ async function untilBelieved(origin, token) {
   throw new Error('The token is not believed.')
 }
 
-/** The API suite's table of who may do what. */
+/** Runs the API suite's authorisation table. */
 async function runAuthorisation(origin, authUrl, databaseUrl) {
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const env = {
     ...process.env,
     ...{ BASE_URL: origin, AUTH_URL: authUrl, DATABASE_URL: databaseUrl, NODE_ENV: 'test', NODE_OPTIONS: '' },
-    // What forged tokens are signed with.
+    // The secret with which forged tokens are signed.
     AUTH_SECRET: sharedSecret,
   }
   // Prices need the demo catalogue.

@@ -1,10 +1,10 @@
-/** Supabase Auth itself on a database of its own, behind an address such as a project has. */
+/** Supabase Auth with its own database, behind URLs like those of a project. */
 import { createServer, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../scripts/launcher/ports.mjs'
 import { endChild, startChild } from '../../../scripts/launcher/processes.mjs'
 
-/** Signs tokens where no keys are given. */
+/** Signs tokens if no keys are given. */
 export const sharedSecret = 'a-secret-of-the-tests-of-32-characters'
 
 export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl }) {
@@ -52,7 +52,7 @@ export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl })
   let child
   return {
     url,
-    /** @param keys private JWKs; the one with `sign` among its key_ops signs. Without, the shared secret does. */
+    /** @param keys private JWKs; the one with `sign` among its key_ops signs, without keys the shared secret */
     async start(keys) {
       const env = { ...settings, ...(keys ? { GOTRUE_JWT_KEYS: JSON.stringify(keys) } : {}) }
       child = startChild(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -74,7 +74,7 @@ export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl })
   }
 }
 
-/** What a project's address does: /auth/v1 is Auth's own root. */
+/** Maps URLs of a project: /auth/v1 is the root of the auth server. */
 async function startGateway(port, target) {
   const server = createServer((request, response) => {
     const path = request.url?.startsWith('/auth/v1') ? request.url.slice('/auth/v1'.length) : undefined

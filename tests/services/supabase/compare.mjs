@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reasonFor } from './expected-differences.mjs'
 
-/**
- * Prints every difference, with its reason where it is meant to be.
- * @returns how many differences nobody has given a reason for, 1 at most
- */
+/** Prints every difference, with its reason if expected. @returns how many are unexplained, at most 1 */
 export function compare(theirs, ours) {
   let unexpected = 0
   let meant = 0

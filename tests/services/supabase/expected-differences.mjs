@@ -1,4 +1,4 @@
-/** Differences that are meant: of which steps, of what, and why. */
+/** Expected differences: the steps, the fields, and the reason. */
 const meant = [
   [/./, /^keys undefined error$/, 'for whoever knows the errors of the API alone'],
   [/./, /^token header kid/, 'one secret signs here, and keys there'],

@@ -1,4 +1,4 @@
-/** What a client of the Supabase Auth protocol does, the same against every service that speaks it. */
+/** Steps of a client of the Supabase Auth protocol, equal for every service that implements it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { linkHash } from './mail-links.mjs'
@@ -8,14 +8,14 @@ const password = 'lozinka1'
 const newEmail = () => `ana-${randomUUID()}@example.com`
 
 /**
- * Walks every journey, each with clients of its own.
+ * Runs all journeys, each with new clients.
  * @param url of the service
- * @param messages the mails that it sent, as they come
- * @returns of each step, what was answered
+ * @param messages the mails that it sends, as they arrive
+ * @returns the responses of each step
  */
 export async function walkJourneys(url, messages) {
   const steps = new Map()
-  /** A step on a client, whose answers are its own. */
+  /** Runs a step with a client, whose responses are recorded. */
   const step = async (name, client, act) => {
     const before = client.answers.length
     const result = await act(client.auth, client)
@@ -143,7 +143,7 @@ async function refresh({ step, client, signedUp }) {
   const renewed = await client().fetch('token?grant_type=refresh_token', post({ refresh_token }))
   const { refresh_token: successor } = await renewed.json()
   await client().fetch('token?grant_type=refresh_token', post({ refresh_token: successor }))
-  // Past the interval in which a token may be used again.
+  // After the interval in which a token may be reused.
   await sleep(11_000)
   await renew('used long ago', refresh_token)
   await renew('after one was used long ago', successor)
@@ -215,7 +215,7 @@ async function signOut({ step, client, signedUp }) {
   )
 }
 
-/** What neither is set up for. */
+/** Features that neither service has enabled. */
 async function disabled({ step, client }) {
   await step('without a name', client(), (auth) => auth.signInAnonymously())
   await step('by SMS', client(), (auth) => auth.signInWithOtp({ phone: '+381601234567' }))

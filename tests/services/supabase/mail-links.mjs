@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * The hash that the link of the latest mail to an address presents.
+ * Returns the hash in the link of the latest mail to an address.
  * @param messages as they were sent
- * @param after how many mails to it came before
- * @throws when none comes
+ * @param after number of earlier mails to the address
+ * @throws when none arrives
  */
 export async function linkHash(messages, address, after = 0) {
   for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50)) {

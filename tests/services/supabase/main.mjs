@@ -1,7 +1,7 @@
 /**
- * `npm run test:supabase`: Supabase Auth itself on this machine. The same client walks through it and through the
- * embedded one, and every difference in what they answer is printed; then the app runs with it, through a rotation of
- * its keys. Its source is cloned from SUPABASE_AUTH_SOURCE, a repository's address or folder.
+ * `npm run test:supabase`: runs Supabase Auth on this machine. One client performs the same steps with it and with
+ * embedded auth, and every difference in the responses is printed; then the app runs with it, including a rotation of
+ * its keys. Its source is cloned from SUPABASE_AUTH_SOURCE, a repository's URL or a folder.
  */
 import postgres from 'postgres'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
@@ -54,8 +54,8 @@ async function main() {
 
 /**
  * @param url of a database on the same server
- * @param schema that is made in it, and looked into first
- * @returns its address
+ * @param schema to create in it, the first of the search path
+ * @returns its URL
  */
 async function newDatabase(url, name, schema) {
   const sql = postgres(url, { max: 1 })

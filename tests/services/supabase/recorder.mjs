@@ -1,8 +1,8 @@
-/** What a client is answered, reduced to what another service that speaks the same protocol answers too. */
+/** Records a client's responses, reduced to what is equal for every service that implements the protocol. */
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 
-/** A client of the auth service at an address, and all that it was answered. @param options of its auth */
+/** A client of the auth service at a URL, and its recorded responses. @param options of its auth */
 export function newRecordedClient(url, options = {}) {
   const answers = []
   const recordingFetch = async (input, init) => {
@@ -37,7 +37,7 @@ async function reduce(response) {
   }
 }
 
-/** The paths of all keys, those of lists by their first item. */
+/** The paths of all keys; for lists those of the first item. */
 function keysOf(value, path = '') {
   if (Array.isArray(value)) return keysOf(value[0], `${path}[]`)
   if (typeof value !== 'object' || value === null) return path ? [path] : []

@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
   })
 }
 
-/** Leaves room for town and price in the title that search results show. */
+/** Leaves room for the town and the price in the title of search results. */
 function shorten(title: string): string {
   return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1).trimEnd()}…` : title
 }

@@ -8,7 +8,7 @@ import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('purchasedContact', paths.purchasedContact)
 
-/** An unlocked contact, also of a withdrawn property. */
+/** Shows an unlocked contact, also when its property has been withdrawn. */
 export default async function PurchasedContactPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const { purchasedContact, session, streetMap } = messagesFor(locale)

@@ -2,7 +2,7 @@ import type { Home } from './home'
 
 const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
-/** A list as a server component draws it: a filter form, cards, page links. */
+/** A list as a server component: a filter form, cards, page links. */
 export function Grid({ homes, heading }: { homes: Home[]; heading: string }) {
   return (
     <>

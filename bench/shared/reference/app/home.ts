@@ -1,4 +1,3 @@
-/** What a card shows. */
 export interface Home {
   id: string
   title: string
@@ -13,7 +12,7 @@ export interface Home {
 
 const towns = ['Beograd', 'Novi Sad', 'Niš', 'Subotica', 'Čačak']
 
-/** Homes from memory, the same on every call. */
+/** Generates cards, equal for every call. */
 export function makeHomes(count: number): Home[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

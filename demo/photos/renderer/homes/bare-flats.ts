@@ -1,6 +1,6 @@
 import { type Home, picture } from './home'
 
-/** Under the roof, without furniture, or waiting for a builder. */
+/** Flats under the roof, without furniture, or to be renovated. */
 export const bareFlats: Home[] = [
   {
     id: 'potkrovlje',

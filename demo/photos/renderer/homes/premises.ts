@@ -1,6 +1,5 @@
 import { type Home, picture } from './home'
 
-/** What nobody lives in, and land. */
 export const premises: Home[] = [
   {
     id: 'kancelarija',

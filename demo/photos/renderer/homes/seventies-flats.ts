@@ -1,6 +1,6 @@
 import { type Home, picture } from './home'
 
-/** Of concrete panels: low rooms, strip parquet, flat doors, other blocks outside. */
+/** Flats of concrete panels: low rooms, strip parquet, flush doors, other blocks outside. */
 const seventies = { height: 2.6, view: 'blocks', level: 5, door: ['flat', 'wood:b08a5f'] }
 
 export const seventiesFlats: Home[] = [

@@ -1,6 +1,6 @@
 import { type Home, picture } from './home'
 
-/** Between the wars: tall rooms, herringbone, wooden windows, cast-iron radiators. */
+/** Flats from between the wars: tall rooms, herringbone, wooden windows, cast-iron radiators. */
 const thirties = {
   height: 3.15,
   cornice: true,

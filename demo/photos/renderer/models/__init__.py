@@ -1,1 +1,1 @@
-"""The words of which scenes are made: rooms, openings, furniture, materials, light. Metres throughout, z up."""
+"""The models of which scenes are composed: rooms, openings, furniture, materials, light. Metres throughout, z up."""

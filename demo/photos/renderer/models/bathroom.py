@@ -80,7 +80,7 @@ def toilet(metalwork='chrome', tank=False):
 
 
 def bathtub(length=1.7, w=0.75, material=None, metalwork='chrome'):
-    """A built-in bathtub along the wall, its middle at x = 0; its apron is of the wall's tiles."""
+    """A built-in bathtub along the wall, its middle at x = 0; its apron has the tiles of the wall."""
     white = ceramic()
     box(length, w - 0.02, 0.53, 0, -w / 2, 0, material or white, 0)
     for sy in (-0.035, -w + 0.035):

@@ -39,7 +39,7 @@ def double_bed(
     for sx in (-1, 1):
         box(0.06, 0.06, 0.14, sx * (w / 2 - 0.08), -length + 0.06, 0, wood(frame, 0.4), 0.006)
     soft(w, length - 0.05, 0.24, 0, -length / 2 - 0.06, 0.3, fabric('f1efe9', 220, mottle=0.05), 0.06, 0.01)
-    # The duvet hangs over both sides and leaves the pillows free.
+    # The duvet hangs over both sides and does not cover the pillows.
     soft(
         w + 0.16,
         length - 0.55,

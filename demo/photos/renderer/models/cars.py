@@ -1,4 +1,4 @@
-"""Parked cars, plain and far enough to pass."""
+"""Parked cars, simplified for a distant view."""
 
 from .materials import lacquer
 from .nodes import Shader
@@ -12,7 +12,7 @@ def car_paint(color):
 
 
 def _body(profile, widths, material):
-    """A shell between stations along x: each (x, low, high, half width at foot and top)."""
+    """A body through cross sections along x: each (x, low, high, half width at foot and top)."""
     import bmesh
 
     form = bmesh.new()

@@ -1,4 +1,4 @@
-"""Small things that make a room lived in: books, pictures, vases, lamps, rugs."""
+"""Small objects for furnished rooms: books, pictures, vases, lamps, rugs."""
 from .rng import rng
 from .materials import black, brass, chrome, fabric, lacquer, mirror, plastic, rug, wood
 from .nodes import Shader

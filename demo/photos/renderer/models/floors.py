@@ -1,4 +1,4 @@
-"""Floors laid piece by piece: every plank has its own shade and grain."""
+"""Floors made of single pieces: every plank has its own shade and grain."""
 import numpy as np
 
 from .rng import rng
@@ -57,7 +57,7 @@ def _herringbone(w, d, length, width, gap=0.0012):
     for i in range(-reach, reach):
         for j in range(-reach // 5, reach // 5 + 1):
             for upright in (False, True):
-                # In the grid's own axes: lying blocks climb like stairs, standing ones lean on their ends.
+                # In the grid's own axes: horizontal blocks climb like stairs, vertical ones are joined at their ends.
                 ox = i * width + j * length * 2
                 oy = i * width
                 if upright:

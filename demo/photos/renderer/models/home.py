@@ -1,4 +1,4 @@
-"""A home: what all its rooms share. Scenes read it; the list of pictures sets what differs from these defaults."""
+"""Parameters that all rooms of a home share. The list of pictures sets those that differ from these defaults."""
 from types import SimpleNamespace
 
 from .openings import balcony_door, curtains, door, window
@@ -53,7 +53,7 @@ DEFAULTS = {
 
 
 def home_of(values):
-    """The home with defaults filled in; its parts are attributes."""
+    """Returns the home with defaults filled in, as attributes."""
     return SimpleNamespace(**{**DEFAULTS, **values})
 
 
@@ -94,6 +94,6 @@ def light(home, room, facing='back', watts=67.0, fill=None, sun=None, beyond=0.4
 
 
 def room_words(home):
-    """What every room of the home shows."""
+    """Returns the words for what every room of the home shows."""
     kind = home.floor[0]
     return ['parquet'] if kind in ('strip', 'herringbone', 'plank', 'boards') else []

@@ -63,7 +63,7 @@ def _front(x, z, w, h, y, finish, material, handle='top'):
 
 def base_units(parts, finish, worktop=True, splash=None, splash_h=0.55):
     """A run of base units. `parts` lists (width, what); what is door, doors, drawers, sink, hob, oven, washer, gap.
-    Gives the run's length."""
+    Returns the length of the run."""
     x = 0.0
     for w, what in parts:
         if what in ('washer', 'dishwasher'):

@@ -1,4 +1,4 @@
-"""What stands and hangs about a kitchen's units."""
+"""Objects on and around kitchen units."""
 
 
 from .decor import bowl
@@ -38,7 +38,7 @@ def open_shelf(x, w, z, material, things=True):
 
 
 def fridge(w=0.6, h=1.86, color='d5d5d3'):
-    """A fridge that stands by itself, its left edge at x = 0."""
+    """A freestanding fridge, its left edge at x = 0."""
     m = metal('b9babb', 0.35) if color == 'steel' else lacquer(color, 0.25)
     box(w, 0.6, h, w / 2, -0.32, 0.02, m, 0.012)
     box(w, 0.004, 0.01, w / 2, -0.621, 0.7, lacquer('333333'), 0)

@@ -1,4 +1,4 @@
-"""What things are made of. Colours are linear; `rgb` turns the usual hexadecimal into them."""
+"""Materials. Colours are linear; `rgb` converts hexadecimal ones."""
 from functools import wraps
 
 import bpy
@@ -7,13 +7,13 @@ from .nodes import Shader
 
 
 def rgb(text):
-    """Linear red, green, blue of 'e8e2d6'."""
+    """Returns linear red, green and blue of a colour such as 'e8e2d6'."""
     values = [int(text[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values)
 
 
 def once(make):
-    """Makes a material the first time it is asked for in a scene."""
+    """Creates a material on its first use in a scene."""
 
     @wraps(make)
     def remembered(*args, **kwargs):
@@ -50,7 +50,7 @@ def lacquer(color='f4f3ef', roughness=0.28):
 
 @once
 def wood(color='a9794f', gloss=0.4, grain=1.0, toned=False):
-    """Wood with its grain along u. `toned` takes each plank's own shade from the mesh."""
+    """Wood with its grain along u. `toned` reads each plank's own shade from the mesh."""
     s = Shader('wood')
     at = s.metres('UV', scale=(1.1 * grain, 14 * grain, 1))
     rings = s.noise(at, 3.2, 5, 0.62, 0.8)
@@ -147,7 +147,7 @@ def mirror():
 
 @once
 def glass(tint='fbfdfc'):
-    """A clear pane seen from inside. It mirrors nothing: what it would mirror is faint, and costs many samples."""
+    """A clear pane seen from inside, without reflections, which would be faint and cost many samples."""
     s = Shader('glass')
     return s.close(s.node('BsdfTransparent', Color=rgb(tint)))
 
@@ -188,7 +188,7 @@ def _both(s, first, second, share):
 def light(color='fff1d8', strength=6.0):
     """A lamp's glowing face."""
     s = Shader('light')
-    # A bulb beside it carries the light; sampling the face too would only add noise.
+    # A bulb next to it gives the light; sampling this face too would only add noise.
     s.material.cycles.sample_as_light = False
     return s.close(s.node('Emission', Color=rgb(color), Strength=strength))
 

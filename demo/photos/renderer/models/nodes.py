@@ -1,9 +1,9 @@
-"""Short words for shader nodes."""
+"""Short functions for shader nodes."""
 import bpy
 
 
 class Shader:
-    """A new material and its node tree; sockets or plain values may be given wherever a node wants an input."""
+    """A new material and its node tree; inputs of nodes may be sockets or plain values."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -22,7 +22,7 @@ class Shader:
             socket.default_value = value
 
     def node(self, kind, output=0, settings=None, **inputs):
-        """A node with its inputs set by name (underscores for spaces); gives the named or numbered output."""
+        """A node with its inputs set by name (underscores for spaces); returns the named or numbered output."""
         node = self.tree.nodes.new('ShaderNode' + kind)
         for key, value in (settings or {}).items():
             setattr(node, key, value)
@@ -58,7 +58,7 @@ class Shader:
         return node.outputs[0]
 
     def spread(self, value, low, high, from_low=0.0, from_high=1.0):
-        """A number carried from one range to another."""
+        """Maps a number from one range to another."""
         return self.node('MapRange', Value=value, From_Min=from_low, From_Max=from_high, To_Min=low, To_Max=high)
 
     def metres(self, where='Object', scale=(1, 1, 1), shift=(0, 0, 0)):
@@ -81,7 +81,7 @@ class Shader:
         return self.node('Bump', Height=height, Distance=distance, Strength=strength)
 
     def surface(self, color, roughness=0.6, normal=None, plain=None, **more):
-        """Finishes as one principled surface, and gives the material. Light that was scattered on its way here sees
+        """Finishes with one principled surface, and returns the material. Scattered light uses
         the `plain` colour only, which spares it the texture."""
         self.set(self.principled.inputs['Base Color'], color)
         self.set(self.principled.inputs['Roughness'], roughness)

@@ -156,7 +156,7 @@ def curtain(x, w, top, bottom, material=None, folds=None, y=-0.16, depth=0.045):
     corners = np.stack([a, e, c, b], 2).reshape(-1, 4, 3)
     uv = np.stack([corners[..., 0] * 2, corners[..., 2]], -1)
     thing = add(quads(corners, uv, smooth=True), material or drape())
-    # Shared corners make the folds round.
+    # Shared vertices make the folds smooth.
     import bmesh
 
     form = bmesh.new()

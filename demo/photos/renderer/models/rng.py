@@ -1,4 +1,4 @@
-"""Chance that is the same on every run."""
+"""A seeded random number generator, so that every run gives the same pictures."""
 import random
 from zlib import crc32
 
@@ -6,7 +6,7 @@ _luck = random.Random(0)
 
 
 def seed_rng(text):
-    """Starts the chance of a scene from its name."""
+    """Seeds the generator with the name of a scene."""
     _luck.seed(crc32(text.encode()))
 
 

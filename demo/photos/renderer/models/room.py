@@ -18,7 +18,7 @@ class Opening:
 
 
 class Room:
-    """A box to live in. `openings` maps a wall's name (back, left, right, front) to its holes."""
+    """A room. `openings` maps a wall's name (back, left, right, front) to its holes."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Room:
                 box(hole.w, t, hole.sill, hole.x, t / 2, 0, material, 0, wall=True)
             top = hole.sill + hole.h
             if getattr(hole, 'dark', False):
-                # A dim passage behind the door.
+                # A dark corridor behind the door.
                 box(hole.w + 4, 0.05, h, hole.x, t + 1.1, 0, material, 0)
             if top < h:
                 box(hole.w, t, h - top, hole.x, t / 2, top, material, 0, wall=True)

@@ -6,12 +6,12 @@ from mathutils import Euler, Matrix, Vector
 
 from .shapes import clear_places, here
 
-# How a picture taken outside is developed: the sun's warmth and its hard shadows stay.
+# Tone mapping of an outdoor picture: keeps the warmth of the sun and its hard shadows.
 OUTDOORS = {'brightness': 0.29, 'hold': 0.22, 'white_balance': 0.15, 'warmth': (1, 1, 1)}
 
 
 def reset_scene():
-    """Clears everything and sets Cycles up for few samples, and to keep what the filter wants to know."""
+    """Clears the scene and sets Cycles up for few samples, with the passes that the denoiser needs."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     clear_places()
     scene = bpy.context.scene
@@ -48,7 +48,8 @@ def sky(
 ):
     """Daylight. The sun stands `height` degrees up at `bearing` degrees clockwise from +y; `sun` 0 is an overcast day.
 
-    Indoors the sky is only seen: `ambient` is the light outside, and soft lights in the windows bring more of it in. `clouds` is the share of the sky they cover, `strength` that of the sky against the camera's exposure.
+    Indoors the sky is only visible: `ambient` is the light outside, and soft lights in the windows add to it inside.
+    `clouds` is the share of the sky that they cover, `strength` the brightness of the sky relative to the exposure.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -79,12 +80,12 @@ def sky(
     ramp.inputs['From Max'].default_value = 0.86 - clouds * 0.4
     link(noise.outputs['Fac'], ramp.inputs['Value'])
     mix = nodes.new('ShaderNodeMixRGB')
-    # What the air's model gives near the horizon on a clear day is about 1 in its own units.
+    # The sky model returns about 1 near the horizon on a clear day.
     white = 3.2 if sun else 2.2
     mix.inputs['Color2'].default_value = (white * (1 + warmth), white, white * (1.03 - warmth), 1)
     link(ramp.outputs[0], mix.inputs['Fac'])
     link(air.outputs[0], mix.inputs['Color1'])
-    # Light comes from the plain air; the costly clouds are there for the eye and for reflections only.
+    # The sky without clouds gives the light; the expensive clouds are only visible to the camera and in reflections.
     seen, lit = nodes['Background'], nodes.new('ShaderNodeBackground')
     link(mix.outputs[0], seen.inputs['Color'])
     plain = nodes.new('ShaderNodeMixRGB')
@@ -117,13 +118,13 @@ def sky(
         low = max(0.0, 1 - height / 40)
         lamp.color = (1, 0.95 - 0.18 * low, 0.88 - 0.32 * low)
         thing = bpy.data.objects.new('sun', lamp)
-        # Nishita turns clockwise from +y when seen from above.
+        # The Nishita model turns clockwise from +y, seen from above.
         thing.rotation_euler = (radians(90 - height), 0, -radians(bearing) + pi)
         bpy.context.scene.collection.objects.link(thing)
 
 
 def _spare_bounces(world):
-    """Among leaves and grass: what is left of the light after the first bounce comes evenly, less in corners."""
+    """For leaves and grass: replaces the light after the first bounce by even light, less in corners."""
     cycles = bpy.context.scene.cycles
     cycles.use_fast_gi = True
     cycles.ao_bounces_render = 1

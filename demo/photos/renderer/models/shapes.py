@@ -112,7 +112,7 @@ def box(w, d, h, x, y, z, material, bevel=0.003, tilt=(0, 0, 0), wall=None):
     pattern runs on from piece to piece; whatever is as large as a house is one."""
     form = bmesh.new()
     bmesh.ops.create_cube(form, size=1)
-    # Two faces in one plane would black each other out: boxes that meet differ by a hair.
+    # Two faces in one plane would make each other black, so adjacent boxes differ slightly in size.
     hair = HAIR * (len(bpy.data.meshes) % 11)
     bmesh.ops.scale(form, vec=(w + hair, d + hair, h + hair), verts=form.verts)
     offset = min(bevel, 0.3 * min(w, d, h))

@@ -19,7 +19,7 @@ def far_facade(color='d8cdb8', w=2.9, h=2.9, glassy='6f7c86', bright=0.42):
     bar = s.math('LESS_THAN', s.math('PINGPONG', x, w / 2), w * 0.02)
     wall = s.mix(s.noise(at, 0.5, 5), rgb(color), tuple(c * 0.8 for c in rgb(color)))
     shade = s.mix(pane, wall, s.mix(bar, rgb(glassy), rgb('e9e7e2')))
-    # It glows by itself: seen through a window, real light on it would only be noise.
+    # Emissive: real light on a view through a window would only add noise.
     return s.close(s.node('Emission', Color=shade, Strength=bright))
 
 
@@ -70,7 +70,7 @@ def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=
                 rng().uniform(0.8, 1.35),
             )
         if kind in ('park', 'garden'):
-            # A belt of crowns closes the view.
+            # A row of treetops closes the view.
             for i in range(14):
                 tree = broadleaf(season, 9.0, i % 2)
                 plant(tree, -65 + i * 10 + rng().uniform(-3, 3), rng().uniform(46, 70), 0, rng().uniform(1.2, 1.8))

@@ -1,4 +1,4 @@
-"""The kinds of picture: each scene is a function of a home and of options; it builds and says what it shows."""
+"""The scenes, one per kind of picture: functions of a home and options that build a scene and return what it shows."""
 from models import scene_setup
 from models.home import home_of
 from models.rng import seed_rng
@@ -55,7 +55,7 @@ SCENES = {
 
 
 def build(job):
-    """Builds the job's scene on an empty scene; gives what it shows, and how it wants to be developed."""
+    """Builds the job's scene on an empty scene; returns what it shows, and its tone mapping."""
     scene_setup.reset_scene()
     forget_trees()
     seed_rng(job['id'])

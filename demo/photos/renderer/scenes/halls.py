@@ -45,7 +45,7 @@ def hall(home, w=1.9, d=4.6, mirrored=False, cupboard=True):
         box(0.7, 0.22, 0.03, 0, -0.11, 0.86, wood(home.wood), 0.003)
     with placed(0, d * 0.5):
         carpet(0.8, 2.4, *home.rug, 0.15)
-    # The room beyond: its floor, a lit wall and its window.
+    # The room behind: its floor, a lit wall and its window.
     with placed(0, d + 0.2, -0.004):
         beyond = Opening(2.2, 1.6, 1.45, 0.85)
         other = Room(

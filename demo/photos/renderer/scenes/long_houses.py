@@ -45,7 +45,7 @@ def _vojvodina_street(home, variant, mirrored):
         with placed(0, -0.03, h + 0.75):
             outside_window(0.5, 0.7, frame, 1, sill=False)
         lathe([(0.0, -0.03), (0.34, -0.03), (0.3, 0.02), (0, 0.03)], 0, -0.05, h + 2.2, trim, 32, tilt=(90, 0, 0))
-    # The gate: two posts, a carriage door and a small one under a tiled ridge.
+    # The gate: two posts, a carriage door and a small door under a tiled ridge.
     gate = wood('6b4a30' if variant == 0 else '77705f', 0.2)
     with placed(5.1, y + 0.2):
         for x in (-2.7, -0.95, 2.6):

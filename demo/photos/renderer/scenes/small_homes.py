@@ -86,7 +86,7 @@ def attic(home, use='living', timber=False, mirrored=False):
     floor(home.floor[0], home.floor[1], -w / 2 - 0.3, -0.3, w / 2 + 0.3, d + 0.3)
     slope = degrees(atan2(ridge - knee, w / 2))
     length = hypot(ridge - knee, w / 2)
-    # The gable: boxes about its window, the slopes hide their upper corners.
+    # The gable: boxes around its window, whose upper corners the roof hides.
     hole = Opening(w / 2, 1.5, 1.6, 0.55)
     gable = paint(home.wall)
     for x, width, z, tall in (
@@ -114,7 +114,7 @@ def attic(home, use='living', timber=False, mirrored=False):
         y = 0.7 + i * 1.25
         for s in (-1, 1):
             _rafter(s, y, length, w, knee, slope, beams)
-        # A little thicker than the rafters, so that no two faces lie in one plane.
+        # Slightly thicker than the rafters, so that no two faces are in one plane.
         box(w * 0.52, 0.13, 0.16, 0, y, 2.25, beams, 0.01)
     {'living': _attic_living, 'bedroom': _attic_bedroom}[use](home, w, d)
     sky(home.sun_height, home.sun_bearing, 1.2, home.sun, home.clouds, outdoors=False)

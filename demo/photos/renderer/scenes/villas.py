@@ -39,7 +39,7 @@ def villa(home, variant=0, side='front', mirrored=False):
         for x in (-6.6, 7.6):
             box(0.25, 0.33, 4.6, x, -1.0, 0.15, white, 0.01)
         box(17, 5.2, 0.17, 0.3, -2.4, 0, tiles('d3cabb', 'b3aa9b', 0.8, 0.8, gloss=0.3), 0.01)
-    # The pool: its coping, the water, steps.
+    # The pool: its edge, the water, steps.
     px, py, pw, pd = 1.0, y - 7.7, 10.5, 4.0
     coping = tiles('dcd4c6', 'b9b0a1', 0.6, 0.6, gloss=0.3)
     for bx, by, bw, bd in (

@@ -1,6 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/** Words about the seeker, the reason or the way there: listings with them rank first, but none has to contain them. */
+/** Words about the seeker, the reason or the way there: they only rank listings that contain them higher. */
 export const circumstanceEntries: readonly LexiconEntry[] = [
   {
     phrases: ['student(|a|e|i|u|ima|kinja|kinje|kinju|kinjama|s)'],
@@ -106,7 +106,7 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['zidano 2015', 'izgrađen posle 2010', '2020 godina gradnje', '2015. godište', 'built in 2015'],
   },
   {
-    // Other forms begin names of places, which may be mistyped.
+    // Other forms are also the first words of place names, which may be mistyped.
     phrases: ['nov', 'novo'],
     preferred: 'nov',
     examples: ['novo, dvosoban'],
@@ -126,7 +126,7 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['dnevna soba', 'dečja soba'],
   },
   {
-    // A flat that refuses pets is no wish to have them allowed.
+    // "No pets" does not filter for listings that allow them.
     phrases: [
       'bez (ljubim|zivotinj)*',
       'bez kucn* (ljubim|zivotinj)*',

@@ -9,7 +9,7 @@ export type ExcludedFacts = Pick<
   floorNamed?: FloorName[]
 }
 
-/** What a text asks for; nothing, where it is recognised and has no filter. */
+/** The meaning of a phrase; empty if it is recognised but has no filter. */
 export interface Meaning {
   filters?: ListingFilters
   without?: ExcludedFacts
@@ -22,6 +22,6 @@ export interface Meaning {
 export interface LexiconEntry extends Meaning {
   /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]
-  /** Texts that it matches; the last one may be resolved by a rule between two interpretations. */
+  /** Texts that the entry matches; the last one may depend on a rule between two interpretations. */
   examples: readonly string[]
 }

@@ -1,9 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/**
- * Floors by name. A raised ground floor is on level 0, and ranks first when named; attics and basements have no filter
- * and are searched as words.
- */
+/** A raised ground floor is level 0, and ranks first when named; attics and basements are searched as words. */
 export const floorEntries: readonly LexiconEntry[] = [
   {
     phrases: [

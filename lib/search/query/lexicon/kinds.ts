@@ -91,7 +91,7 @@ const preferredKinds: readonly [PropertyType, word: string, examples: string[], 
   ],
 ]
 
-/** The first kind wins. A garage is parking. */
+/** The first matching kind wins. A garage is parking. */
 export const kindEntries: readonly LexiconEntry[] = [
   {
     phrases: [

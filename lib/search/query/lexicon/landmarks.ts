@@ -1,6 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
+/** Landmarks that ads mention: in Serbian, as in most ads, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['reka', 'river', 'riverside'],
   ['pogled', 'view'],

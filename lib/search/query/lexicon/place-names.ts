@@ -39,7 +39,7 @@ export const districtNames: readonly [city: string, district: string, ...phrases
   ['Beograd', 'Stari grad', 'old town'],
 ]
 
-/** Folded parts of towns that are ordinary words: places only beside their town's name (`centar Niš`). */
+/** Folded parts of towns with common words as names: places only next to their town's name (`centar Niš`). */
 export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
@@ -52,7 +52,7 @@ export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
 /** `Beograd centar` is not the railway station of that name, and `Bulevar evrope` is a street. */
 export const ignoredPlaceNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
 
-/** Folded villages whose names are ordinary words in some form: places only when capitalised. */
+/** Folded villages whose names are common words in some inflection: they are places only when capitalised. */
 export const ambiguousVillageNames: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',

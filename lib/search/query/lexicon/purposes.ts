@@ -5,7 +5,7 @@ export const purposeEntries: readonly LexiconEntry[] = [
     phrases: [
       '(na|za) prodaju',
       'prodaj(a|e|u|i|om|em)',
-      // Also `prodja` and `prodjem` without the a, since dj is folded to d.
+      // Also `prodja` and `prodjem`, which lack the a, since dj is folded to d.
       'prod(|a|u|em)',
       'prodaj(e|u) se',
       'kupovin(a|e|u|i)',
@@ -73,7 +73,7 @@ export const purposeEntries: readonly LexiconEntry[] = [
     ],
   },
   {
-    // One room is let, not sold: `soba za studenta`.
+    // A single room is for rent: `soba za studenta`.
     phrases: ['sob(a|u|ica|icu)'],
     filters: { purpose: 'RENT' },
     required: 'soba',

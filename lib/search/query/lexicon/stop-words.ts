@@ -1,6 +1,6 @@
 import { readPhrase } from '../pattern'
 
-/** In all cases: `sa velikom terasom`. */
+/** Adjectives in all cases: `sa velikom terasom`. */
 const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
 
 /** Stems of words that are no typo: topla of Topola, kamena of a kamin, stanica of a stan. */

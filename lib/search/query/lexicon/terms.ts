@@ -1,6 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/** Who offers a property, and on what terms. */
+/** Phrases about the advertiser and the terms of an offer. */
 export const termEntries: readonly LexiconEntry[] = [
   {
     phrases: [

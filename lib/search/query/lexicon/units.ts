@@ -145,12 +145,12 @@ export const trailingBounds = phrasesOf({
   max: ['(i|ili) manj*', 'or (less|smaller|below|lower)'],
 })
 
-/** Join alternatives: `stan ili kuća`. */
+/** Words between alternatives: `stan ili kuća`. */
 export const alternativeWords = ['ili', 'or', '/']
 
 export const rangeSeparators = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
-/** Count only with a unit (`dva kupatila`, `two bedrooms`). */
+/** Small numbers count only with a unit (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {
   jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
   dvije: 2, trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
@@ -160,7 +160,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   hundred: 100,
 } // biome-ignore format: a table of numbers reads best in rows
 
-/** Count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
+/** Ordinals count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
 export const ordinalWords: ReadonlyMap<string, number> = new Map(
   [
     'i prv(i|og|om|a|e|oj) first 1st',

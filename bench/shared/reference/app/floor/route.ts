@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 const homes = makeHomes(24)
 
-/** The least that a route handler answers with: rows from memory. */
+/** The minimal route handler: rows from memory. */
 export function GET() {
   return Response.json({ items: homes })
 }

@@ -4,7 +4,7 @@ import { Grid } from '../../home-grid'
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-/** Twelve cards a step, so that for a page of any size there is a grid like it. */
+/** In steps of twelve cards, so that there is a grid of similar size for any page. */
 export function generateStaticParams() {
   return Array.from({ length: 20 }, (_, index) => ({ count: String(12 * (index + 1)) }))
 }
