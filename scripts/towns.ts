@@ -111,7 +111,7 @@ function regionOf({ name, admin1, admin2 }: Place): Town['region'] {
   return region
 }
 
-/** GeoNames has Irig twice. */
+/** GeoNames has some towns twice, such as Irig. */
 function withoutDuplicates(rows: Town[]): Town[] {
   return [...new Map(rows.toReversed().map((row) => [foldText(row.name), row])).values()]
 }

@@ -27,7 +27,7 @@ function isForm(word: string, own: string): boolean {
   return begins || (word.endsWith('ao') && own.startsWith(`${word.slice(0, -2)}l`))
 }
 
-/** What people call a floor that has no number. */
+/** The name of a floor without a number. */
 function namedFloor({ type, title, floor, floors }: DemoListing): string {
   if (type === 'house') return floors === 1 ? 'prizemnica' : floors === undefined ? '' : 'spratna'
   if (floor === 'attic') return title.includes('Penthaus') ? '' : 'potkrovlje'

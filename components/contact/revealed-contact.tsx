@@ -55,7 +55,7 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
 const printedAsText =
   'print:min-h-0 print:justify-start print:border-0 print:bg-transparent print:px-0 print:text-ink'
 
-/** A call link, and the messengers that accept the number. */
+/** A call link, and links to the messengers that support the number. */
 function PhoneButtons({ phone, labels }: { phone: string; labels: RevealedContactProps['labels'] }) {
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { trackScrollPositions } from '@/lib/browser/scroll-positions'
 
-/** Back and Forward lead to the place that was left, however late the page comes. */
+/** Restores the scroll position after Back and Forward, also when the page renders late. */
 export function ScrollRestoration() {
   useEffect(() => {
     const content = document.querySelector('main')

@@ -9,7 +9,7 @@ import { ResendConfirmation, smallActionClass } from '../auth/resend-confirmatio
 import { useAuthForm } from '../auth/use-auth-form'
 import { StatusLine } from '../ui/status-line'
 
-/** Whether the address is confirmed, with actions to resend the mail and to change the address. */
+/** Shows whether the address is confirmed, with actions to resend the mail and to change the address. */
 export function EmailState({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.email')
   const [open, setOpen] = useState(false)

@@ -85,7 +85,6 @@ async function downloadExport(): Promise<void> {
   URL.revokeObjectURL(link.href)
 }
 
-/** Downloads the account's data as one file. */
 export function ExportSection() {
   const t = useTranslations('profile.export')
   const { mutate, error } = useMutation({ mutationFn: downloadExport })

@@ -34,12 +34,12 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const { draft, saveState, save, discard } = useDraftAutosave(form, opened, user?.id ?? null)
   const { photos: chosen, persisted } = usePhotos(photos)
   const hasPhotos = chosen.length > 0
-  // A draft marks stored photos, too: signing out looks for one.
+  // Stored photos need a draft too: signing out looks for one.
   useEffect(() => {
     if (hasPhotos) save()
   }, [hasPhotos, save])
   const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !persisted) }
-  // A draft that could not be stored is lost with the page.
+  // A draft that could not be stored is lost when the page is left.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
   const failure = useFormFailure(form)
@@ -110,7 +110,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   )
 }
 
-/** Resolves when the selected photos are stored: an empty selection is queued behind them. */
+/** Resolves when the selected photos are stored: an empty selection is queued after them. */
 async function waitForPhotos(photos: DraftPhotos): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
   await Promise.race([photos.add([]), timeout])

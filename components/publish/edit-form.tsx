@@ -20,7 +20,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const locale = useLocale()
   const form = useListingForm(toListingForm(locale, listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
-  // The version that the form was filled with.
+  // The version with which the form was filled.
   const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
   const failure = useFormFailure(form)
   const change = useChangeListing(userId)

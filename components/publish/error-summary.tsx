@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FormField, formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** Fields listed at once; the others are folded. */
+/** Number of fields that are listed at first; the others are collapsed. */
 const mostNamed = 3
 
 /**

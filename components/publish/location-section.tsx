@@ -5,7 +5,7 @@ import { FormSection } from './form-section'
 import { PinField } from './pin-field'
 import { PlaceFields } from './place-fields'
 
-/** The city is public, the street requires an unlock. */
+/** The location: the city is public, the street requires an unlock. */
 export function LocationSection() {
   return (
     <FormSection name="location">

@@ -27,7 +27,7 @@ export function useFormFailure(form: ListingFormMethods) {
   }
 }
 
-/** An unexpected error becomes an API error without a status. */
+/** Converts an unexpected error to an API error without a status. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { trackHistoryDelta } from '@/lib/browser/history-delta'
 import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 
-/** Asks through `beforeunload` before the page is left, while `needed`. */
+/** While `needed`, asks before the page is left, by `beforeunload`. */
 export function useLeaveWarning(needed: boolean): void {
   useEffect(() => {
     if (!needed) return

@@ -10,7 +10,7 @@ import type { RecentlyViewedLabels } from './recently-viewed-labels'
 interface RecentlyViewedProps {
   locale: Locale
   labels: RecentlyViewedLabels
-  /** Ids of properties that the page shows already. */
+  /** Ids of properties that the page already shows. */
   without: readonly string[]
 }
 

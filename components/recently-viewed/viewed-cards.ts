@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { type CardData, placeOf } from '../listing/card-data'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
-/** Returns cards of the properties that are still public; failed requests are left out. Loads zod. */
+/** Returns cards of the properties that are still public, without those whose request failed. Loads zod. */
 export async function readViewedCards(
   locale: Locale,
   labels: RecentlyViewedLabels,

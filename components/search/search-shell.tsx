@@ -17,7 +17,7 @@ import { useSearchOnChange } from './use-search-on-change'
 
 interface SearchShellProps extends Omit<FilterFormProps, 'onSubmit' | 'slideOver'> {
   purpose: Purpose
-  /** Number of set filters, without `q`. */
+  /** Number of active filters, without `q`. */
   filtersSet: { count: number; text: string }
   /** The search as a text. */
   name: string

@@ -16,7 +16,6 @@ const timeoutMs = 10_000
 interface Counts {
   /** Number of results; undefined when unknown. */
   total: number | undefined
-  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
 }
 

@@ -52,7 +52,7 @@ export function useSearchNavigation(action: string, query: string) {
   /** @param replaces whether new words replace filters: not if a filter has just been selected */
   function addressOf(form: HTMLFormElement, replaces: boolean): string {
     const params = formParams(form, query)
-    // `newest` is the default without words, and was not chosen for a search with words.
+    // `newest` is the default without words; it was not selected for a search with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
     const words = new URLSearchParams(next).get('q')
@@ -71,7 +71,7 @@ export function useSearchNavigation(action: string, query: string) {
     resultsRef,
     follow: (address: string) => go(address),
     searchWith,
-    /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
+    /** Searches from an overlay: the search replaces the overlay's history entry, unless the search is unchanged. */
     searchFromOverlay(form: HTMLFormElement) {
       const address = addressOf(form, false)
       if (address === `${window.location.pathname}${window.location.search}`) return

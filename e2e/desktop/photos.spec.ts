@@ -228,7 +228,7 @@ async function openListing(page: Page, request: Parameters<typeof newAccount>[0]
   return { owner, listing }
 }
 
-/** A photo that is told from others by its height, which grows by 20 px with each index. */
+/** A photo that is identified by its height, which grows by 20 px with each index. */
 function newPhoto(index: number, scale = 1): Promise<Buffer> {
   const background = { r: (index * 67) % 256, g: (index * 131) % 256, b: 90 }
   const [width, height] = [800 * scale, (400 + 20 * index) * scale]

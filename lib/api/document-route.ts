@@ -50,7 +50,6 @@ const security: Record<BearerUse, Record<string, string[]>[] | undefined> = {
   ignored: undefined,
 }
 
-/** Adds a route to the OpenAPI document. */
 export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer: BearerUse) {
   const { method, path, summary, query, body, isUpload, headers, response } = route
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

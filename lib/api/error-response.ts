@@ -40,7 +40,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof QueueFullError) return new HttpError('busy')
-  // First, since its cause may look like an unavailable database.
+  // Checked first, since its cause may look like an unavailable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
   if (error instanceof SearchUnavailableError) return new HttpError('search_unavailable')
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)

@@ -3,7 +3,7 @@ import postgres, { type Options, type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
 
-/** Opens one connection past any pooler, for what belongs to a session: listening and locks. The caller ends it. */
+/** Opens a dedicated connection that bypasses any pooler, for listening and advisory locks. The caller closes it. */
 export function openSession(options: Options<Record<string, never>>): Sql {
   const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   return postgres(url, {

@@ -81,7 +81,7 @@ export function factOfAmenity(slug: Amenity): { name?: FactName; values: (string
   return { name, values }
 }
 
-/** Returns the amenities that the facts do not say already. */
+/** Returns the amenities that the facts do not imply. */
 export function amenitiesBesideFacts(amenities: readonly string[], facts: Facts): string[] {
   return amenities.filter((slug) => {
     const [fact, ...values] = (isKnownAmenity(slug) ? factValues[slug] : undefined) ?? []

@@ -37,7 +37,7 @@ export const editableColumns = {
   ...factColumns,
 }
 
-/** The public columns of a listing, with images in order. The contact contributes only which fields exist. */
+/** The public columns of a listing, with images in order. Of the contact they contain only which fields are set. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,

@@ -12,7 +12,7 @@ export const addressColumns = {
   lng: listingContacts.lng,
 }
 
-/** Returns the addresses of those listings that the caller owns or has unlocked. */
+/** Returns the street addresses of those listings that the caller owns or has unlocked. */
 export async function findAddresses(
   listingIds: string[],
   callerId?: string,

@@ -6,7 +6,7 @@ import { findMedian, minListingsForMedian } from '@/lib/listings/prices/find-med
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
-/** Similar listings in the average: the newest of the same town, purpose and kind. */
+/** Similar listings in the averages: the newest of the same town, purpose and kind. */
 const maxCompared = 60
 
 interface ListingRow {

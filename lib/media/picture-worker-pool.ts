@@ -7,10 +7,10 @@ import type { MediaFormat } from './variants'
 
 export interface PictureJob {
   input: Uint8Array
-  /** In pixels, ascending; those that the source has, unless `exact`. */
+  /** Widths in pixels, ascending; those above the source's are skipped unless `exact`. */
   widths: readonly number[]
   exact: boolean
-  /** Pixels of a square cut from the middle, instead of `widths`. */
+  /** Side in pixels of a square cut from the centre, instead of `widths`. */
   square?: number
   formats: { format: MediaFormat; quality: number }[]
 }
@@ -26,7 +26,7 @@ export interface RenderedPicture {
 type PictureResult = { picture: RenderedPicture } | { refusal: 'unsupported_media' | 'payload_too_large' }
 
 const cores = availableParallelism()
-/** Some ten seconds of work wait at most. */
+/** At most about ten seconds of work wait. */
 const limiter = new WorkLimiter({ concurrency: cores, maxWaiting: 8 * cores })
 const idleWorkers = new Set<PictureWorker>()
 
@@ -52,7 +52,7 @@ function takeWorker(): PictureWorker {
 
 const jobTimeoutMs = 60_000
 
-/** By its path, so that a bundler leaves it alone. */
+/** A computed path, so that no bundler includes the file. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
 
 export class PictureWorker {
@@ -60,15 +60,15 @@ export class PictureWorker {
   readonly #onEnd: () => void
   readonly #idleTimeoutMs: number
   #timer: NodeJS.Timeout | undefined
-  /** It takes no further job: it has ended, or is about to. */
+  /** Takes no further job: it has ended, or is about to. */
   hasEnded = false
   #resolve: ((result: PictureResult) => void) | undefined
 
-  /** @param onEnd called when it takes no further job, perhaps more than once */
+  /** @param onEnd called when the worker takes no further job, possibly more than once */
   constructor(onEnd: () => void, { idleTimeoutMs = 10_000 } = {}) {
     this.#onEnd = onEnd
     this.#idleTimeoutMs = idleTimeoutMs
-    // Without an environment, so that a tricked decoder finds no secret.
+    // Without the server's environment, so that an exploited decoder finds no secret.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(/* turbopackIgnore: true */ program, {
       serialization: 'advanced',
@@ -78,7 +78,7 @@ export class PictureWorker {
     })
     const end = () => {
       this.#retire()
-      // Killed for its time or memory.
+      // The child was killed for exceeding its time or memory.
       this.#finish({ refusal: 'payload_too_large' })
       clearTimeout(this.#timer)
     }
@@ -87,7 +87,7 @@ export class PictureWorker {
     this.#child.on('message', (message) => this.#finish(message as PictureResult))
   }
 
-  /** Before it is killed, since its exit is noticed only later, and a job sent in between would be lost. */
+  /** Call it before killing the child: its exit event comes later, and a job sent in between would be lost. */
   #retire(): void {
     this.hasEnded = true
     this.#onEnd()
@@ -107,7 +107,7 @@ export class PictureWorker {
     const resolve = this.#resolve
     this.#resolve = undefined
     this.#killAfter(this.#idleTimeoutMs)
-    // While idle it does not keep this process alive.
+    // An idle child does not keep this process alive.
     this.#child.unref()
     this.#child.channel?.unref()
     resolve?.(result)

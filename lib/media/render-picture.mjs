@@ -47,7 +47,7 @@ function widthsOf({ widths, exact }, source) {
 
 /** A tall picture has fewer variants, so that none is larger than `largestArea`. @returns undefined where none is left */
 async function decode(input, job) {
-  // A phone's slightly odd JPEG passes, a truncated one does not.
+  // Accepts slightly invalid JPEGs of phones, rejects truncated files.
   const source = sharp(input, { limitInputPixels: pixelLimit, sequentialRead: true, failOn: 'error' })
   const { autoOrient } = await source.metadata()
   const heightAt = (width) => (autoOrient.height * width) / autoOrient.width

@@ -3,7 +3,7 @@ import { displayedType, type ListingFilters } from './filters'
 
 const commonPages = 3
 
-/** Whether a search is of a bounded set: first pages of a known town and kind, newest first. */
+/** Whether a search belongs to a bounded set: first pages of a known town and kind, newest first. */
 export function isCommonSearch(filters: ListingFilters): boolean {
   const { purpose: _, city, type = [], page = 1, sort, limit, ...others } = filters
   const isNarrower = Object.values(others).some((value) => value !== undefined)

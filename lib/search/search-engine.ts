@@ -49,13 +49,13 @@ export interface IndexedListing {
   type: PropertyType
   city: string
   cityKey: string
-  /** The part of the town that it is in, when that is a town too. */
+  /** The part of the town in which it lies, if that is also a town. */
   partOfCity?: string
   title: string
   factKeys: readonly string[]
   /** Folded, unique words of all searched fields. */
   words: readonly string[]
-  /** Of a floor or of storeys without a filter, by name; they rank like the title's. */
+  /** Names of a floor or number of storeys without a filter; they rank like words of the title. */
   floorWords?: readonly string[]
 }
 

@@ -16,10 +16,10 @@ import { suggestKinds } from './suggest-kinds'
 const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
-/** Minimum of text suggestions, however many places and kinds there are. */
+/** Minimum of text suggestions, independent of the number of places and kinds. */
 const minTexts = 2
 const maxCandidates = 24
-/** Shorter endings are not completed to places. */
+/** Shorter word endings are not completed to places. */
 const minPlaceLength = 3
 const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 

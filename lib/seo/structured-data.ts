@@ -63,7 +63,7 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
   }
 }
 
-/** A page of a list with names and URLs. `before` is the number of items on earlier pages. */
+/** Structured data of one page of a list. `before` is the number of items on earlier pages. */
 export function listJsonLd(
   locale: Locale,
   name: string,
@@ -90,7 +90,7 @@ const kinds = {
   commercial: 'Accommodation',
 } as const
 
-/** A property's structured data with town and region only: street and contact require an unlock. */
+/** Structured data of a property with town and region only: street and contact require an unlock. */
 export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
   const { title, description, status, price, address, images } = property
   const place: PostalAddress = {

@@ -10,7 +10,7 @@ import { isPagePath } from './pages/page-path'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/** Responds 400, with a page where pages lie, to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
+/** Responds 400 to invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, meant for proxies. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
   if (target.startsWith('/') && isDecodable(target)) return next()
@@ -40,7 +40,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Responds to what Node refuses before any handler, such as too long headers, in the API's words. */
+/** Responds to requests that Node rejects before any handler, such as too long headers, in the API's format. */
 export function respondToParseErrors(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -56,7 +56,7 @@ function responseWithoutRequest(error: unknown): Response {
   return response
 }
 
-/** The bytes of a response in HTTP/1.1, after which the connection closes. */
+/** Serializes a response as HTTP/1.1; the connection closes after it. */
 async function serialize(response: Response): Promise<string> {
   const body = await response.text()
   response.headers.set('Content-Length', String(Buffer.byteLength(body)))

@@ -58,7 +58,7 @@ async function checkService(name: string, check: () => Promise<void>): Promise<v
 }
 
 async function listen(server: Server): Promise<void> {
-  // Without limits the server is for this machine alone.
+  // Without rate limits the server listens on loopback only.
   const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
   await once(server.listen({ port: env.PORT, host }), 'listening')
 }

@@ -11,10 +11,10 @@ export const securityHeaders = createMiddleware<ServerEnv>(({ env: { outgoing } 
   return next()
 })
 
-/** Returns HSTS for a site on HTTPS, but not on loopback, where it would affect every other program. */
+/** Returns HSTS for a site on HTTPS, but not on loopback, where it would affect all other programs. */
 export function transportSecurityHeaders(siteUrl: string): typeof headers {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:' || isLoopback(hostname)) return []
-  // Two years, as browsers' preload lists ask for.
+  // Two years, as browsers' preload lists require.
   return [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }]
 }

@@ -1,7 +1,7 @@
 /** Forbids changing prototypes, responses, a framework's internals and globals. */
 import { execFileSync } from 'node:child_process'
 
-/** The one file that may declare a global. */
+/** The only file that may declare a global. */
 const globalsFile = 'lib/api/in-process-api.ts'
 
 /** Git's extended expressions, with the reason, and a file that is exempt. */
@@ -32,7 +32,7 @@ function grep(root, pattern, exempt) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n')
   } catch (error) {
-    // 1: nothing was found.
+    // Exit code 1: no match.
     if (error.status === 1) return []
     throw error
   }

@@ -70,10 +70,10 @@ function sourceFiles(folder) {
     })
 }
 
-/** What browsers load: of the scripts of packages (.mjs), workers alone. */
+/** Files that browsers load: of the .mjs files of packages only workers. */
 const compressedFiles = /(\.js|\.css|-worker\.[\w-]+\.mjs)$/
 
-/** Compresses each script and style sheet as `.br` and `.gz`, at the highest levels. */
+/** Compresses each script and stylesheet as `.br` and `.gz`, at the highest levels. */
 async function compressStatic(dist) {
   const folder = join(dist, 'static')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -42,7 +42,7 @@ async function importDefinition() {
     renameSync(`${file}.${process.pid}`, file)
     return import(pathToFileURL(file).href)
   } catch {
-    // node_modules belongs to someone else.
+    // A data URL, since node_modules may belong to another user.
     return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
   }
 }

@@ -35,7 +35,7 @@ export async function migrateDatabase({ url, session }, { embeddedAuth, unchange
   if (embeddedAuth) await removeDemoPasswords(session)
 }
 
-/** On a public site removes the known password of the demo's accounts, which an earlier start may have made. */
+/** On a public site, removes the published password of the demo accounts, which an earlier start may have set. */
 async function removeDemoPasswords(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
   const users = await session`

@@ -31,7 +31,7 @@ export async function send(wire: RawRequest): Promise<RawResponse> {
   })
 }
 
-/** Sends it on one of these connections. */
+/** Sends a request on a connection of the agent. */
 export function sendOn(
   agent: Agent,
   { method, target, headers, body, isHostless = false }: RawRequest,

@@ -13,7 +13,7 @@ interface Mail {
   html: string
 }
 
-/** The same over all attempts. */
+/** A mail to send; every attempt passes equal values. */
 interface OutgoingMail extends Mail {
   id: string
   writtenAt: Date

@@ -26,7 +26,7 @@ export function useOwnListingAction(userId: string, id: string) {
   return useMutation({
     scope: { id: `own-listing-${id}` },
     mutationFn: (action: OwnListingAction) => requestAction(encodeURIComponent(id), action),
-    // After a failure too: the response may have been lost.
+    // Also after a failure: the response may have been lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }

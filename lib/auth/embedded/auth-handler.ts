@@ -92,7 +92,7 @@ async function fetchEmbeddedAuth(request: Request): Promise<Response> {
   let response = await (path === 'signup' || path === 'token'
     ? hashingLimiter.run(() => fetchApp(request))
     : fetchApp(request))
-  // Of two concurrent sign-ups the second insert fails; repeated, it finds the user.
+  // Of two concurrent sign-ups the second insert fails; a retry finds the user.
   if (repeat && response.status >= 500) response = await hashingLimiter.run(() => fetchApp(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }

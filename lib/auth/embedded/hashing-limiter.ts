@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { WorkLimiter } from '@/lib/work-limiter'
 
 export const hashingLimiter = new WorkLimiter({
-  // libuv has four threads, which files and names need too.
+  // libuv has four threads, which file and DNS operations need too.
   concurrency: Math.min(2, availableParallelism()),
-  // At some 70 ms each, the last one waits a few seconds.
+  // At about 70 ms each, the last one waits a few seconds.
   maxWaiting: 64,
 })

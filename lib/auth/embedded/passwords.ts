@@ -73,7 +73,7 @@ async function changePassword(
     return authError(422, 'same_password', 'New password should be different from the old password.')
   }
   const made = await hashingLimiter.run(() => hash(password, hashRounds))
-  // Links in mails for the former password end with it.
+  // Also invalidates mailed links, which were issued for the former password.
   const [changed] = await sql()`
     with changed as (
       update auth.users set encrypted_password = ${made}, updated_at = now(),

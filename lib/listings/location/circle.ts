@@ -8,7 +8,7 @@ export interface Offset {
   north: number
 }
 
-/** Less than the radius, so that the pin lies in its circle after rounding too. */
+/** Less than the radius, so that the pin is inside the circle also after rounding. */
 const maxShift = 0.95 * circleRadius
 
 /** Uniformly distributed in a disc: every point of the circle is equally likely to be the pin. */

@@ -11,7 +11,7 @@ import {
   toCoordinates,
 } from './coordinates'
 
-/** Metres within which an owner's pins are taken for one place. */
+/** Metres within which an owner's pins count as one place. */
 const samePlaceMetres = 100
 
 type StoredShift = Pick<typeof listingContacts.$inferSelect, 'shiftEast' | 'shiftNorth'>

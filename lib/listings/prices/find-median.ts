@@ -22,7 +22,7 @@ export async function findMedian(search: SearchQuery): Promise<Median> {
   return median
 }
 
-/** One query for all: the engine sorts by price per square metre, so only the middle listings are read. */
+/** One query for all searches: sorted by price per square metre, so only the middle listings are read. */
 export function findMedians(searches: readonly SearchQuery[]): Promise<Median[]> {
   return querySearch(async (engine) => {
     const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))

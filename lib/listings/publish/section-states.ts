@@ -8,13 +8,12 @@ import {
 
 export interface SectionState {
   name: SectionName
-  /** It has invalid or missing values. */
+  /** Has invalid or missing values. */
   invalid: boolean
   /** Valid, and something has been entered. */
   complete: boolean
 }
 
-/** Returns the state of each form section in order. */
 export function sectionStates(form: ListingForm, hasPhotos: boolean): SectionState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
   // Contains the default country, so that it does not count as entered.

@@ -51,7 +51,7 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
     on conflict (listing_id, day) do update set views = counted.views + 1`
 }
 
-/** All processes share a day's key; the first one inserts it. */
+/** All processes share a day's key; the first process inserts it. */
 async function dayKey(day: string): Promise<DayKey> {
   if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`

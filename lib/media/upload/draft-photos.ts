@@ -9,7 +9,7 @@ import { uploadQueue } from './upload-queue'
 
 /** The photos of a listing that is not published yet. */
 export interface DraftPhotos extends PhotoList {
-  /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
+  /** Uploads missing photos and sends their order; can be repeated. `failed` counts photos not uploaded. */
   uploadTo(listingId: string): Promise<{ failed: number }>
   clear(): Promise<void>
   /** Assigns photos from before a sign-in to the account. */
@@ -20,7 +20,7 @@ export interface DraftPhotos extends PhotoList {
 
 let current: { accountId: string | null; photos: DraftPhotos } | undefined
 
-/** One instance per page, which outlasts a sign-in; the photos outlast a reload. */
+/** Returns the one instance of the page, which survives a sign-in; the photos survive a reload. */
 export function draftPhotos(accountId: string | null): DraftPhotos {
   if (current?.accountId === accountId) void current.photos.reload()
   else current = { accountId, photos: createDraftPhotos(accountId) }

@@ -13,7 +13,7 @@ import {
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
 interface PhotoDatabase {
-  /** An account takes over the photos from before its sign-in. */
+  /** Moves photos from before a sign-in to the account first. */
   load(): Promise<StoredPhoto[]>
   /** @returns the photo as stored, with its bytes on disk */
   keep(photo: StoredPhoto): Promise<StoredPhoto>

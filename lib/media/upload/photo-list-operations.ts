@@ -11,7 +11,7 @@ interface PhotoListHandlers {
   initial?: readonly Photo[]
   whenReady?: () => Promise<void>
   onPrepared?: (photo: StoredPhoto) => Promise<void>
-  /** Photos were added, removed or moved; resolves when that is stored. */
+  /** Photos were added, removed or moved; resolves once that is stored. */
   onChange: () => Promise<void> | void
   /** A photo was removed, and can be restored. */
   onLeaving: (photo: Photo) => void
@@ -37,7 +37,7 @@ export function photoListOperations(handlers: PhotoListHandlers) {
     const { admitted, skipped } = await validateFiles(files, photoLimits.count - store.photos().length)
     const chosen = admitted.map((file) => ({ ...file, photo: newPhoto(file) }))
     store.set({ photos: [...store.photos(), ...chosen.map(({ photo }) => photo)], skipped })
-    // One at a time: a phone has no memory for several decoded photos.
+    // One at a time: a phone's memory does not suffice for several decoded photos.
     for (const { photo, ...file } of chosen) preparing = preparing.then(() => prepare(photo, file))
   }
 
@@ -52,7 +52,7 @@ export function photoListOperations(handlers: PhotoListHandlers) {
     store.patch(key, { state: 'ready', previewUrl: URL.createObjectURL(pictures.thumbnail) })
     URL.revokeObjectURL(chosen.previewUrl)
     await handlers.onPrepared?.(photo)
-    // Awaited on leaving: a photo in no order would be lost.
+    // Awaited when the page is left: a photo that is in no order would be lost.
     if (store.find(key)) await handlers.onChange()
   }
 

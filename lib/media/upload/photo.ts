@@ -51,7 +51,7 @@ export interface PhotoList {
   undoRemove(): void
   /** Pauses the time limit of the undo; `false` restarts it. */
   holdUndo(held: boolean): void
-  /** Makes a removal final, such as when the page is left. */
+  /** Makes a removal final, for example when the page is left. */
   endUndo(): void
   move(from: number, to: number): void
   cancel(key: string): void

@@ -25,7 +25,7 @@ export async function retryUntilTimeout<T>(
       const wait = retryDelayMs(tries, error.retryAfterMs)
       if (Date.now() + wait > end) throw error
       onWait?.(error)
-      // What the server asked for holds, whatever the connection does.
+      // A delay that the server requested is not shortened when the browser is online again.
       await delay(wait, signal, error.retryAfterMs === undefined)
     }
   }

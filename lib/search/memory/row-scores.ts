@@ -7,7 +7,7 @@ import type { SortedRows } from './sorted-rows'
 const maxBytes = 64_000_000
 const maxEntries = 1_000
 
-/** How well each row matches a word: 0 is best, the number of levels is none. */
+/** Level of each row for a word: 0 is the best match, the number of levels means no match. */
 export type WordLevels = Uint8Array
 
 interface CachedLevels {
@@ -15,7 +15,7 @@ interface CachedLevels {
   upTo: number
 }
 
-/** Caches the levels of words by row. Rows are only appended, so an entry is extended by new ones. */
+/** Caches the levels of words by row. Rows are only appended, so an entry is extended by new rows. */
 export class WordLevelsCache {
   private readonly cache = new LRUCache<string, CachedLevels>({
     max: maxEntries,
@@ -23,10 +23,7 @@ export class WordLevelsCache {
     sizeCalculation: ({ levels }) => 1 + levels.byteLength,
   })
 
-  /**
-   * Returns the levels of the rows below `count`. Shared: do not modify them.
-   * @param lists the rows of each level, best first
-   */
+  /** For the rows below `count`. Shared: do not modify it. @param lists the rows of each level, best first */
   of(name: string, lists: readonly PostingList[][], count: number): WordLevels {
     const known = this.cache.get(name)
     const levels = extended(known?.levels, count, lists.length)

@@ -74,7 +74,7 @@ export class WordIndex {
     return isExactOnly(word) ? [] : this.dictionary.withPrefix(word)
   }
 
-  /** Ranks members: title before place before text, exact before stem before typo. */
+  /** Ranks members: title before place before description, exact before stem before typo. */
   score(members: Conjunction, words: readonly WordQuery[]): RowScores {
     return new RowScores(
       members,

@@ -1,4 +1,4 @@
-/** Changes with the mapping and with what documents contain: another version is another index. */
+/** Increment it when the mapping or the content of documents changes: each version has its own index. */
 export const mappingVersion = 3
 
 /** The deepest rank that is requested: the median of all prices. */

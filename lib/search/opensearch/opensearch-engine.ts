@@ -65,7 +65,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     return null
   }
 
-  /** Asks again where another process has replaced the index; one that was deleted is forgotten, to be filled anew. */
+  /** Retries when another process has replaced the index. Deletes the state of a deleted one, which is then rebuilt. */
   async function withReader<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
     const first = attached ?? (await attachStored())
     if (!first) throw new Error('The search engine was asked before it was filled.')

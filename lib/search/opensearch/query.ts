@@ -69,7 +69,7 @@ export function toSort(sort: Sort = 'newest'): SortKey[] {
   return [orders[sort], ...byId]
 }
 
-/** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
+/** Returns a Lucene regular expression for the words that a folded word may be a typo of, followed by `end`. */
 export function luceneTypos(word: string, end = ''): string {
   return `[a-z0-9]{${minTypoLength},}${end}&(${typoExpression(word, end)})`
 }

@@ -2,7 +2,7 @@ import type { ListingFilters } from '../filters'
 import type { Amount } from './amounts'
 import type { Token } from './tokens'
 
-/** EUR: rents per month are below, prices above, except for land. */
+/** Range of monthly rents in EUR; amounts above it are prices, except for land. */
 const [minRent, maxRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
@@ -10,11 +10,11 @@ const thousandsUpTo = 1_000
  * From this amount on a flat is more likely to rent (`do 500`; `do 300` means thousands), and so is a furnished one.
  */
 const likelyRent = 400
-/** Numbers without a unit in this range are areas after a kind: `stan 60`. */
+/** After a kind, numbers without a unit in this range are areas: `stan 60`. */
 const [minBareArea, maxBareArea] = [18, 300]
-/** Round numbers in this range are rents among rentals: `400`; others are years and house numbers. */
+/** Among rentals, round numbers in this range are rents: `400`; other numbers are years and house numbers. */
 const [minBareRent, maxBareRent] = [200, 1_900]
-/** Round numbers from here on are prices in EUR. */
+/** Round numbers from this amount on are prices in EUR. */
 export const minSalePrice = 20_000
 
 /**
@@ -120,7 +120,7 @@ function structureFilters(from?: number, to?: number): ListingFilters {
   }
 }
 
-/** EUR a month per square metre; plots are also sold for less. */
+/** EUR a month per square metre; higher amounts are prices. Plots are also sold for less. */
 const maxRentPerM2 = 100
 
 /** A low price implies a rental, a high one a sale; an explicit price takes precedence and implies nothing. */

@@ -61,12 +61,12 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const unit =
     stated ?? (isPrice ? 'price' : labelOf(label?.name, value, before !== undefined, second !== undefined))
   if (unit === 'floor' && value > maxFloor) return undefined
-  // A small number word counts only with a unit.
+  // A number word below `leastBare` counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
   const later = before || hasPlus || !mayHavePlus ? undefined : advance(phraseAt(trailingBounds, tokens, at))
   const times = found?.times ?? 1
-  // `90.000-120k`: only the second is in thousands.
+  // `90.000-120k`: only the second number is in thousands.
   const isWhole = second !== undefined && value >= times
   const one = value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
   const length = at - start
@@ -125,7 +125,7 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
 
 const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < minBareNumber
 
-/** A building with fewer storeys is rather a share of a property: `1/2`. */
+/** Fewer storeys are rather a share of a property: `1/2`. */
 const minStoreys = 3
 
 function storeysAt(tokens: readonly Token[], at: number, floor: number) {
@@ -144,7 +144,7 @@ function isThousandsOf(first: number, second: number): boolean {
   return first >= minThousands && to % 1_000 === 0 && from <= to && to <= from * maxRangeRatio
 }
 
-/** Numbers with a larger ratio are no range: `2.0 do 100000`. */
+/** Numbers with a larger ratio are not a range: `2.0 do 100000`. */
 const maxRangeRatio = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {

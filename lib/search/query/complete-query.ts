@@ -10,7 +10,7 @@ import { completePlaces, splitTrailingWords } from './suggest-places'
 /** Filters of the kind of property. */
 const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
 const placeNames = ['city', 'district', 'neighbourhood']
-/** Shorter endings are not completed. */
+/** Shorter word endings are not completed. */
 const minEndLength = 3
 
 /**
@@ -81,7 +81,7 @@ function isAbout(filters: ListingFilters, names: readonly string[]): boolean {
   return Object.keys(filters).every((name) => names.includes(name))
 }
 
-/** Whether the completed filters contradict none of the earlier ones. */
+/** Whether the completed filters do not contradict the earlier ones. */
 function isConsistent(known: ListingFilters, more: ListingFilters): boolean {
   return Object.entries(more).every(([name, value]) => {
     const given = known[name as FilterName]

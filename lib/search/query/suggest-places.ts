@@ -3,9 +3,9 @@ import { foldText } from '../fold'
 import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
 
-/** Shorter texts match abbreviations only (NBG, Ns). */
+/** Shorter texts match only abbreviations (NBG, Ns). */
 const minLength = 3
-/** Words of a place's name. */
+/** Possible numbers of words in a place's name. */
 const nameLengths = [3, 2, 1]
 
 interface ListedPlace extends PlaceMeaning {

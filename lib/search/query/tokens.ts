@@ -10,7 +10,7 @@ export interface Token {
   value?: number
 }
 
-/** Allowed directly after digits; with other suffixes both are one word (Blok 67a, house number 12b). */
+/** Suffixes that may directly follow digits; with other suffixes both are one word (Blok 67a, house number 12b). */
 const unitSuffixes =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
@@ -25,7 +25,7 @@ const aboutSuffix = /^t?ak$/i
 const sign = /[€+<>≤≥~/–-]/y
 /** A URL or an e-mail address is one unknown word. */
 const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
-/** `0.12M` is millions, `60M` is metres. */
+/** Up to this number `M` means millions: `0.12M`; above it metres: `60M`. */
 const maxMillions = 10
 
 export function tokenize(text: string): Token[] {

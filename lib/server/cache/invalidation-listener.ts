@@ -28,7 +28,7 @@ export async function listenForChanges(): Promise<void> {
 
 const pendingTags = new Set<string>()
 
-/** Batches the changes of one moment: closing an account withdraws thousands of listings. */
+/** Batches concurrent changes: closing an account withdraws thousands of listings. */
 function invalidateSoon(tags: string[]): void {
   if (pendingTags.size === 0) {
     setImmediate(() => {
@@ -39,7 +39,7 @@ function invalidateSoon(tags: string[]): void {
   for (const tag of tags) pendingTags.add(tag)
 }
 
-/** Pages may have been rendered from an index that had changes the new primary lost. */
+/** Pages may have been rendered from an index with changes that the new primary lost. */
 async function rebuildIndex(): Promise<void> {
   for (;;) {
     try {

@@ -9,7 +9,7 @@ import { registry } from './measures'
 const queryTimeoutMs = 2_000
 
 interface DatabaseState {
-  /** Duration of the query, with the wait for a free connection. */
+  /** Duration of the query, including the wait for a free connection. */
   seconds: number
   position: number
   mailQueueSize: number

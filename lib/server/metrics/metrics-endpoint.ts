@@ -8,7 +8,7 @@ import { registry } from './measures'
 
 let refresh: (() => Promise<void>) | undefined
 
-/** 404 without METRICS_TOKEN; where none is set, for other machines. */
+/** Requires METRICS_TOKEN; if none is set, only this machine has access. Others get 404. */
 export async function metricsResponse(request: Request, incoming: IncomingMessage): Promise<Response> {
   if (!mayRead(request, incoming))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -40,7 +40,7 @@ const proxyHeaders = [
   'via',
 ]
 
-/** Whether a request comes from this machine, and through no proxy. */
+/** Whether a request comes from this machine and not through a proxy. */
 function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLoopback = /^127\./.test(address) || address === '::1'

@@ -3,7 +3,7 @@ import { type ApiFetch, registerInProcessApi } from '@/lib/api/in-process-api'
 import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
-/** Notes tags and outages of a rendering; after an outage its other requests fail at once. */
+/** Records the tags and failures of a render; after a failure, its further requests fail at once. */
 export function exposeApiToPages(fetchApi: ApiFetch): void {
   registerInProcessApi(async (request) => {
     const rendering = currentRenderContext()

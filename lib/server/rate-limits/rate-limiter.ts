@@ -16,7 +16,7 @@ import {
 /** 7 MB when all of one limit are used, some 120 MB when all of all are. */
 const maxKeys = 10_000
 
-/** Node.js timers run no longer than 24 days. */
+/** In seconds, below the 24 days that timers of Node.js can run. */
 const knownSeconds = 20 * 24 * 3600
 
 /** Counts in this process or, with Redis, for all processes. */

@@ -20,7 +20,7 @@ import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 const failureMessage = 'The newsletter’s form failed'
 
-/** Takes a subscription as JSON or a plain form, and the confirmation of its owner. */
+/** Accepts a subscription as JSON or a form without JavaScript, and the subscriber's confirmation. */
 export const newsletter = new Hono()
   .post('/', ({ req }) => {
     const isJson = req.header('content-type')?.startsWith('application/json')

@@ -41,11 +41,11 @@ interface ShareRequest {
   request: Request
   file: string
   findCard: (locale: Locale) => Promise<ShareCard | null>
-  /** The path of the image with that file name. */
+  /** Returns the path of the image with a file name. */
   pathOf: (file: string) => string
 }
 
-/** Returns a share image, cacheable forever. Outdated URLs redirect, so that only public content is rendered. */
+/** Cacheable forever. Outdated URLs redirect to the current one, so that only public content is rendered. */
 async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequest): Promise<Response> {
   try {
     await enforceRateLimit('sharePictures', request)
@@ -72,7 +72,7 @@ async function draw(card: ShareCard): Promise<Buffer> {
   return drawCard(card)
 }
 
-/** Cached for as long as a change may take to appear. */
+/** Redirects; cacheable for the time within which a change must appear. */
 function redirect(Location: string): Response {
   return new Response(null, {
     status: 307,

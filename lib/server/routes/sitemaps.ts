@@ -19,7 +19,7 @@ export const sitemaps = new Hono()
 
 const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 
-/** `/profil` also matches `/profile`, since rules are prefixes. */
+/** Rules are prefixes: `/profil` also matches `/profile`. */
 const personal = [
   '/profil',
   paths.myProperties,

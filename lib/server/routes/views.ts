@@ -23,7 +23,7 @@ export const viewCounter = new Hono()
     throw methodNotAllowed('POST')
   })
 
-/** Whether a page of this site sent a request; without an origin it did not. */
+/** Whether a page of this site sent the request; false without an origin. */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
@@ -32,7 +32,7 @@ function isSameOrigin({ headers }: Request): boolean {
   return origin === env.SITE_URL || new URL(origin).host === headers.get('host')
 }
 
-/** The IP address alone, since clients choose their user agent; null for bots. Do not store it. */
+/** Uses only the IP address, since clients choose their user agent; null for bots. Do not store it. */
 function identifyVisitor({ headers }: Request): string | null {
   const browser = headers.get('user-agent')
   if (!browser || isbot(browser)) return null

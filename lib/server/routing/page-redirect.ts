@@ -33,7 +33,7 @@ export function pageRedirect({
   return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
 }
 
-/** Removes repeated and trailing slashes, and lowercases the paths of screens and properties. */
+/** Removes repeated and trailing slashes, and lowercases the paths of pages and properties. */
 export function canonicalPath(pathname: string): string {
   const joined = pathname.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
   const lower = joined.toLowerCase()

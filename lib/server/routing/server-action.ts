@@ -12,7 +12,7 @@ export async function isServerAction(request: Request): Promise<boolean> {
   return length <= maxBytes && isTexts(await request.clone().text())
 }
 
-/** A dollar begins what React reads as a reference. */
+/** React decodes strings that begin with a dollar sign as references. */
 function isTexts(body: string): boolean {
   try {
     const list: unknown = JSON.parse(body)

@@ -41,7 +41,7 @@ const lists = ['/buy', '/rent'].flatMap((list) => [
   `${list}?sort=price_asc`,
   `${list}?q=pogled`,
 ])
-/** Shown at an address that is not the page's own. */
+/** Shown at a URL that is not the page's own. */
 const unknown = ['/no/such/page', '/internal', '/search']
 
 let properties: Listing[] = []

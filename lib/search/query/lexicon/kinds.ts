@@ -1,7 +1,7 @@
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { LexiconEntry } from './entry'
 
-/** Kinds without a type of their own: listings with the word rank first. */
+/** Kinds without their own type: listings with the word rank first. */
 const preferredKinds: readonly [PropertyType, word: string, examples: string[], phrases: string[]][] = [
   [
     'house',

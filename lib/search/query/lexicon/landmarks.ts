@@ -18,7 +18,7 @@ export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['autoput', 'highway', 'motorway'],
 ]
 
-/** English landmarks are searched as the Serbian word. */
+/** English landmarks are searched by the Serbian word. */
 export const landmarkEntries: readonly LexiconEntry[] = [
   {
     phrases: [

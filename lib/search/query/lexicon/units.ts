@@ -6,7 +6,7 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
     // The longest match wins.
     .sort((a, b) => b.words.length - a.words.length)
 
-/** Follow a number; folded. `soma` is a thousand; `other` measures what no filter does. */
+/** Phrases after a number; folded. `soma` is a thousand; `other` are units without a filter. */
 export const units = phrasesOf({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: ['k', 'hilj', '(h|)iljad(a|e|u)', 'som(a|ova)', 'thousand', '(t|tsd)', 'tis(|uca|uce|ucu)'],
@@ -58,7 +58,7 @@ export const units = phrasesOf({
 
 export type Unit = (typeof units)[number]['name']
 
-/** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
+/** Phrases before a number, which then needs no unit: `sprat 3`, `površina do 60`. */
 export const labels = phrasesOf({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
@@ -84,7 +84,7 @@ export const labels = phrasesOf({
   ],
 })
 
-/** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
+/** `below` and `above` exclude the number itself, for floors and rooms: `iznad 2. sprata` starts at the third floor. */
 export const bounds = phrasesOf({
   max: [
     'do',
@@ -131,7 +131,7 @@ export const bounds = phrasesOf({
 
 export type Bound = Exclude<(typeof bounds)[number]['name'], 'below' | 'above' | 'between'>
 
-/** Follow a rent, and bound nothing: `350 + troškovi`. */
+/** Phrases after a rent that do not mean a bound: `350 + troškovi`. */
 export const addedCosts = phrasesOf({
   costs: [
     '(+|plus|i) (trosk|rezij|depozit|komunalij|infostan|racun|struj|bills|utilities|deposit)*',
@@ -139,7 +139,7 @@ export const addedCosts = phrasesOf({
   ],
 })
 
-/** Follow an amount or a structure: `3 sobe i više`. */
+/** Phrases after an amount or a structure: `3 sobe i više`. */
 export const trailingBounds = phrasesOf({
   min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards|higher)', 'plus'],
   max: ['(i|ili) manj*', 'or (less|smaller|below|lower)'],
