@@ -1,5 +1,5 @@
 /** `npm run db:migrate`: migrates the database of DATABASE_URL. */
-import { openSession, requireDatabase } from './launcher/database.mjs'
+import { openConnection, requireDatabase } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrateDatabase } from './launcher/prepare-database.mjs'
 import { exitWithError, UserError } from './launcher/steps.mjs'
@@ -9,7 +9,7 @@ async function main() {
   const env = await readEnvironment()
   const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL
   if (!url) throw new UserError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
-  const session = openSession(url)
+  const session = openConnection(url)
   await requireDatabase(session)
   const embeddedAuth = !env.NEXT_PUBLIC_SUPABASE_URL
   await migrateDatabase({ url, session }, { embeddedAuth, unchanged: 'nothing to do' })

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
-import { openSession } from './session'
+import { openDirectConnection } from './direct-connection'
 
 const retryDelayMs = 500
 
@@ -48,7 +48,7 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },
   }
-  const sql = openSession(options)
+  const sql = openDirectConnection(options)
   const listening = sql`listen ${sql(channel)}`.then(onListening)
   await Promise.race([lost, listening.then(() => pingUntilLost(sql))]).catch(() => {})
   await sql.end({ timeout: 0 })

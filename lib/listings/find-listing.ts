@@ -7,7 +7,7 @@ import { withReadTimeout } from '@/lib/db/timeouts'
 import type { ListingFilters } from '@/lib/search/filters'
 import { querySearch } from '@/lib/search/search-service'
 import { listingColumns, selectListings } from './columns'
-import { addressColumns, findAddresses } from './find-addresses'
+import { addressColumns, findPrivateAddresses } from './find-private-addresses'
 import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
@@ -16,7 +16,7 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
   const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
   if (!row) return null
-  const address = (await findAddresses([id], callerId)).get(id)
+  const address = (await findPrivateAddresses([id], callerId)).get(id)
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
 }
 

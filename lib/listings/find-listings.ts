@@ -6,7 +6,7 @@ import type { ListingFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { querySearch } from '@/lib/search/search-service'
 import { selectListings } from './columns'
-import { findAddresses } from './find-addresses'
+import { findPrivateAddresses } from './find-private-addresses'
 import { serializeListing, withAddress } from './serialize'
 
 /** Maximum number of counted and paged matches; a total of this size is a minimum. */
@@ -36,7 +36,7 @@ export async function findListings(
     pages: Math.ceil(total / limit),
     ...(understood ? { understood } : {}),
   }
-  const addresses = await findAddresses(ids, callerId)
+  const addresses = await findPrivateAddresses(ids, callerId)
   const items = ids.flatMap((id) => {
     const text = texts.get(id)
     const address = addresses.get(id)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { mediaUrl, ownMediaName } from './media-url'
+import { mediaUrl, parseMediaUrl } from './media-url'
 import { hashOfName } from './store'
 
 vi.mock('@/lib/env', () => ({ env: { SITE_URL: 'https://kljuc.example' } }))
@@ -26,12 +26,12 @@ it('leads to the app for the pictures that come with it', () => {
 })
 
 it('knows its own addresses again', () => {
-  expect(ownMediaName('/media/ab12-800.avif')).toBe('ab12-800.avif')
-  expect(ownMediaName(`${images}/ab12-800.avif`)).toBeNull()
+  expect(parseMediaUrl('/media/ab12-800.avif')).toBe('ab12-800.avif')
+  expect(parseMediaUrl(`${images}/ab12-800.avif`)).toBeNull()
   env.MEDIA_URL = images
-  expect(ownMediaName(`${images}/ab12-800.avif`)).toBe('ab12-800.avif')
-  expect(ownMediaName('https://elsewhere.example/ab12-800.avif')).toBeNull()
+  expect(parseMediaUrl(`${images}/ab12-800.avif`)).toBe('ab12-800.avif')
+  expect(parseMediaUrl('https://elsewhere.example/ab12-800.avif')).toBeNull()
   // Images then belong to another backend.
   env.API_URL = 'https://api.kljuc.example'
-  expect(ownMediaName(`${images}/ab12-800.avif`)).toBeNull()
+  expect(parseMediaUrl(`${images}/ab12-800.avif`)).toBeNull()
 })

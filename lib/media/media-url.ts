@@ -13,7 +13,7 @@ export function mediaUrl(hash: string, width: number, format: MediaFormat): stri
     : `${env.SITE_URL}${mediaPath(hash, width, format)}`
 }
 
-export function ownMediaName(url: string): string | null {
+export function parseMediaUrl(url: string): string | null {
   const bases = [env.API_URL ? undefined : env.MEDIA_URL, '/media'].filter((base) => base !== undefined)
   const base = bases.find((each) => url.startsWith(`${each}/`))
   return base === undefined ? null : url.slice(base.length + 1)

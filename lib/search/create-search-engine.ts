@@ -1,7 +1,7 @@
 import 'server-only'
 import postgres from 'postgres'
 import { sql } from '@/lib/db/client'
-import { withAdvisoryLock } from '@/lib/db/session'
+import { withAdvisoryLock } from '@/lib/db/direct-connection'
 import { EnvError, env } from '@/lib/env'
 import { createMemoryEngine } from './memory/memory-engine'
 import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'

@@ -1,4 +1,4 @@
-import { openSession, requireDatabase } from '../launcher/database.mjs'
+import { openConnection, requireDatabase } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
@@ -11,7 +11,7 @@ export async function withDatabase(work) {
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   process.env.DATABASE_URL = url
   process.env.DATA_DIR = dataDir()
-  const session = openSession(env.DATABASE_URL_DIRECT ?? url)
+  const session = openConnection(env.DATABASE_URL_DIRECT ?? url)
   try {
     await requireDatabase(session)
     return await work({ url, session, env })

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { UserError } from './steps.mjs'
 
-export function openSession(url) {
+export function openConnection(url) {
   return postgres(url, {
     ...connectionOptions(url),
     max: 1,

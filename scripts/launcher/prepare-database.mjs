@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isEmpty, openSession, requireDatabase } from './database.mjs'
+import { isEmpty, openConnection, requireDatabase } from './database.mjs'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { isPublicSite, readEnvironment } from './environment.mjs'
 import { migrate, withMigrationLock } from './migrations.mjs'
@@ -18,7 +18,7 @@ export async function prepareDatabase(env, dataDir, onStarted) {
     return embedded.outcome
   })
   const direct = env.DATABASE_URL_DIRECT ?? url
-  const session = openSession(direct)
+  const session = openConnection(direct)
   await step('database', async () => {
     const version = await requireDatabase(session)
     return env.DATABASE_URL ? `PostgreSQL ${version} answers` : undefined

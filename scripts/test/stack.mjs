@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession } from '../launcher/database.mjs'
+import { openConnection } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { variableNames } from '../launcher/environment.mjs'
 import { freePort } from '../launcher/ports.mjs'
@@ -38,7 +38,7 @@ export async function startStack(kind, onStarted) {
     SEED_DEMO: '1',
   }
   Object.assign(process.env, settings)
-  const database = { url: postgres.url, session: openSession(postgres.url) }
+  const database = { url: postgres.url, session: openConnection(postgres.url) }
   await migrateDatabase(database, { embeddedAuth: true })
   await seedDatabase({ SEED_DEMO: '1' }, database)
   await database.session.end()

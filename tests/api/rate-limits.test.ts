@@ -4,7 +4,7 @@ import { newListing, newUser, newWord } from './harness'
 import { ask, byte, expectWait, json, newAddress, refusals, statuses } from './limited-app'
 
 describe('reading the market', () => {
-  const { points } = rateLimits.market.windows[0]
+  const { points } = rateLimits.listingReads.windows[0]
   const address = newAddress()
 
   it('is limited per address, and said so in the language asked for', async () => {

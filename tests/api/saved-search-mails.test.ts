@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
+import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { call, newListing, newUser, type User } from './harness'
 import { advanceOneDay, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
@@ -182,6 +182,6 @@ describe('no mail goes', () => {
   })
 
   it('from a second instance while one is at it', async () => {
-    expect(await notifySavedSearches()).toBe(false)
+    expect(await queueAlerts()).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
-import { matchNewListings } from '@/lib/alerts/saved-searches/match-arrivals'
+import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
 import { call, newListing, newUser, type User } from './harness'
 import {
   advanceOneDay,

@@ -7,7 +7,7 @@ import { app, ask, json, newAddress, refusals, statuses } from './limited-app'
 import { mailTo, tokenHashIn } from './mailbox'
 
 describe('signing in', () => {
-  const { free } = backoffPolicies.guesses
+  const { freeAttempts: free } = backoffPolicies.signInByAddressAndEmail
   const client = (from: string) =>
     createClient(app.origin, 'any', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -61,7 +61,7 @@ describe('signing in', () => {
     const first = await password(home, 'lozinka1')
     const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';')
     expect(cookie).toMatch(/^kljuc-device=/)
-    await statuses(backoffPolicies.signInByEmail.free + 2, () => password(newAddress(), 'nije ova'))
+    await statuses(backoffPolicies.signInByEmail.freeAttempts + 2, () => password(newAddress(), 'nije ova'))
     expect((await password(newAddress(), 'lozinka1')).status).toBe(429)
     expect((await password(newAddress(), 'lozinka1', cookie)).status).toBe(200)
     expect((await password(home, 'lozinka1')).status).toBe(200)
@@ -88,7 +88,7 @@ describe('signing in', () => {
   })
 
   it('is counted whatever its outcome', async () => {
-    const { points } = rateLimits.signInByPair.windows[0]
+    const { points } = rateLimits.signInByAddressAndEmail.windows[0]
     const { email } = await newUser()
     const from = newAddress()
     const body = { email, password: 'lozinka1' }
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await statuses(20, () => attempt(one))
     expect((await attempt(`${newWord()}@example.test`)).status).toBe(400)
 
-    const left = backoffPolicies.signInByAddress.free - free - 2
+    const left = backoffPolicies.signInByAddress.freeAttempts - free - 2
     const seen = await statuses(left + 5, () => attempt(`${newWord()}@example.test`))
     expect(refusals(seen)).toBe(4)
   })

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueMail } from '@/lib/alerts/mail/outbox'
-import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
+import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { env } from '@/lib/env'
 import { newListing, newUser } from './harness'
 import { newSeeker, sql } from './saved-search-fixtures'
@@ -31,7 +31,7 @@ it('does not hold up matching, here or on another instance, and holds no row or 
   // The app under test has a worker too: either may be first.
   await expect
     .poll(async () => {
-      await notifySavedSearches()
+      await queueAlerts()
       return (await sql`select from kljuc.saved_search_matches where listing_id = ${id}`).length
     })
     .toBe(1)

@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../scripts/launcher/build.mjs'
-import { openSession } from '../../scripts/launcher/database.mjs'
+import { openConnection } from '../../scripts/launcher/database.mjs'
 import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
 import { freePort } from '../../scripts/launcher/ports.mjs'
 import { migrateDatabase } from '../../scripts/launcher/prepare-database.mjs'
@@ -55,7 +55,7 @@ export async function startApp(
     ...variables,
   }
   Object.assign(process.env, settings)
-  const database = { url: databaseUrl, session: openSession(databaseUrl) }
+  const database = { url: databaseUrl, session: openConnection(databaseUrl) }
   await migrateDatabase(database, { embeddedAuth: !variables.NEXT_PUBLIC_SUPABASE_URL })
   await database.session.end()
   mkdirSync(inRoot('test-results'), { recursive: true })

@@ -4,10 +4,10 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'
 import {
+  absolutePageUrl,
   askingPrice,
   buttonLink,
   escapeHtml,
-  hrefOf,
   listingHtml,
   listingText,
   type MailedListing,
@@ -52,8 +52,8 @@ function textPart(locale: Locale, searches: readonly DigestSearch[]): string {
     t('reason', { count: news.total, name: news.name }),
     ...news.listings.map((listing) => listingText(locale, listing, factsOf(locale, listing))),
     ...moreOf(locale, news),
-    `${t('all')}: ${hrefOf(locale, queryHref(news.query))}`,
-    `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
+    `${t('all')}: ${absolutePageUrl(locale, queryHref(news.query))}`,
+    `${t('unsubscribe')}: ${absolutePageUrl(locale, paths.unsubscribe(news.token))}`,
     '—',
   ])
   return [t('greeting'), ...parts, t('why')].join('\n\n')
@@ -72,8 +72,8 @@ function htmlSearch(locale: Locale, news: DigestSearch): string {
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
 ${news.listings.map((listing) => listingHtml(locale, listing, factsOf(locale, listing))).join('\n')}
 ${moreOf(locale, news).map(paragraph).join('')}
-${buttonLink(hrefOf(locale, queryHref(news.query)), t('all'))}
-<p style="${small}"><a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
+${buttonLink(absolutePageUrl(locale, queryHref(news.query)), t('all'))}
+<p style="${small}"><a href="${escapeHtml(absolutePageUrl(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #dbe1da">`
 }
 

@@ -52,17 +52,17 @@ export interface MailedListing {
   city: string
 }
 
-export function hrefOf(locale: Locale, path: string): string {
+export function absolutePageUrl(locale: Locale, path: string): string {
   return absoluteUrl(localPath(locale, path))
 }
 
 /** A listing's title, a line about it and its URL. */
 export function listingText(locale: Locale, { id, title }: MailedListing, line: string): string {
-  return [oneLine(title), line, hrefOf(locale, paths.property(id))].join('\n')
+  return [oneLine(title), line, absolutePageUrl(locale, paths.property(id))].join('\n')
 }
 
 export function listingHtml(locale: Locale, { id, title }: MailedListing, line: string): string {
-  const href = escapeHtml(hrefOf(locale, paths.property(id)))
+  const href = escapeHtml(absolutePageUrl(locale, paths.property(id)))
   return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${href}" style="color:#0a6a4b;font-weight:600">${escapeHtml(oneLine(title))}</a><br>${escapeHtml(line)}</p>`
 }
 

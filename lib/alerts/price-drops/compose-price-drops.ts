@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import {
+  absolutePageUrl,
   askingPrice,
   divider,
   escapeHtml,
-  hrefOf,
   listingHtml,
   listingText,
   type MailedListing,
@@ -73,14 +73,14 @@ function priceDropMail(drops: readonly PriceDrop[], token: string) {
 function textPart(locale: Locale, drops: readonly PriceDrop[], token: string): string {
   const t = textsOf(locale)
   const items = drops.map((drop) => listingText(locale, drop, sentenceOf(locale, drop)))
-  const leave = `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(token))}`
+  const leave = `${t('unsubscribe')}: ${absolutePageUrl(locale, paths.unsubscribe(token))}`
   return [greetingOf(locale), t('reason', { count: drops.length }), ...items, leave].join('\n\n')
 }
 
 function htmlPart(locale: Locale, drops: readonly PriceDrop[], token: string): string {
   const t = textsOf(locale)
   const items = drops.map((drop) => listingHtml(locale, drop, sentenceOf(locale, drop)))
-  const leave = escapeHtml(hrefOf(locale, paths.unsubscribe(token)))
+  const leave = escapeHtml(absolutePageUrl(locale, paths.unsubscribe(token)))
   return `<div lang="${locale}">
 ${mailHeading(t('heading'))}${paragraph(greetingOf(locale))}${paragraph(t('reason', { count: drops.length }))}${items.join('\n')}
 <p style="margin:16px 0 0;font-size:14px;line-height:1.5"><a href="${leave}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>

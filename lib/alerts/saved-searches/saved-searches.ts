@@ -88,7 +88,7 @@ export async function deleteSavedSearch(accountId: string, id: string): Promise<
   if (gone.length === 0) throw new HttpError('not_found')
 }
 
-export async function findMailedSearch(id: string) {
+export async function findNotifiedSearch(id: string) {
   const [search] = await db()
     .select({ name: savedSearches.name, query: savedSearches.query, notify: savedSearches.notify })
     .from(savedSearches)
@@ -104,7 +104,7 @@ export async function unsubscribeAccount(accountId: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, isMailedTo(accountId), false))
 }
 
-export async function hasMailedSearches(accountId: string): Promise<boolean> {
+export async function hasNotifiedSearches(accountId: string): Promise<boolean> {
   const [any] = await db()
     .select({ id: savedSearches.id })
     .from(savedSearches)

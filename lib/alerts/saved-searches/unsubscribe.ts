@@ -2,7 +2,12 @@ import 'server-only'
 import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/subscribe'
 import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
 import { sql } from '@/lib/db/client'
-import { findMailedSearch, hasMailedSearches, unsubscribeAccount, unsubscribeSearch } from './saved-searches'
+import {
+  findNotifiedSearch,
+  hasNotifiedSearches,
+  unsubscribeAccount,
+  unsubscribeSearch,
+} from './saved-searches'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
 export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
@@ -18,8 +23,8 @@ export async function describeUnsubscribeLink(token: string): Promise<Unsubscrib
   const link = { subject, email: null, search: null }
   if (subject === 'newsletter') return { ...link, email: id, subscribed: await isSubscribed(id) }
   if (subject === 'prices') return { ...link, subscribed: await wantsPriceMails(id) }
-  if (subject === 'account') return { ...link, subscribed: await hasMailedSearches(id) }
-  const found = await findMailedSearch(id)
+  if (subject === 'account') return { ...link, subscribed: await hasNotifiedSearches(id) }
+  const found = await findNotifiedSearch(id)
   if (!found) return { ...link, subscribed: false }
   return { ...link, subscribed: found.notify, search: { name: found.name, query: found.query } }
 }

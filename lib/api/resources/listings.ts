@@ -15,7 +15,7 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'Published listings that fit the filters, a page at a time',
     query: listingQuerySchema,
     response: { status: 200, schema: listingPageSchema },
-    limit: 'market',
+    limit: 'listingReads',
     cost: pagesOf24,
     handler: async ({ url, caller }) => new RawJson(await findListings(readListingFilters(url), caller?.id)),
   })
@@ -37,7 +37,7 @@ export function registerListings({ open, signedIn }: Registry) {
     path: '/v1/listings/{id}',
     summary: 'A listing that is published or the caller’s own',
     response: { status: 200, schema: listingSchema },
-    limit: 'market',
+    limit: 'listingReads',
     handler: ({ params, caller }) => readListing(params.id, caller?.id),
   })
 
@@ -45,7 +45,7 @@ export function registerListings({ open, signedIn }: Registry) {
     method: 'get',
     path: '/v1/stats',
     summary: 'How many listings the public can see',
-    limit: 'market',
+    limit: 'listingReads',
     response: { status: 200, schema: z.object({ properties: z.int() }) },
     handler: async () => ({ properties: await countPublished() }),
   })

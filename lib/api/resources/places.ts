@@ -32,7 +32,7 @@ export function registerPlaces({ open }: Registry) {
     summary:
       'Districts with their neighbourhoods and the number of published listings, of one town or of all',
     query: placeQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: placesSchema },
     handler: async ({ url }) => {
       const { city } = readListingFilters(url)

@@ -18,7 +18,7 @@ export function registerPrices({ open }: Registry) {
     summary:
       'The median price per square metre of the published listings of a place and kind; 404 under five of them',
     query: medianQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: medianSchema },
     errors: [404],
     handler: async ({ url }) => {
@@ -40,7 +40,7 @@ export function registerPrices({ open }: Registry) {
     summary:
       'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
     query: listingQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: placePricesSchema },
     handler: async ({ url }) => ({
       items: await findPricesByPlace(understandQuery(readListingFilters(url)).query),

@@ -25,7 +25,7 @@ export function registerSearch({ open }: Registry) {
     summary:
       'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
     query: listingQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: facetsSchema },
     handler: ({ url }) => {
       const filters = readListingFilters(url)
@@ -39,7 +39,7 @@ export function registerSearch({ open }: Registry) {
     summary:
       'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
     query: suggestionQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: suggestionsSchema },
     handler: async ({ url, request }) => {
       const { q = '', purpose } = readListingFilters(url)
@@ -54,7 +54,7 @@ export function registerSearch({ open }: Registry) {
     path: '/v1/search/near',
     summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
     query: listingQuerySchema,
-    limit: 'searchHelp',
+    limit: 'searchSuggestions',
     response: { status: 200, schema: nearSearchesSchema },
     handler: ({ url }) => {
       const filters = readListingFilters(url)

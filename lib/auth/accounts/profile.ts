@@ -67,11 +67,14 @@ export async function saveAvatar(accountId: string, upload: Uint8Array): Promise
 
 /** Buyers keep the contacts that they unlocked. */
 export async function deactivateAccount(accountId: string): Promise<void> {
-  await db().transaction((transaction) => deactivateWithin(transaction, accountId))
+  await db().transaction((transaction) => deactivateInTransaction(transaction, accountId))
 }
 
 /** @returns the ids of the withdrawn listings */
-export async function deactivateWithin(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function deactivateInTransaction(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
   const withdrawn = await transaction
     .update(listings)

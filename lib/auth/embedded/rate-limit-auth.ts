@@ -54,12 +54,12 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   const pair = `${device ?? address}|${account}`
   const spent = Math.max(
     await limiter.consume('signIn', address),
-    await limiter.consume('signInByPair', pair),
+    await limiter.consume('signInByAddressAndEmail', pair),
   )
   if (spent > 0) return refuse(attempt, spent)
 
-  const isKnown = device !== null || (await limiter.isKnown(pair))
-  const counted: [BackoffName, string][] = [['guesses', pair]]
+  const isKnown = device !== null || (await limiter.hasSignedInBefore(pair))
+  const counted: [BackoffName, string][] = [['signInByAddressAndEmail', pair]]
   if (!isKnown) counted.push(['signInByEmail', account])
   if (device === null) counted.push(['signInByAddress', address])
   const wait = await attemptAll(limiter, counted)
@@ -70,8 +70,8 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   const isRight = response.ok || response.status === 403
   if (isRight || response.status >= 500) await undoAttempts(limiter, counted)
   if (!isRight) return response
-  await limiter.resetFailures('guesses', pair)
-  await limiter.remember(`${address}|${account}`)
+  await limiter.resetFailures('signInByAddressAndEmail', pair)
+  await limiter.rememberSignIn(`${address}|${account}`)
   return setDeviceCookie(response, account)
 }
 
@@ -111,7 +111,7 @@ async function limitVerification(attempt: Attempt): Promise<Response> {
   if (!session.success) return response
   const account = emailKey(session.data.user.email)
   await attempt.limiter.resetFailures('signInByEmail', account)
-  await attempt.limiter.resetFailures('guesses', `${attempt.address}|${account}`)
+  await attempt.limiter.resetFailures('signInByAddressAndEmail', `${attempt.address}|${account}`)
   return setDeviceCookie(response, account)
 }
 

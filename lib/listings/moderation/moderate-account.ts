@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { AccountModeration, ModeratedAccount } from '@/lib/api/schemas/moderation'
-import { deactivateWithin } from '@/lib/auth/accounts/profile'
+import { deactivateInTransaction } from '@/lib/auth/accounts/profile'
 import { db, type Transaction } from '@/lib/db/client'
 import { accounts, listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
@@ -34,7 +34,10 @@ export async function moderateAccount(
     const { id, name, email, deactivatedAt } = account
     if (action === 'block') {
       if (deactivatedAt) throw new HttpError('nothing_changed')
-      await recordAction(transaction, { ...act, changed: await deactivateWithin(transaction, accountId) })
+      await recordAction(transaction, {
+        ...act,
+        changed: await deactivateInTransaction(transaction, accountId),
+      })
     } else {
       await unblock(transaction, accountId)
       await recordAction(transaction, act)

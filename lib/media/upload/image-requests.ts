@@ -1,6 +1,6 @@
 import { ApiError, apiRequest } from '@/lib/api/client/api-client'
 import type { Listing } from '@/lib/api/schemas/listing'
-import { orderOf, sameOrder } from './order'
+import { mergeOrder, sameOrder } from './order'
 import { retryUntilTimeout } from './retry'
 
 const retryTimeoutMs = 60_000
@@ -13,7 +13,7 @@ export async function reorderImages(listingId: string, imageIds: readonly string
     if (!(error instanceof ApiError) || error.status !== 409) throw error
     const { images } = await requestWithRetry<Listing>('GET', `/v1/listings/${listingId}`)
     const there = images.map(({ id }) => id)
-    const order = orderOf(imageIds, there)
+    const order = mergeOrder(imageIds, there)
     if (!sameOrder(order, there)) await reorder(listingId, order)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveItem, orderOf, sameOrder } from './order'
+import { mergeOrder, moveItem, sameOrder } from './order'
 
 describe('moveItem', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('sameOrder', () => {
   })
 })
 
-describe('orderOf', () => {
+describe('mergeOrder', () => {
   it('names exactly what is there', () => {
-    expect(orderOf(['c', 'gone', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
+    expect(mergeOrder(['c', 'gone', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
   })
 })

@@ -10,6 +10,6 @@ export function sameOrder(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Returns the ids of `there` in the wanted order; ids that are not in `wanted` come last. */
-export function orderOf(wanted: readonly string[], there: readonly string[]): string[] {
+export function mergeOrder(wanted: readonly string[], there: readonly string[]): string[] {
   return [...wanted.filter((id) => there.includes(id)), ...there.filter((id) => !wanted.includes(id))]
 }

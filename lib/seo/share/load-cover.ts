@@ -3,7 +3,7 @@ import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { env } from '@/lib/env'
 import { readMedia } from '@/lib/media/media'
-import { ownMediaName } from '@/lib/media/media-url'
+import { parseMediaUrl } from '@/lib/media/media-url'
 import { MediaUnavailableError } from '@/lib/media/store'
 
 /** Limits for photos of another backend: bytes and milliseconds. */
@@ -12,7 +12,7 @@ const timeoutMs = 5_000
 
 /** To prevent SSRF it fetches only own URLs and those of configured backends. @throws MediaUnavailableError */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
-  const name = ownMediaName(url)
+  const name = parseMediaUrl(url)
   if (name !== null) return readMedia(name)
   const known = [env.API_URL, env.MEDIA_URL, env.NEXT_PUBLIC_SUPABASE_URL].flatMap((address) =>
     address ? [new URL(address).origin] : [],

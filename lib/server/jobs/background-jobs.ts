@@ -1,6 +1,6 @@
 import 'server-only'
 import { processOutbox } from '@/lib/alerts/mail/outbox'
-import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
+import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
@@ -21,7 +21,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
-  runPeriodically(minute, 30 * second, () => notifySavedSearches())
+  runPeriodically(minute, 30 * second, () => queueAlerts())
   runPeriodically(10 * minute, 40 * second, () => remindOwners())
   runPeriodically(minute, 45 * second, () => expireListings())
   runPeriodically(minute, 50 * second, () => refundOverdueComplaints())

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { rateLimits } from './policies'
 
 const decision = readFileSync('docs/decisions/013-rate-limits.md', 'utf8')
-const names = { address: 'address', account: 'account', email: 'e-mail address', pair: 'both' }
+const names = { address: 'address', account: 'account', email: 'e-mail address', addressAndEmail: 'both' }
 const units: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
 it.each(Object.entries(rateLimits))('the decision’s table has the numbers of %s', (_, limit) => {

@@ -1,5 +1,5 @@
 /** By IP address (IPv6 by /64, and by /48 with eight times as much), account, e-mail address, or both addresses. */
-type LimitScope = 'address' | 'account' | 'email' | 'pair'
+type LimitScope = 'address' | 'account' | 'email' | 'addressAndEmail'
 
 export const ipv6PrefixLimitFactor = 8
 
@@ -22,11 +22,11 @@ const day = 24 * hour
 /** Offices and mobile operators share one IP address: limits by address suffice for dozens of people. */
 export const rateLimits = {
   /** A point is up to 24 listings; 25 readers with 60 searches an hour fit one address. Cached pages are free. */
-  market: limit('address', per(240, minute), per(1_500, hour)),
+  listingReads: limit('address', per(240, minute), per(1_500, hour)),
   /** Renders of pages other than searches. */
   pages: limit('address', per(600, minute)),
   /** A typing user sends up to six requests a second. */
-  searchHelp: limit('address', per(600, minute)),
+  searchSuggestions: limit('address', per(600, minute)),
   /** A render takes 70 ms of CPU time; previews of social networks come from few addresses. */
   sharePictures: limit('address', per(120, minute)),
   views: limit('address', per(120, minute)),
@@ -45,7 +45,7 @@ export const rateLimits = {
   newsletterByEmail: limit('email', per(3, day)),
   /** Counts successes too: each costs 70 ms of CPU time. */
   signIn: limit('address', per(60, minute)),
-  signInByPair: limit('pair', per(20, minute), per(100, hour)),
+  signInByAddressAndEmail: limit('addressAndEmail', per(20, minute), per(100, hour)),
   /** Each open tab refreshes once an hour. */
   refresh: limit('address', per(300, minute)),
   auth: limit('address', per(240, minute)),
@@ -75,9 +75,9 @@ export type AccountLimit = NameOf<'account'>
 
 interface BackoffPolicy {
   by: LimitScope
-  free: number
+  freeAttempts: number
   /** Seconds from the first failure until all are forgotten. */
-  memory: number
+  resetSeconds: number
 }
 
 /** Seconds after the first failure, doubled with each further one. */
@@ -86,10 +86,10 @@ export const maxDelay = 15 * minute
 
 /** Failed sign-ins from anywhere delay an account only for devices that never signed in. */
 export const backoffPolicies = {
-  guesses: { by: 'pair', free: 5, memory: day },
-  signInByEmail: { by: 'email', free: 30, memory: day },
-  signInByAddress: { by: 'address', free: 30, memory: hour },
-  currentPassword: { by: 'account', free: 5, memory: day },
+  signInByAddressAndEmail: { by: 'addressAndEmail', freeAttempts: 5, resetSeconds: day },
+  signInByEmail: { by: 'email', freeAttempts: 30, resetSeconds: day },
+  signInByAddress: { by: 'address', freeAttempts: 30, resetSeconds: hour },
+  currentPassword: { by: 'account', freeAttempts: 5, resetSeconds: day },
 } as const satisfies Record<string, BackoffPolicy>
 
 export type BackoffName = keyof typeof backoffPolicies

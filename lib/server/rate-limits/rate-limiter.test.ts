@@ -27,42 +27,43 @@ describe('the table', () => {
 
   it('makes waits twice as long each time, up to the longest', () => {
     const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) =>
-      backoffSeconds(n, backoffPolicies.guesses.free),
+      backoffSeconds(n, backoffPolicies.signInByAddressAndEmail.freeAttempts),
     )
     expect(waits).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
   })
 
   it('lets a password be tried some hundred times a day', () => {
     let tries = 0
-    for (let time = 0; time < 86_400; tries++) time += backoffSeconds(tries, backoffPolicies.guesses.free)
+    for (let time = 0; time < 86_400; tries++)
+      time += backoffSeconds(tries, backoffPolicies.signInByAddressAndEmail.freeAttempts)
     expect(tries).toBeLessThan(120)
   })
 })
 
 describe('spending', () => {
-  const { points, seconds } = rateLimits.market.windows[0]
+  const { points, seconds } = rateLimits.listingReads.windows[0]
 
   it('says in whole seconds when there is room again, and then there is', async () => {
-    for (let n = 0; n < points; n++) expect(await limiter.consume('market', 'a')).toBe(0)
+    for (let n = 0; n < points; n++) expect(await limiter.consume('listingReads', 'a')).toBe(0)
     await vi.advanceTimersByTimeAsync(9_500)
-    expect(await limiter.consume('market', 'a')).toBe(seconds - 9)
+    expect(await limiter.consume('listingReads', 'a')).toBe(seconds - 9)
     await vi.advanceTimersByTimeAsync((seconds - 9) * second)
-    expect(await limiter.consume('market', 'a')).toBe(0)
+    expect(await limiter.consume('listingReads', 'a')).toBe(0)
   })
 
   it('counts each key and each limit by itself', async () => {
-    expect(await limiter.consume('market', 'a', points)).toBe(0)
-    expect(await limiter.consume('market', 'a')).toBeGreaterThan(0)
-    expect(await limiter.consume('market', 'b')).toBe(0)
-    expect(await limiter.consume('searchHelp', 'a')).toBe(0)
+    expect(await limiter.consume('listingReads', 'a', points)).toBe(0)
+    expect(await limiter.consume('listingReads', 'a')).toBeGreaterThan(0)
+    expect(await limiter.consume('listingReads', 'b')).toBe(0)
+    expect(await limiter.consume('searchSuggestions', 'a')).toBe(0)
   })
 
   it('holds to the longer window too', async () => {
-    const hour = rateLimits.market.windows[1]
+    const hour = rateLimits.listingReads.windows[1]
     let wait = 0
     let spent = 0
     for (; wait === 0; spent += points) {
-      wait = await limiter.consume('market', 'a', points)
+      wait = await limiter.consume('listingReads', 'a', points)
       await vi.advanceTimersByTimeAsync(seconds * second)
     }
     expect(spent - points).toBeLessThanOrEqual(hour.points)
@@ -91,15 +92,17 @@ describe('an IPv6 address', () => {
       const key = `2001:db8:1:${network.toString(16)}::/64`
       while ((await limiter.attempt('signInByAddress', key)) === 0) guesses++
     }
-    expect(guesses).toBeLessThanOrEqual(backoffPolicies.signInByAddress.free * ipv6PrefixLimitFactor + 2)
+    expect(guesses).toBeLessThanOrEqual(
+      backoffPolicies.signInByAddress.freeAttempts * ipv6PrefixLimitFactor + 2,
+    )
   })
 })
 
 describe('attempts', () => {
-  const name = 'guesses'
+  const name = 'signInByAddressAndEmail'
   const attempt = () => limiter.attempt(name, 'ana')
   async function spendTheFree() {
-    for (let n = 0; n < backoffPolicies[name].free; n++) expect(await attempt()).toBe(0)
+    for (let n = 0; n < backoffPolicies[name].freeAttempts; n++) expect(await attempt()).toBe(0)
   }
 
   it('wait longer with each failure, and those that were refused do not count', async () => {
@@ -113,7 +116,7 @@ describe('attempts', () => {
 
   it('made at once are counted as well', async () => {
     const waits = await Promise.all(Array.from({ length: 100 }, attempt))
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(backoffPolicies[name].free + 1)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(backoffPolicies[name].freeAttempts + 1)
   })
 
   it('are forgotten after a success', async () => {

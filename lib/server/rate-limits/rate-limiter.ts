@@ -31,7 +31,7 @@ export class RateLimiter {
   /** @param key from `addressKey`, `emailKey` or an account's id @returns 0, or the whole seconds to wait */
   async consume(name: LimitName, key: string, points = 1): Promise<number> {
     const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
-      withSite(rateLimits[name].by, key).map(([counted, allowance]) =>
+      withIpv6Prefix(rateLimits[name].by, key).map(([counted, allowance]) =>
         take(
           this.#counter(`${name}:${seconds}:${allowance}`, most * allowance, seconds),
           counted,
@@ -46,7 +46,7 @@ export class RateLimiter {
   /** Counts as a failure until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
   async attempt(name: BackoffName, key: string): Promise<number> {
     const counted: string[] = []
-    for (const [each, allowance] of withSite(backoffPolicies[name].by, key)) {
+    for (const [each, allowance] of withIpv6Prefix(backoffPolicies[name].by, key)) {
       const wait = await this.#attempt(name, each, allowance)
       if (wait > 0) {
         for (const before of counted) await this.#failures(name).reward(before)
@@ -60,7 +60,7 @@ export class RateLimiter {
   async #attempt(name: BackoffName, key: string, allowance: number): Promise<number> {
     const failures = this.#failures(name)
     const { consumedPoints } = await failures.penalty(key)
-    const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].free * allowance)
+    const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].freeAttempts * allowance)
     if (wait === 0) return 0
     // One attempt per wait passes; it starts the next wait.
     const left = await take(this.#gate(name), key, 1, wait)
@@ -73,20 +73,25 @@ export class RateLimiter {
   }
 
   async undoAttempt(name: BackoffName, key: string): Promise<void> {
-    for (const [each] of withSite(backoffPolicies[name].by, key)) await this.#failures(name).reward(each)
+    for (const [each] of withIpv6Prefix(backoffPolicies[name].by, key))
+      await this.#failures(name).reward(each)
   }
 
   /** Stores for 20 days that somebody signed in with this address and account. */
-  async remember(pair: string): Promise<void> {
+  async rememberSignIn(pair: string): Promise<void> {
     await this.#counter('known', 1, knownSeconds).set(pair, 1, knownSeconds)
   }
 
-  async isKnown(pair: string): Promise<boolean> {
+  async hasSignedInBefore(pair: string): Promise<boolean> {
     return (await this.#counter('known', 1, knownSeconds).get(pair)) !== null
   }
 
   #failures(name: BackoffName): RateLimiterAbstract {
-    return this.#counter(`${name}:failures`, backoffPolicies[name].free, backoffPolicies[name].memory)
+    return this.#counter(
+      `${name}:failures`,
+      backoffPolicies[name].freeAttempts,
+      backoffPolicies[name].resetSeconds,
+    )
   }
 
   #gate(name: BackoffName): RateLimiterAbstract {
@@ -112,10 +117,10 @@ export class RateLimiter {
 }
 
 /** Returns the keys to count and their allowances: IPv6 addresses count for their /48 too. */
-function withSite(by: string, key: string): [key: string, allowance: number][] {
+function withIpv6Prefix(by: string, key: string): [key: string, allowance: number][] {
   const keys: [key: string, allowance: number][] = [[key, 1]]
-  const site = by === 'address' ? ipv6PrefixKey(key) : null
-  if (site) keys.push([site, ipv6PrefixLimitFactor])
+  const prefix = by === 'address' ? ipv6PrefixKey(key) : null
+  if (prefix) keys.push([prefix, ipv6PrefixLimitFactor])
   return keys
 }
 

@@ -25,13 +25,15 @@ describe.runIf(hasRedis())('with Redis', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(most)
     expect(Math.max(...waits)).toBeGreaterThan(3_500)
 
-    const { free } = backoffPolicies.guesses
+    const { freeAttempts: free } = backoffPolicies.signInByAddressAndEmail
     const attempts = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt('guesses', 'ana')),
+      Array.from({ length: 30 }, (_, n) =>
+        (n % 2 ? one : other).limiter.attempt('signInByAddressAndEmail', 'ana'),
+      ),
     )
     expect(attempts.filter((wait) => wait === 0)).toHaveLength(free + 1)
-    await other.limiter.resetFailures('guesses', 'ana')
-    expect(await one.limiter.attempt('guesses', 'ana')).toBe(0)
+    await other.limiter.resetFailures('signInByAddressAndEmail', 'ana')
+    expect(await one.limiter.attempt('signInByAddressAndEmail', 'ana')).toBe(0)
     const keys = await one.redis.keys('*')
     for (const key of keys) expect(await one.redis.ttl(key), key).toBeGreaterThan(0)
   })
@@ -64,7 +66,7 @@ describe.runIf(hasRedis())('with Redis', () => {
     const { limiter } = await newLimiter(port)
     child.kill('SIGSTOP')
     const start = performance.now()
-    expect(await limiter.consume('market', 'a')).toBe(0)
+    expect(await limiter.consume('listingReads', 'a')).toBe(0)
     expect(performance.now() - start).toBeLessThan(2_000)
     child.kill('SIGCONT')
   })
@@ -74,7 +76,7 @@ it('is not waited for when it was never there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`)
   stops.push(() => redis.disconnect())
-  expect(await new RateLimiter(redis).consume('market', 'a')).toBe(0)
+  expect(await new RateLimiter(redis).consume('listingReads', 'a')).toBe(0)
 })
 
 function hasRedis(): boolean {

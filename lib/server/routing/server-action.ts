@@ -9,11 +9,11 @@ export async function isServerAction(request: Request): Promise<boolean> {
   if (request.method !== 'POST' || !isPlain || !functionId.test(headers.get('next-action') ?? ''))
     return false
   const length = Number(headers.get('content-length') || Number.NaN)
-  return length <= maxBytes && isTexts(await request.clone().text())
+  return length <= maxBytes && isPlainStringArray(await request.clone().text())
 }
 
 /** React decodes strings that begin with a dollar sign as references. */
-function isTexts(body: string): boolean {
+function isPlainStringArray(body: string): boolean {
   try {
     const list: unknown = JSON.parse(body)
     return Array.isArray(list) && list.every((text) => typeof text === 'string' && !text.startsWith('$'))

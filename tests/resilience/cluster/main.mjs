@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '../../../scripts/launcher/build.mjs'
-import { openSession } from '../../../scripts/launcher/database.mjs'
+import { openConnection } from '../../../scripts/launcher/database.mjs'
 import { variableNames } from '../../../scripts/launcher/environment.mjs'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { inRoot } from '../../../scripts/launcher/root.mjs'
@@ -50,7 +50,7 @@ async function main() {
   const from = performance.now()
   const mails = await startMailServer()
   const cluster = await startCluster(dataDir, firstPort, mails.url, onStarted)
-  const sql = openSession(cluster.database.url)
+  const sql = openConnection(cluster.database.url)
   const report = newReport()
   const random = randomFrom(seed)
   const app = join(dataDir, 'app')

@@ -13,7 +13,7 @@ export const addressColumns = {
 }
 
 /** Returns the street addresses of those listings that the caller owns or has unlocked. */
-export async function findAddresses(
+export async function findPrivateAddresses(
   listingIds: string[],
   callerId?: string,
 ): Promise<Map<string, PrivateAddress>> {

@@ -52,7 +52,7 @@ export async function matchNewListings(): Promise<number> {
   })
 }
 
-export async function deleteOldArrivals(): Promise<void> {
+export async function pruneListingArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
 
 /** Opens a dedicated connection that bypasses any pooler, for listening and advisory locks. The caller closes it. */
-export function openSession(options: Options<Record<string, never>>): Sql {
+export function openDirectConnection(options: Options<Record<string, never>>): Sql {
   const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   return postgres(url, {
     ...connectionOptions(url),
@@ -19,7 +19,7 @@ export function openSession(options: Options<Record<string, never>>): Sql {
 
 /** @returns null when another instance holds the lock @throws whatever the work throws */
 export function withAdvisoryLockOrSkip<T>(key: number, work: () => Promise<T>): Promise<T | null> {
-  return withLockSession(async (session) => {
+  return withLockConnection(async (session) => {
     const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${key}) as ours`
     return row?.ours ? await work() : null
   })
@@ -27,14 +27,14 @@ export function withAdvisoryLockOrSkip<T>(key: number, work: () => Promise<T>): 
 
 /** Waits for the instance that holds the lock. @throws whatever the work throws */
 export function withAdvisoryLock<T>(key: number, work: () => Promise<T>): Promise<T> {
-  return withLockSession(async (session) => {
+  return withLockConnection(async (session) => {
     await session`select pg_advisory_lock(${key})`
     return await work()
   })
 }
 
-async function withLockSession<T>(work: (session: Sql) => Promise<T>): Promise<T> {
-  const session = openSession({ connection: { application_name: 'kljuc lock' } })
+async function withLockConnection<T>(work: (session: Sql) => Promise<T>): Promise<T> {
+  const session = openDirectConnection({ connection: { application_name: 'kljuc lock' } })
   try {
     return await work(session)
   } finally {
