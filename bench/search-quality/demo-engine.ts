@@ -19,10 +19,10 @@ export async function clusterEngineOf(
 ): Promise<SearchEngine> {
   const cluster = { ...parseSearchUrl(searchUrl), name: 'demo' }
   const engine = createOpenSearchEngine(cluster, (_, work) => work())
-  await engine.applied()
-  await engine.refill(async (take) => {
+  await engine.status()
+  await engine.rebuild(async (take) => {
     await take(listingsOf(catalogue))
-    return { position: 0, history: '' }
+    return { position: 0, timeline: '' }
   })
   return engine
 }

@@ -56,7 +56,7 @@ async function benchSize(url, size) {
   const sql = postgres(url, { max: 10, onnotice: () => {} })
   const api = await startFilled(url, size)
   console.log(
-    `started, index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
+    `started, index built and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
   )
   console.log(
     `${''.padEnd(22)}${['p50', 'p95', 'p99'].map((name) => `${name} ms`.padStart(9)).join('')}${'calls/s'.padStart(10)}  (${callers} callers)`,

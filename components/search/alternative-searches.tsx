@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { findFallbackSearches } from '@/lib/search/fallback-search'
+import { loadAlternatives } from '@/lib/search/load-alternatives'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { filterLabel } from './field-labels'
@@ -13,7 +13,7 @@ import { filterLabel } from './field-labels'
 export async function AlternativeSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')
-  const { meant, dropped, without } = await findFallbackSearches(filters)
+  const { meant, dropped, without } = await loadAlternatives(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
   const wider = (filter: (typeof without)[number]['filter'], count: string) => {
     if (filter === 'city') return t('everyTown', { count })

@@ -1,6 +1,6 @@
-import type { NearSearches } from '@/lib/api/schemas/search'
-import { nonZeroByCount, type SearchAggregations } from './counter'
+import type { AlternativeSearches } from '@/lib/api/schemas/search'
 import { narrowingNames } from './filters'
+import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
 import { withoutFilters } from './search-href'
 import { searchTerms } from './search-terms'
@@ -11,7 +11,7 @@ const maxDropped = 6
 export async function findAlternatives(
   counter: SearchAggregations,
   filters: SearchQuery,
-): Promise<NearSearches> {
+): Promise<AlternativeSearches> {
   const [corrected, dropped, without] = await Promise.all([
     correctWords(counter, filters),
     dropWord(counter, filters),
@@ -23,7 +23,7 @@ export async function findAlternatives(
 async function correctWords(
   counter: SearchAggregations,
   filters: SearchQuery,
-): Promise<NearSearches['corrected']> {
+): Promise<AlternativeSearches['corrected']> {
   const words = searchTerms(filters.q)
   const unknown = (await counter.unknownWords(words)).slice(0, maxCorrected)
   const corrected = await Promise.all(
@@ -38,7 +38,7 @@ async function correctWords(
 async function withoutEach(
   counter: SearchAggregations,
   filters: SearchQuery,
-): Promise<NearSearches['without']> {
+): Promise<AlternativeSearches['without']> {
   const without = await Promise.all(
     narrowingNames
       .filter((name) => filters[name] !== undefined)
@@ -48,7 +48,10 @@ async function withoutEach(
 }
 
 /** Drops the rarest word without which there are results. */
-async function dropWord(counter: SearchAggregations, filters: SearchQuery): Promise<NearSearches['dropped']> {
+async function dropWord(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<AlternativeSearches['dropped']> {
   const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
   if (words.length < 2 || (await counter.count(filters)) > 0) return null
   const counted = await Promise.all(

@@ -8,8 +8,8 @@ export async function buildSearchEngine(listings: IndexedListing[]): Promise<Sea
 }
 
 export async function fillEngine(engine: SearchEngine, listings: IndexedListing[]): Promise<void> {
-  await engine.refill(async (take) => {
+  await engine.rebuild(async (take) => {
     await take(listings)
-    return { position: 0, history: '' }
+    return { position: 0, timeline: '' }
   })
 }

@@ -10,7 +10,7 @@ import { parseSearchUrl } from './opensearch/search-url'
 import { type SearchEngine, SearchUnavailableError } from './search-engine'
 
 /** Keys of advisory locks. */
-const locks = { apply: 7_202_640, refill: 7_202_641 }
+const locks = { apply: 7_202_640, rebuild: 7_202_641 }
 
 /** Creates the engine on the cluster of SEARCH_URL, else in this process. */
 export function createSearchEngine(): SearchEngine {
@@ -43,7 +43,7 @@ const applyTimeoutMs = 4_000
 
 /** Both hold a dedicated connection: a rebuild may take minutes and must not occupy the pool of requests. */
 const oneProcessAtATime: RunExclusive = (name, work) =>
-  name === 'refill' ? withAdvisoryLock(locks.refill, work) : withApplyLock(work)
+  name === 'rebuild' ? withAdvisoryLock(locks.rebuild, work) : withApplyLock(work)
 
 async function withApplyLock<T>(work: () => Promise<T>): Promise<T> {
   const locked = sql().begin(async (transaction) => {

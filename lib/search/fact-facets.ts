@@ -3,9 +3,9 @@ import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
 import { townsWithin } from '@/lib/listings/places/town-parts'
-import type { SearchAggregations } from './counter'
 import { factFilterKinds } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
+import type { SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
 
 const recentDays = [1, 3, 7, 30]

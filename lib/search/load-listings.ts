@@ -49,16 +49,16 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
 export function loadListings(
   sql: Sql,
   onBatch: (batch: IndexedListing[]) => Promise<void>,
-): Promise<{ position: number; history: string }> {
+): Promise<{ position: number; timeline: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
     // Reading a million rows exceeds the statement timeout of requests.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
-    const history = await readDatabaseTimeline(transaction)
+    const timeline = await readDatabaseTimeline(transaction)
     const query = transaction<IndexRow[]>`
       select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
     for await (const rows of query.cursor(batchSize)) await onBatch(rows.map(toIndexedListing))
-    return { position, history }
+    return { position, timeline }
   })
 }
 
@@ -67,11 +67,11 @@ export function loadListings(
  * again: then the WAL timeline, the cluster's identifier or the table's oid differ.
  */
 export async function readDatabaseTimeline(sql: Sql | TransactionSql): Promise<string> {
-  const [row] = await sql<{ history: string }[]>`
+  const [row] = await sql<{ timeline: string }[]>`
     select concat_ws('.', (select system_identifier from pg_control_system()),
-      left(pg_walfile_name(pg_current_wal_lsn()), 8), 'kljuc.listing_clock'::regclass::oid) as history`
-  if (!row) throw new Error('PostgreSQL has no history')
-  return row.history
+      left(pg_walfile_name(pg_current_wal_lsn()), 8), 'kljuc.listing_clock'::regclass::oid) as timeline`
+  if (!row) throw new Error('PostgreSQL has no timeline')
+  return row.timeline
 }
 
 export async function readPosition(sql: Sql | TransactionSql): Promise<number> {

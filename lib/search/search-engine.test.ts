@@ -90,10 +90,10 @@ test('answers, and takes changes, while it is refilled', async () => {
   const { engine, change } = await emptyEngine()
   await change(idOf(1), listingOf(1, 'stan'))
   let isFilled = false
-  const refilled = engine.refill(async (take) => {
+  const refilled = engine.rebuild(async (take) => {
     await take(Array.from({ length: 20_000 }, (_, n) => listingOf(n, `kuca ${n.toString(36)}`)))
     isFilled = true
-    return { position: 9, history: '' }
+    return { position: 9, timeline: '' }
   })
   let answers = 0
   while (!isFilled) {

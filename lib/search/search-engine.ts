@@ -1,4 +1,4 @@
-import type { Facets, NearSearches, Suggestions } from '@/lib/api/schemas/search'
+import type { AlternativeSearches, Facets, Suggestions } from '@/lib/api/schemas/search'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { ExcludedFacts } from './query/lexicon/entry'
@@ -69,7 +69,7 @@ export interface SearchChange {
 export interface IndexStatus {
   position: number
   /** Timeline within which positions are comparable (`readDatabaseTimeline`). */
-  history: string
+  timeline: string
   /** Incremented by each rebuild, after which positions may be lower. */
   generation: number
   needsRebuild: boolean
@@ -78,7 +78,7 @@ export interface IndexStatus {
 /** Reads all listings in batches, awaits each, and resolves to their position. */
 export type ReadAll = (
   take: (batch: IndexedListing[]) => Promise<void>,
-) => Promise<Pick<IndexStatus, 'position' | 'history'>>
+) => Promise<Pick<IndexStatus, 'position' | 'timeline'>>
 
 /** The search engine does not respond, or cannot serve searches now. */
 export class SearchUnavailableError extends Error {
@@ -93,16 +93,16 @@ export interface SearchEngine {
   facets(filters: SearchQuery): Promise<Facets>
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
   /** Returns alternative searches, each with at least one listing. */
-  near(filters: SearchQuery): Promise<NearSearches>
+  alternatives(filters: SearchQuery): Promise<AlternativeSearches>
   /** A lower bound: another process may have applied more to a shared index. Null without an index. */
-  applied(): Promise<IndexStatus | null>
+  status(): Promise<IndexStatus | null>
   /**
-   * Applies the changes after `applied()`, and skips those that another process has applied. If another process has
-   * replaced the index, nothing is applied and `applied()` describes the new index.
+   * Applies the changes after `status()`, and skips those that another process has applied. If another process has
+   * replaced the index, nothing is applied and `status()` describes the new index.
    */
   apply(changes: readonly SearchChange[]): Promise<void>
   /** The current index serves searches meanwhile. Uses another process's index if that has just been rebuilt. */
-  refill(read: ReadAll): Promise<void>
+  rebuild(read: ReadAll): Promise<void>
   /** @throws SearchUnavailableError */
   ping(): Promise<void>
 }

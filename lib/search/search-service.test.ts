@@ -23,7 +23,7 @@ vi.mock('./load-listings', () => ({
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++
     await database.fill?.(take)
-    return { position: database.position, history: '1' }
+    return { position: database.position, timeline: '1' }
   },
   readChanges: async (_: unknown, after: number) => {
     database.reads++
@@ -42,16 +42,16 @@ beforeEach(async () => {
 })
 
 /** Uses an index that existed before this process. */
-async function attachTo(history: string): Promise<SearchEngine> {
+async function attachTo(timeline: string): Promise<SearchEngine> {
   const engine = createMemoryEngine()
-  await engine.refill(async () => ({ position: 10, history }))
+  await engine.rebuild(async () => ({ position: 10, timeline }))
   made.engine = engine
   vi.resetModules()
   live = await import('./search-service')
   return engine
 }
 
-const positionAsked = () => live.querySearch(async (engine) => (await engine.applied())?.position)
+const positionAsked = () => live.querySearch(async (engine) => (await engine.status())?.position)
 
 it('fills the engine once, for however many ask', async () => {
   expect(await Promise.all([positionAsked(), positionAsked(), live.warmUpSearchIndex()])).toEqual([
@@ -70,7 +70,7 @@ it('asks again once it has read what was committed meanwhile, which it reads onc
   expect([database.fills, database.reads]).toEqual([1, 1])
 })
 
-it('is filled anew when changes were forgotten, and when the clock went back', async () => {
+it('is built anew when changes were forgotten, and when the clock went back', async () => {
   await live.warmUpSearchIndex()
   database.position = 99
   database.changes = [{ position: 99, id: 'x', listing: null }]
@@ -80,12 +80,12 @@ it('is filled anew when changes were forgotten, and when the clock went back', a
   expect(database.fills).toBe(3)
 })
 
-it('is not filled without end when the database goes back between the clock and the changes', async () => {
+it('is not built without end when the database goes back between the clock and the changes', async () => {
   await live.warmUpSearchIndex()
   database.position = 20
   database.fill = async () => {
     database.position = 7
-    return { position: 7, history: '1' }
+    return { position: 7, timeline: '1' }
   }
   expect(await positionAsked()).toBe(7)
   expect(database.fills).toBe(2)
@@ -96,12 +96,12 @@ it('gives an answer although the clock never stands still', async () => {
   const asked = live.querySearch(async (engine) => {
     database.position++
     database.changes.push({ position: database.position, id: 'x', listing: null })
-    return (await engine.applied())?.position
+    return (await engine.status())?.position
   })
   expect(await asked).toBe(12)
 })
 
-it('takes over an index that is there, unless it was filled from another database', async () => {
+it('takes over an index that is there, unless it was built from another database', async () => {
   await attachTo('1')
   expect([await positionAsked(), database.fills]).toEqual([10, 0])
   await attachTo('another')
@@ -114,7 +114,7 @@ it('reads on where an index is that another process has put in the place of its 
   database.position = 13
   database.changes = [11, 12, 13].map((position) => ({ position, id: 'x', listing: null }))
   vi.spyOn(engine, 'apply').mockImplementationOnce(() =>
-    engine.refill(async () => ({ position: 11, history: '1' })),
+    engine.rebuild(async () => ({ position: 11, timeline: '1' })),
   )
   expect([await positionAsked(), database.reads, database.fills]).toEqual([13, 2, 0])
   expect(engine.apply).toHaveBeenLastCalledWith(database.changes.slice(1))

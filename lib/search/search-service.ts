@@ -13,14 +13,14 @@ const maxAttempts = 3
 interface LiveSearch {
   engine: SearchEngine
   jsonCache: ListingJsonCache
-  refilling?: Promise<void>
+  rebuilding?: Promise<void>
   applying?: Promise<void>
-  fillSeconds: number
+  buildSeconds: number
   /** Generation of the index that this process uses; a newer one may belong to another database. */
   generation?: number
 }
 
-const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
+const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), buildSeconds: 0 }
 
 /**
  * Searches with every change committed before the call applied: `search` runs concurrently with reading the clock, and
@@ -33,11 +33,11 @@ export async function querySearch<T>(
   for (let attempt = 1; ; attempt++) {
     const before = await ensureBuilt()
     const [result, now] = await Promise.all([search(state.engine, state.jsonCache), readLatestPosition()])
-    const after = await state.engine.applied()
+    const after = await state.engine.status()
     const isCurrent = now === before.position && after?.generation === before.generation
     if (isCurrent || attempt === maxAttempts) return result
     // A lower position means that the database was restored or replaced.
-    if (now < before.position) await refill()
+    if (now < before.position) await rebuild()
     else await catchUpTo(now)
   }
 }
@@ -55,14 +55,14 @@ export async function syncSearchIndex(): Promise<void> {
  * @throws the database's error when it is unreachable
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
-  const applied = await state.engine.applied()
-  if (applied === null || applied.history === (await readDatabaseTimeline(sql()))) return false
-  await refill()
+  const applied = await state.engine.status()
+  if (applied === null || applied.timeline === (await readDatabaseTimeline(sql()))) return false
+  await rebuild()
   return true
 }
 
 export async function isSearchIndexReady(): Promise<boolean> {
-  return (await state.engine.applied()) !== null
+  return (await state.engine.status()) !== null
 }
 
 /** @throws SearchUnavailableError when the engine does not respond */
@@ -76,45 +76,45 @@ export async function warmUpSearchIndex(): Promise<void> {
 }
 
 export async function searchIndexStats() {
-  const applied = await state.engine.applied()
+  const applied = await state.engine.status()
   if (!applied) return null
   const { total: size } = await state.engine.find({}, { offset: 0, limit: 0 })
   return {
     size,
     position: applied.position,
-    fillSeconds: state.fillSeconds,
+    buildSeconds: state.buildSeconds,
     jsonCache: state.jsonCache.stats,
   }
 }
 
 async function ensureBuilt(): Promise<IndexStatus> {
   for (;;) {
-    const applied = await state.engine.applied()
+    const applied = await state.engine.status()
     if (applied && applied.generation === state.generation) return applied
     if (applied && (await isOfThisDatabase(applied))) {
       // Changes between the two indices are unknown, so nothing cached can be reused.
       state.jsonCache.clear()
       state.generation = applied.generation
-    } else await refill()
+    } else await rebuild()
   }
 }
 
 /** A shared index may have been built from a database that was replaced since. */
-async function isOfThisDatabase({ history }: IndexStatus): Promise<boolean> {
-  return history === (await withReadTimeout(readDatabaseTimeline(sql())))
+async function isOfThisDatabase({ timeline }: IndexStatus): Promise<boolean> {
+  return timeline === (await withReadTimeout(readDatabaseTimeline(sql())))
 }
 
 /** Concurrent callers share a rebuild; after a failure the next call retries. */
-function refill(): Promise<void> {
-  state.refilling ??= readAll().finally(() => {
-    delete state.refilling
+function rebuild(): Promise<void> {
+  state.rebuilding ??= readAll().finally(() => {
+    delete state.rebuilding
   })
-  return state.refilling
+  return state.rebuilding
 }
 
 async function readAll(): Promise<void> {
   const from = performance.now()
-  await state.engine.refill(async (take) => {
+  await state.engine.rebuild(async (take) => {
     const read = await withIdleTimeout((resetTimeout) =>
       loadListings(sql(), async (batch) => {
         resetTimeout()
@@ -125,7 +125,7 @@ async function readAll(): Promise<void> {
     state.jsonCache.clear()
     return read
   })
-  state.fillSeconds = (performance.now() - from) / 1_000
+  state.buildSeconds = (performance.now() - from) / 1_000
 }
 
 /** Applies changes up to a position; concurrent callers share one read. */
@@ -147,12 +147,12 @@ async function applyChanges(): Promise<void> {
     const { position } = await ensureBuilt()
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
     // Changes are missing after pruning or in a restored database: then all listings are read.
-    if (changes[0]?.position !== position + 1) return refill()
+    if (changes[0]?.position !== position + 1) return rebuild()
     for (const { id } of changes) state.jsonCache.invalidate(id)
     await state.engine.apply(changes)
     const applied = await ensureBuilt()
     if (isAll && applied.position >= (changes.at(-1)?.position ?? 0)) break
   }
   // In the background: the old index serves searches meanwhile.
-  if ((await state.engine.applied())?.needsRebuild) void refill().catch(() => {})
+  if ((await state.engine.status())?.needsRebuild) void rebuild().catch(() => {})
 }

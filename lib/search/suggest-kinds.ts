@@ -1,8 +1,8 @@
 import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
-import { nonZeroByCount, type SearchAggregations } from './counter'
 import type { ListingFilters } from './filters'
 import { matchingTypes } from './matching-values'
+import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
 import { serializeFilters } from './serialize-filters'
 

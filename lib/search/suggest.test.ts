@@ -33,7 +33,7 @@ const build = () =>
   )
 
 const suggest = async (...asked: Parameters<SearchEngine['suggest']>) => (await build()).suggest(...asked)
-const findNear = async (filters: ListingFilters) => (await build()).near(filters)
+const findNear = async (filters: ListingFilters) => (await build()).alternatives(filters)
 
 describe('suggestions', () => {
   it('name towns first, then kinds in them, each with what it brings', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
-import type { NearSearches } from '@/lib/api/schemas/search'
+import type { AlternativeSearches } from '@/lib/api/schemas/search'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
 const marker = newWord(10)
@@ -95,7 +95,7 @@ describe('words', () => {
 
   it('are left out, the rarest first, where all of them find nothing', async () => {
     const rare = newWord(10)
-    const { body } = await call<NearSearches>('GET', `/v1/search/near?q=${word}+${rare}+${other}`)
+    const { body } = await call<AlternativeSearches>('GET', `/v1/search/near?q=${word}+${rare}+${other}`)
     expect(body.dropped).toEqual({ word: rare, q: `${word} ${other}`, count: 1 })
   })
 })

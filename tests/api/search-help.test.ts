@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Facets, NearSearches, Suggestions } from '@/lib/api/schemas/search'
+import type { AlternativeSearches, Facets, Suggestions } from '@/lib/api/schemas/search'
 import { call, expectError, newListing, newUser, newWord } from './harness'
 
 describe('what helps a search along', () => {
@@ -52,7 +52,7 @@ describe('what helps a search along', () => {
   })
 
   it('offers what is near a search that finds nothing', async () => {
-    const { body } = await call<NearSearches>('GET', `/v1/search/near?city=${city}&rooms=2&type=house`)
+    const { body } = await call<AlternativeSearches>('GET', `/v1/search/near?city=${city}&rooms=2&type=house`)
     expect(body.corrected).toBeNull()
     expect(body.without).toEqual(
       expect.arrayContaining([

@@ -11,8 +11,8 @@ import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
 import {
+  alternativeSearchesSchema,
   facetsSchema,
-  nearSearchesSchema,
   type Suggestions,
   suggestionQuerySchema,
   suggestionsSchema,
@@ -55,10 +55,10 @@ export function registerSearch({ open }: Registry) {
     summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
     query: listingQuerySchema,
     limit: 'searchSuggestions',
-    response: { status: 200, schema: nearSearchesSchema },
+    response: { status: 200, schema: alternativeSearchesSchema },
     handler: ({ url }) => {
       const filters = readListingFilters(url)
-      return querySearch((engine) => engine.near(understandQuery(filters).query))
+      return querySearch((engine) => engine.alternatives(understandQuery(filters).query))
     },
   })
 }

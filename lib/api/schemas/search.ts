@@ -43,7 +43,7 @@ export const suggestionsSchema = z
   })
   .meta({ id: 'Suggestions' })
 
-export const nearSearchesSchema = z
+export const alternativeSearchesSchema = z
   .object({
     corrected: z.object({ q: z.string(), count }).nullable(),
     dropped: z
@@ -61,4 +61,4 @@ export const suggestionQuerySchema = z.object({
 
 export type Facets = z.infer<typeof facetsSchema>
 export type Suggestions = z.infer<typeof suggestionsSchema>
-export type NearSearches = z.infer<typeof nearSearchesSchema>
+export type AlternativeSearches = z.infer<typeof alternativeSearchesSchema>

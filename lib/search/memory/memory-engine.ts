@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
-import type { SearchAggregations } from '../counter'
 import { factFacets } from '../fact-facets'
+import type { SearchAggregations } from '../search-aggregations'
 import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
@@ -11,50 +11,50 @@ const maxBlockingMs = 10
 /** A rebuild sorts whenever this share of the listings is new. */
 const sortAfterShare = 0.1
 
-interface Filled extends Omit<IndexStatus, 'needsRebuild'> {
+interface BuiltIndex extends Omit<IndexStatus, 'needsRebuild'> {
   index: ListingIndex
 }
 
 /** Creates a search engine with its index in this process's memory. */
 export function createMemoryEngine(): SearchEngine {
-  let filled: Filled | undefined
+  let built: BuiltIndex | undefined
   let generation = 0
 
   function index(): ListingIndex {
-    if (!filled) throw new Error('The search engine was asked before it was filled.')
-    return filled.index
+    if (!built) throw new Error('The search engine was asked before it was built.')
+    return built.index
   }
 
   return {
     find: async (filters, page) => index().find(filters, page),
     facets: async (filters) => {
       const from = index()
-      return { ...from.facets(filters), facts: await factFacets(counterOf(from), filters) }
+      return { ...from.facets(filters), facts: await factFacets(aggregationsOf(from), filters) }
     },
-    suggest: async (typed, options) => suggest(counterOf(index()), typed, options),
-    near: async (filters) => findAlternatives(counterOf(index()), filters),
-    applied: async () => {
-      if (!filled) return null
-      const { index, ...applied } = filled
+    suggest: async (typed, options) => suggest(aggregationsOf(index()), typed, options),
+    alternatives: async (filters) => findAlternatives(aggregationsOf(index()), filters),
+    status: async () => {
+      if (!built) return null
+      const { index, ...applied } = built
       return { ...applied, needsRebuild: index.needsRebuild }
     },
     apply: async (changes: readonly SearchChange[]) => {
-      const into = filled
-      if (!into) throw new Error('The search engine was given changes before it was filled.')
+      const into = built
+      if (!into) throw new Error('The search engine was given changes before it was built.')
       await forEachYielding(changes, ({ id, listing }) => {
         if (listing) into.index.put(listing)
         else into.index.remove(id)
       })
       into.position = changes.at(-1)?.position ?? into.position
     },
-    refill: async (read) => {
-      filled = { ...(await fillIndex(read)), generation: ++generation }
+    rebuild: async (read) => {
+      built = { ...(await buildIndex(read)), generation: ++generation }
     },
     ping: async () => {},
   }
 }
 
-function counterOf(index: ListingIndex): SearchAggregations {
+function aggregationsOf(index: ListingIndex): SearchAggregations {
   return {
     count: async (filters) => index.count(filters),
     countEach: async (filters, narrower) => index.countEach(filters, narrower),
@@ -67,7 +67,7 @@ function counterOf(index: ListingIndex): SearchAggregations {
 }
 
 /** Builds a new index while the current one serves searches. */
-async function fillIndex(read: ReadAll) {
+async function buildIndex(read: ReadAll) {
   const index = new ListingIndex()
   let unsorted = 0
   const snapshot = await read(async (batch: IndexedListing[]) => {

@@ -1,4 +1,4 @@
-import type { ListedTown } from '../counter'
+import type { ListedTown } from '../search-aggregations'
 import { PostingList } from './posting-list'
 
 interface Town {

@@ -23,7 +23,7 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
     const newEngine = () => createOpenSearchEngine(cluster, (_name, work) => work())
     one = newEngine()
     two = newEngine()
-    await one.refill(async () => ({ position: 0, history: 'a' }))
+    await one.rebuild(async () => ({ position: 0, timeline: 'a' }))
   })
 
   const change = (engine: SearchEngine, position: number, word: string | null) =>
@@ -32,15 +32,15 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
   const servingIndex = async (client: Client) => (await readState(client, cluster))?.index ?? ''
 
   it('find what either has applied, and apply a change once', async () => {
-    expect(await two.applied()).toMatchObject({ position: 0, history: 'a' })
+    expect(await two.status()).toMatchObject({ position: 0, timeline: 'a' })
     await change(one, 1, 'kuca')
     expect(await found(two, 'kuca')).toBe(1)
     await change(two, 1, 'vila')
-    expect([await found(two, 'kuca'), (await two.applied())?.position]).toEqual([1, 1])
+    expect([await found(two, 'kuca'), (await two.status())?.position]).toEqual([1, 1])
   })
 
   it('leave a newer state of a listing when an older one comes late', async () => {
-    await two.applied()
+    await two.status()
     await change(one, 1, 'kuca')
     await change(one, 2, null)
     const client = await connectCluster(cluster.nodes)
@@ -50,27 +50,27 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
     expect(await found(one, 'vila')).toBe(1)
   })
 
-  it('move to the index that one has filled, and read it from its own position', async () => {
-    const before = await two.applied()
-    await one.refill(async (take) => {
+  it('move to the index that one has built, and read it from its own position', async () => {
+    const before = await two.status()
+    await one.rebuild(async (take) => {
       await take([listingOf('kuca')])
-      return { position: 5, history: 'b' }
+      return { position: 5, timeline: 'b' }
     })
     expect(await found(two, 'kuca')).toBe(1)
-    const now = await two.applied()
-    expect(now).toMatchObject({ position: 5, history: 'b' })
+    const now = await two.status()
+    expect(now).toMatchObject({ position: 5, timeline: 'b' })
     expect(now?.generation).not.toBe(before?.generation)
   })
 
-  it('take over what the other has filled meanwhile', async () => {
-    await two.applied()
-    await one.refill(async () => ({ position: 7, history: 'a' }))
+  it('take over what the other has built meanwhile', async () => {
+    await two.status()
+    await one.rebuild(async () => ({ position: 7, timeline: 'a' }))
     let reads = 0
-    await two.refill(async () => {
+    await two.rebuild(async () => {
       reads++
-      return { position: 7, history: 'a' }
+      return { position: 7, timeline: 'a' }
     })
-    expect([reads, (await two.applied())?.position]).toEqual([0, 7])
+    expect([reads, (await two.status())?.position]).toEqual([0, 7])
   })
 
   it('fill an index anew that somebody has deleted', async () => {
@@ -78,10 +78,10 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
     const client = await connectCluster(cluster.nodes)
     await callCluster(client.indices.delete({ index: await servingIndex(client) }))
     await expect(found(one, 'kuca')).rejects.toThrow(SearchUnavailableError)
-    expect(await one.applied()).toBeNull()
-    await one.refill(async (take) => {
+    expect(await one.status()).toBeNull()
+    await one.rebuild(async (take) => {
       await take([listingOf('kuca')])
-      return { position: 1, history: 'a' }
+      return { position: 1, timeline: 'a' }
     })
     expect(await found(one, 'kuca')).toBe(1)
   })

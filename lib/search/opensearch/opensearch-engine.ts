@@ -10,19 +10,26 @@ import {
   SearchUnavailableError,
 } from '../search-engine'
 import { suggest } from '../suggest'
+import { buildIndex, deleteOthers } from './build-index'
 import { callCluster, connectCluster, deadlineMs } from './client'
-import { deleteOthers, fillIndex } from './fill-index'
 import { IndexReader } from './reader'
-import { IndexGoneError, SearchBatch } from './search-batch'
+import { IndexNotFoundError, SearchBatch } from './search-batch'
 import type { Cluster } from './search-url'
-import { deleteState, ensureStateIndex, putState, readState, replaceState, type StoredState } from './state'
+import {
+  compareAndSetState,
+  deleteState,
+  ensureStateIndex,
+  overwriteState,
+  readState,
+  type StoredIndexState,
+} from './state'
 import { writeChanges } from './write'
 
 /** Runs work in one process at a time. */
-export type RunExclusive = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
+export type RunExclusive = <T>(name: 'apply' | 'rebuild', work: () => Promise<T>) => Promise<T>
 
 interface Attached {
-  state: StoredState
+  state: StoredIndexState
   reader: IndexReader
   /** Number of different indices that this process has used. */
   generation: number
@@ -42,7 +49,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     return connecting
   }
 
-  function attach(client: Client, state: StoredState): Attached {
+  function attach(client: Client, state: StoredIndexState): Attached {
     if (attached?.state.index === state.index) {
       attached.state = state
       return attached
@@ -68,11 +75,11 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
   /** Retries when another process has replaced the index. Deletes the state of a deleted one, which is then rebuilt. */
   async function withReader<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
     const first = attached ?? (await attachStored())
-    if (!first) throw new Error('The search engine was asked before it was filled.')
+    if (!first) throw new Error('The search engine was asked before it was built.')
     try {
       return await work(first.reader)
     } catch (error) {
-      if (!(error instanceof IndexGoneError)) throw error
+      if (!(error instanceof IndexNotFoundError)) throw error
       const now = await attachStored()
       if (now && now !== first) return work(now.reader)
       if (now) await deleteState(await connect(), cluster)
@@ -88,13 +95,13 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
     // Another process has replaced the index meanwhile, so the changes do not follow its position.
     if (!now || now !== before || !first || now.state.position + 1 < first.position) return
     const client = await connect()
-    const { index, history, position } = now.state
+    const { index, timeline, position } = now.state
     const pending = changes.filter((change) => change.position > position)
     const last = pending.at(-1)
     if (!last) return
     await writeChanges(client, index, pending)
-    const state = { index, history, position: last.position }
-    const stored = await replaceState(client, cluster, now.state, state)
+    const state = { index, timeline, position: last.position }
+    const stored = await compareAndSetState(client, cluster, now.state, state)
     if (stored) attach(client, stored)
   }
 
@@ -106,8 +113,8 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
         return { ...counted, facts }
       }),
     suggest: (typed, options) => withReader((reader) => suggest(reader, typed, options)),
-    near: (filters) => withReader((reader) => findAlternatives(reader, filters)),
-    applied: async () => toApplied(attached ?? (await attachStored())),
+    alternatives: (filters) => withReader((reader) => findAlternatives(reader, filters)),
+    status: async () => toApplied(attached ?? (await attachStored())),
     // Searches that wait for it time out; it continues, and the next ones find it done.
     apply: (changes) =>
       withTimeout(
@@ -115,8 +122,8 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
         exclusively('apply', () => applyAll(changes)),
         tooSlow,
       ),
-    refill: (read) =>
-      exclusively('refill', async () => {
+    rebuild: (read) =>
+      exclusively('rebuild', async () => {
         const before = attached?.state.index
         const client = await connect()
         const current = await readState(client, cluster)
@@ -126,8 +133,8 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
           return
         }
         if (!current) await ensureStateIndex(client, cluster)
-        const filled = await fillIndex(client, cluster, read)
-        const state = await putState(client, cluster, filled)
+        const built = await buildIndex(client, cluster, read)
+        const state = await overwriteState(client, cluster, built)
         attach(client, state)
         await deleteOthers(client, cluster, state.index)
       }),
@@ -142,6 +149,6 @@ const tooSlow = () => new SearchUnavailableError('The search index does not take
 
 function toApplied(attached: Attached | null): IndexStatus | null {
   if (!attached) return null
-  const { position, history } = attached.state
-  return { position, history, generation: attached.generation, needsRebuild: false }
+  const { position, timeline } = attached.state
+  return { position, timeline, generation: attached.generation, needsRebuild: false }
 }

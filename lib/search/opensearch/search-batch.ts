@@ -39,7 +39,7 @@ interface QueuedSearch {
 }
 
 /** The index was replaced or deleted. */
-export class IndexGoneError extends SearchUnavailableError {}
+export class IndexNotFoundError extends SearchUnavailableError {}
 
 /** Maximum per request, since a response arrives only after the last search of its batch. */
 const maxSearches = 300
@@ -53,7 +53,7 @@ export class SearchBatch {
     private readonly index: string,
   ) {}
 
-  /** @throws IndexGoneError, SearchUnavailableError */
+  /** @throws IndexNotFoundError, SearchUnavailableError */
   search(body: SearchBody): Promise<SearchResult> {
     return new Promise((resolve, reject) => {
       if (this.queue.length === 0) queueMicrotask(() => this.flush())
@@ -86,7 +86,7 @@ export class SearchBatch {
 
 export function toError(what: string, failure: Failure | undefined): Error {
   const { status = 503, error } = failure ?? {}
-  if (error?.type === 'index_not_found_exception') return new IndexGoneError(error.reason)
+  if (error?.type === 'index_not_found_exception') return new IndexNotFoundError(error.reason)
   const message = `${what}: ${JSON.stringify(error)}`
   return isUnavailableStatus(status) ? new SearchUnavailableError(message) : new Error(message)
 }

@@ -5,13 +5,13 @@ import { mappingVersion } from './mapping'
 import type { Cluster } from './search-url'
 
 /** The document that names the index in use and its applied position, so that both change atomically. */
-export interface State {
+export interface IndexState {
   index: string
   position: number
-  history: string
+  timeline: string
 }
 
-export interface StoredState extends State {
+export interface StoredIndexState extends IndexState {
   /** Revision that a compare-and-set write must replace. */
   revision: { if_seq_no: number; if_primary_term: number }
 }
@@ -19,12 +19,12 @@ export interface StoredState extends State {
 const id = `current-${mappingVersion}`
 const stateIndex = ({ name }: Cluster) => `${name}-state`
 
-export async function readState(client: Client, cluster: Cluster): Promise<StoredState | null> {
+export async function readState(client: Client, cluster: Cluster): Promise<StoredIndexState | null> {
   const request = { index: stateIndex(cluster), id }
   try {
     const stored = await callCluster(client.get(request))
     return {
-      ...(stored._source as State),
+      ...(stored._source as IndexState),
       revision: { if_seq_no: stored._seq_no ?? 0, if_primary_term: stored._primary_term ?? 0 },
     }
   } catch (error) {
@@ -34,12 +34,12 @@ export async function readState(client: Client, cluster: Cluster): Promise<Store
 }
 
 /** Replaces the state by compare-and-set. @returns null when another process has replaced it meanwhile */
-export async function replaceState(
+export async function compareAndSetState(
   client: Client,
   cluster: Cluster,
-  before: StoredState | null,
-  state: State,
-): Promise<StoredState | null> {
+  before: StoredIndexState | null,
+  state: IndexState,
+): Promise<StoredIndexState | null> {
   try {
     const written = await callCluster(
       client.index(
@@ -64,9 +64,13 @@ export async function replaceState(
 const maxAttempts = 10
 
 /** Replaces the state, whatever it is: other processes store positions of the replaced index meanwhile. */
-export async function putState(client: Client, cluster: Cluster, state: State): Promise<StoredState> {
+export async function overwriteState(
+  client: Client,
+  cluster: Cluster,
+  state: IndexState,
+): Promise<StoredIndexState> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const written = await replaceState(client, cluster, await readState(client, cluster), state)
+    const written = await compareAndSetState(client, cluster, await readState(client, cluster), state)
     if (written) return written
   }
   throw new SearchUnavailableError('The state of the search index is replaced all the time.')

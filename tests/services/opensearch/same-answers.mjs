@@ -35,7 +35,7 @@ function* questions() {
     const { query } = understandQuery({ q: text })
     yield [`find ${text}`, (engine) => engine.find(query, { offset: 0, limit: 1_000 })]
     yield [`facets ${text}`, (engine) => engine.facets(query)]
-    yield [`near ${text}`, (engine) => engine.near(query)]
+    yield [`near ${text}`, (engine) => engine.alternatives(query)]
     for (const length of [2, 4, 7, text.length]) {
       const typed = text.slice(0, length)
       yield [`suggest ${typed}`, (engine) => engine.suggest(typed, { purpose: 'SALE' })]

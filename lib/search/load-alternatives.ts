@@ -1,5 +1,5 @@
 import 'server-only'
-import { facetsSchema, type NearSearches, nearSearchesSchema } from '@/lib/api/schemas/search'
+import { type AlternativeSearches, alternativeSearchesSchema, facetsSchema } from '@/lib/api/schemas/search'
 import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import { findProperties } from '@/lib/listings/find-properties'
 import { correctTownName } from './correct-town-name'
@@ -7,10 +7,10 @@ import { type FacetCounts, toFacetCounts } from './facet-counts'
 import { criteria, type ListingFilters } from './filters'
 import { serializeFilters } from './serialize-filters'
 
-export interface FallbackSearches {
+export interface OfferedSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]
   dropped: { word: string; filters: ListingFilters; count: number } | null
-  without: NearSearches['without']
+  without: AlternativeSearches['without']
 }
 
 /** Fetches counts per choice of the form; null when the API fails. */
@@ -23,7 +23,7 @@ export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCo
 }
 
 /** Fetches alternatives to a search without results; none when the API fails. */
-export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
+export async function loadAlternatives(filters: ListingFilters): Promise<OfferedSearches> {
   const search = criteria(filters)
   const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
   const { corrected, dropped, without = [] } = near ?? {}
@@ -40,11 +40,11 @@ export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<b
   return q !== undefined && Boolean((await fetchAlternatives({ q, purpose }))?.corrected)
 }
 
-async function fetchAlternatives(filters: ListingFilters): Promise<NearSearches | null> {
-  return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, nearSearchesSchema)
+async function fetchAlternatives(filters: ListingFilters): Promise<AlternativeSearches | null> {
+  return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, alternativeSearchesSchema)
 }
 
-async function offerTown(filters: ListingFilters): Promise<FallbackSearches['meant']> {
+async function offerTown(filters: ListingFilters): Promise<OfferedSearches['meant']> {
   const city = filters.city === undefined ? undefined : correctTownName(filters.city)
   if (city === undefined) return []
   const meant = { ...filters, city }

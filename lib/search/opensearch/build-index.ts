@@ -4,7 +4,7 @@ import type { ReadAll } from '../search-engine'
 import { callCluster, fillTimeoutMs, statusOf, writeTimeoutMs } from './client'
 import { indexSettings, mappings, mappingVersion } from './mapping'
 import type { Cluster } from './search-url'
-import type { State } from './state'
+import type { IndexState } from './state'
 import { writeAlias, writeListings } from './write'
 
 /** Prefix of indices with this version of the mapping. Other versions serve processes of another release. */
@@ -15,7 +15,7 @@ const changeOptions = { requestTimeout: writeTimeoutMs }
 const change = <T>(call: Promise<{ body: T }>) => callCluster(call, writeTimeoutMs)
 
 /** Builds a new index, and returns its state once it is replicated and searchable. */
-export async function fillIndex(client: Client, cluster: Cluster, read: ReadAll): Promise<State> {
+export async function buildIndex(client: Client, cluster: Cluster, read: ReadAll): Promise<IndexState> {
   const index = `${indexPrefix(cluster)}${Date.now()}-${randomBytes(3).toString('hex')}`
   const body = { settings: indexSettings(cluster.shards), mappings, aliases: { [writeAlias(index)]: {} } }
   await change(client.indices.create({ index, body }, changeOptions))
