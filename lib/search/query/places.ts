@@ -112,14 +112,11 @@ function isSurname(key: string): boolean {
 }
 
 function townPlaces(): NamedPlace[] {
-  const named = towns.map(({ name, major }): NamedPlace => {
+  const named = towns.flatMap(({ name, major }): NamedPlace[] => {
     const key = foldText(name)
-    return {
-      city: name,
-      words: wordsOf(name),
-      rank: major ? townRank : villageRank,
-      ...(ambiguousVillageNames.has(key) ? { needsCapital: true } : {}),
-    }
+    if (ignoredPlaceNames.has(key)) return []
+    const needsCapital = ambiguousVillageNames.has(key) ? { needsCapital: true } : {}
+    return [{ city: name, words: wordsOf(name), rank: major ? townRank : villageRank, ...needsCapital }]
   })
   const others = townNames.flatMap(([city, ...phrases]) =>
     phrases.map((phrase): NamedPlace => ({ city, words: readPhrase(phrase), rank: townRank })),

@@ -49,8 +49,13 @@ export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'pantelejska', 'prosek', 'ribnjak', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/** `Beograd centar` is not the railway station of that name, and `Bulevar evrope` is a street. */
-export const ignoredPlaceNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
+/** `Beograd centar` is not the railway station of that name; `Bulevar evrope` and `Vojvode Stepe` are streets. */
+export const ignoredPlaceNames: ReadonlySet<string> = new Set([
+  'beograd centar',
+  'zemun centar',
+  'bulevar',
+  'vojvoda stepa',
+])
 
 /** Folded villages whose names are common words in some inflection: they are places only when capitalised. */
 export const ambiguousVillageNames: ReadonlySet<string> = new Set([
