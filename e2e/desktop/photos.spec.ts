@@ -150,7 +150,7 @@ test('goes on after a broken connection, and takes a refusal for an answer', asy
   await expect.poll(() => shownOrder(request, owner, listing), { timeout: 30_000 }).toEqual([0, 1])
 })
 
-test('brings twenty large photos to a server that is busy at times, three at once, and shows no error', async ({
+test('brings twelve large photos to a server that is busy at times, three at once, and shows no error', async ({
   page,
   request,
 }) => {
@@ -164,15 +164,16 @@ test('brings twenty large photos to a server that is busy at times, three at onc
     else await route.fulfill({ response: await route.fetch() })
     underWay--
   })
-  const order = Array.from({ length: 20 }, (_, index) => index)
+  const order = Array.from({ length: 12 }, (_, index) => index)
   const files = order.map(async (index) => named(`${index}.jpg`, await newPhoto(index, 4)))
   await choose(page, await Promise.all(files))
-  await expect(tiles(page)).toHaveCount(20)
+  await expect(tiles(page)).toHaveCount(12)
   await expect.poll(() => shownOrder(request, owner, listing), { timeout: 120_000 }).toEqual(order)
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  // Not the alert in which Next announces the title of the page.
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: texts.retry })).toHaveCount(0)
   expect(most).toBe(3)
-  expect(requests).toBeGreaterThan(25)
+  expect(requests).toBeGreaterThan(15)
 })
 
 test('shows how far an upload is, and cancels it', async ({ page, request }) => {

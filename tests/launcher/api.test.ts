@@ -79,7 +79,7 @@ interface WaitingCall<Result> {
 async function callWaiting<Result>(url: string, table: string, { call, meanwhile }: WaitingCall<Result>) {
   const sql = postgres(url, { max: 2 })
   const waiting = () =>
-    sql<{ pid: number }[]>`select pid from pg_stat_activity where wait_event_type = 'Lock'`
+    sql<{ pid: number }[]>`select pid from pg_locks where relation = ${table}::regclass and not granted`
   const [called] = await sql.begin(async (transaction) => {
     await transaction`lock table ${sql(table)} in access exclusive mode`
     const called = call()

@@ -33,7 +33,7 @@ export async function signUp(port: number): Promise<string> {
   const email = `ana-${Math.random().toString(36).slice(2)}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
   const response = await request(port, '/auth/v1/signup', { body })
-  if (!response.ok) throw new Error(`Signing up was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`Signing up: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { access_token: string }).access_token
 }
 
