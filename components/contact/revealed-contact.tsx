@@ -52,7 +52,8 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
 }
 
 /** Printers leave out the button's ground, and the number would be white on white. */
-const printedAsText = 'print:min-h-0 print:justify-start print:border-0 print:bg-transparent print:px-0 print:text-ink'
+const printedAsText =
+  'print:min-h-0 print:justify-start print:border-0 print:bg-transparent print:px-0 print:text-ink'
 
 /** A call link, and the messengers that accept the number. */
 function PhoneButtons({ phone, labels }: { phone: string; labels: RevealedContactProps['labels'] }) {

@@ -90,7 +90,11 @@ function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complain
   const t = useTranslations('profile.contacts.complaints')
   const locale = useLocale()
   return (
-    <Link href={localPath(locale, paths.purchasedContact(id))} prefetch={false} className={linkClass}>
+    <Link
+      href={localPath(locale, paths.purchasedContact(id))}
+      prefetch={false}
+      className={`mt-1 ${linkClass}`}
+    >
       <Badge tone={complaint.state === 'open' ? 'caution' : 'neutral'}>
         {t(complaint.state, { date: formatDate(locale, complaint.decide_by) })}
       </Badge>
