@@ -14,7 +14,7 @@ import { textLinkClass } from '../ui/button'
 import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
-/** All unlocked contacts, including those of properties that are no longer public. */
+/** All unlocked contacts, with those of properties that are no longer public. */
 export function ContactsSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.contacts')
   return (
@@ -90,7 +90,11 @@ function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complain
   const t = useTranslations('profile.contacts.complaints')
   const locale = useLocale()
   return (
-    <Link href={localPath(locale, paths.purchasedContact(id))} prefetch={false} className={`mt-1 ${linkClass}`}>
+    <Link
+      href={localPath(locale, paths.purchasedContact(id))}
+      prefetch={false}
+      className={`mt-1 ${linkClass}`}
+    >
       <Badge tone={complaint.state === 'open' ? 'caution' : 'neutral'}>
         {t(complaint.state, { date: formatDate(locale, complaint.decide_by) })}
       </Badge>
