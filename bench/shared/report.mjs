@@ -17,6 +17,7 @@ const parts = ['throughput', 'vitals', 'lighthouse', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
 /** Share of processor time used by other programs above which ratios are unreliable. */
 const mostOthers = 0.1
+const report = 'docs/performance.md'
 const markers = ['<!-- measured: begin -->', '<!-- measured: end -->']
 
 /** @param {string} part @param {object} figures @param {BudgetResult[]} budgets */
