@@ -19,7 +19,7 @@ export function factChips(locale: Locale, filters: ListingFilters): FilterChip[]
       filterChip(filters, [name], filters[name] && own(name)),
     ),
     ...factNamesOf(filters).flatMap((name) => chipsOfFact(locale, name, filters)),
-    ...valueChips(filters, 'amenities', (slug) => amenityText(locale, slug)),
+    ...valueChips(filters, 'amenities', (slug) => amenityFilterText(locale, slug)),
     ...filterChip(
       filters,
       ['publishedSince'],
@@ -78,6 +78,8 @@ function choiceText(locale: Locale, name: FilteredFact, value: string): string {
   return `${factLabel(locale, name as FactName)}: ${formatChoice(locale, name as ChoiceName, value)}`
 }
 
-function amenityText(locale: Locale, slug: string): string {
+/** Names an amenity as a filter, which a garage itself fulfils where a space in one is asked for. */
+export function amenityFilterText(locale: Locale, slug: string): string {
+  if (slug === 'garage_space') return translatorFor(locale, 'facts.filters')('anyGarage')
   return isKnownAmenity(slug) ? translatorFor(locale, 'amenities')(slug) : slug
 }

@@ -10,6 +10,7 @@ import type { FilterName } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { writeFilter } from '@/lib/search/serialize-filters'
+import { amenityFilterText } from './fact-chips'
 
 export interface CheckboxOption {
   name: FilterName
@@ -37,8 +38,6 @@ export interface FactFields {
     short: [value: string, label: string][]
   } | null
   floor: { from: string; to: string }
-  /** Amenities in the URL without a checkbox. */
-  otherAmenities: string[]
 }
 
 /** Days since publication. */
@@ -53,6 +52,10 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
     const count = choices?.facts[name]?.[value]
     return { name, value, label, chosen, ...(count === undefined ? {} : { count }) }
   }
+  // What a text or a link asks for, and the form does not offer.
+  const others = (filters.amenities ?? []).filter(
+    (asked) => !amenitiesWithoutFact.some((slug) => foldText(slug) === foldText(asked)),
+  )
   const group = (name: 'heating' | 'parking' | 'furnished' | 'condition') => ({
     label: factLabel(locale, name),
     ticks: facts[name].values.map((value) => tick(name, value, formatChoice(locale, name, value))),
@@ -72,14 +75,11 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
       ...(['heating', 'parking', 'furnished', 'condition'] as const).map(group),
       {
         label: t('amenities'),
-        ticks: amenitiesWithoutFact
-          .map((slug) => tick('amenities', slug, translatorFor(locale, 'amenities')(slug)))
+        ticks: [...amenitiesWithoutFact, ...others]
+          .map((amenity) => tick('amenities', amenity, amenityFilterText(locale, amenity)))
           .filter(({ chosen, count }) => chosen || count !== 0),
       },
     ],
-    otherAmenities: (filters.amenities ?? []).filter(
-      (asked) => !amenitiesWithoutFact.some((slug) => foldText(slug) === foldText(asked)),
-    ),
     floor: { from: t('floorMin'), to: t('floorMax') },
     publishedSince: {
       label: t('publishedSince'),

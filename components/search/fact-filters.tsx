@@ -12,7 +12,7 @@ interface FactFiltersProps {
 
 /** The fact filters: common ones are visible, the others in `<details>`, which works without scripts. */
 export function FactFilters({ fields, publishedSince, counts = {} }: FactFiltersProps) {
-  const { first, groups, otherAmenities } = fields
+  const { first, groups } = fields
   return (
     <>
       <Ticks ticks={first} counts={counts} />
@@ -37,9 +37,6 @@ export function FactFilters({ fields, publishedSince, counts = {} }: FactFilters
             <Ticks ticks={ticks} label={label} counts={counts} />
           </div>
         </details>
-      ))}
-      {otherAmenities.map((each) => (
-        <input key={each} type="hidden" name="amenities" defaultValue={each} />
       ))}
     </>
   )

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '../texts'
 
+test('bedrooms that are chosen replace the structure that was typed', async ({ page }) => {
+  await page.goto('/en/buy?q=two-room%20flat')
+  await expect(page).toHaveURL(/structure=2|structureMin=2/)
+  await page.getByLabel('Bedrooms', { exact: true }).selectOption('2')
+  await expect(page).toHaveURL(/rooms=2/)
+  expect(page.url()).not.toContain('structure')
+})
+
 for (const { name, prefix, texts } of languages) {
   const { search } = texts
   const box = (page: Page) => page.getByRole('searchbox', { name: search.search, exact: true })
@@ -41,6 +49,23 @@ for (const { name, prefix, texts } of languages) {
     await list(page).getByRole('option').first().click()
     await expect(page).toHaveURL(/structureMin=0\.5/)
     await expect(box(page)).toHaveValue('')
+  })
+
+  test(`${name}: a filter that only words can set is kept by the form, and shown in it`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan sa garažom')}`)
+    await expect(page).toHaveURL(/amenities=garage_space/)
+    const garage = page.getByRole('checkbox', { name: texts.facts.filters.anyGarage, exact: false })
+    await expect(garage).toBeChecked()
+    const bathrooms = page.getByLabel(search.bathrooms, { exact: true })
+    for (const count of ['1', '2']) {
+      await bathrooms.selectOption(count)
+      await expect(page).toHaveURL(new RegExp(`bathroomsMin=${count}.*amenities=garage_space`))
+      await expect(garage).toBeChecked()
+    }
+    await page.getByRole('button', { name: search.apply, exact: true }).click()
+    await expect(page).toHaveURL(/bathroomsMin=2.*amenities=garage_space/)
+    await garage.uncheck()
+    await expect(page).not.toHaveURL(/amenities/)
   })
 
   test(`${name}: a place in another town is offered instead`, async ({ page }) => {

@@ -5,6 +5,8 @@ test.each([
   ['stan terasa ili balkon', ['terasa balkon']],
   ['stan, cg ili eg', ['cg eg']],
   ['stan, terasa ili lođa ili balkon', ['terasa lođa balkon']],
+  ['stan sa liftom ili garažom', ['liftom garažom']],
+  ['apartment with a lift or a garage', ['lift garage']],
 ])('%s ranks by %j', (text, preferred) => {
   const read = parseQuery(text)
   expect(read).toMatchObject({ filters: { type: ['apartment'] }, words: [], preferred })
@@ -15,4 +17,8 @@ test.each([
 
 test('both of two amenities are required', () => {
   expect(parseQuery('stan terasa i balkon').filters.amenities).toEqual(['terrace', 'balcony'])
+})
+
+test('one of two values of a fact is enough as a filter', () => {
+  expect(parseQuery('stan namešten ili polunamešten').filters.furnished).toEqual(['yes', 'half'])
 })

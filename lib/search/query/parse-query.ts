@@ -71,7 +71,7 @@ export function parseQuery(
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
   const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
-  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), tokens, known)
+  const parts = joinAlternatives(resolveGarageAlone(scanned, tokens, known), tokens)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }

@@ -16,7 +16,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   trazim trazi trazimo potreban potrebna potrebno treba zelim hocu kupio kupila ponuda oglas oglasi oglasa nekretnina nekretnine
   hitno blizini okolini delu deo naselje naselju naselja kraj kraju opstina opstini opstine grad gradu grada mesto mesta kvart kvartu
   ulica ulici ulice cena cene ceni cenu cenom povrsina povrsine povrsini struktura strukture budzet budzeta max min maks
-  the an of in at on to for with and or near nearby street by from is are i im me mi my we need looking find want wanted show
+  the an of that which in at on to for with and or near nearby street by from is are i im me mi my we need looking find want wanted show
   property properties real estate area located close price budget up about around city town neighborhood neighbourhood municipality
   evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija
   okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia serbien grejanje grejanja
