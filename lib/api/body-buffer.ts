@@ -1,5 +1,5 @@
 import 'server-only'
-import { bytesInFlight } from './bytes-in-flight'
+import { bodyBytesBudget, bytesInFlight } from './bytes-in-flight'
 import { HttpError } from './errors'
 
 const minBytes = 4 * 1024
@@ -40,6 +40,7 @@ export class BodyBuffer {
     if (!bytesInFlight.reserve(this.caller, capacity - this.#bytes.byteLength)) {
       this.#isRefused = true
       this.release()
+      bodyBytesBudget.refuse()
       throw busy()
     }
     const larger = Buffer.allocUnsafeSlow(capacity)

@@ -1,10 +1,15 @@
 import 'server-only'
+import { defineBudget } from '@/lib/platform/budgets'
 
 export class BytesInFlight {
   readonly #held = new Map<string, number>()
   #all = 0
 
   constructor(readonly limits: { caller: number; all: number }) {}
+
+  get used(): number {
+    return this.#all
+  }
 
   reserve(caller: string, bytes: number): boolean {
     const held = (this.#held.get(caller) ?? 0) + bytes
@@ -26,3 +31,9 @@ const MiB = 2 ** 20
 
 /** `caller` allows three photos of 8 MB at once; `all` is what a small server can hold. */
 export const bytesInFlight = new BytesInFlight({ caller: 24 * MiB, all: 48 * MiB })
+
+export const bodyBytesBudget = defineBudget({
+  name: 'body_bytes',
+  limit: bytesInFlight.limits.all,
+  used: () => bytesInFlight.used,
+})

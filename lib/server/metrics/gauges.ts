@@ -1,6 +1,7 @@
 import 'server-only'
 import { Counter, Gauge } from 'prom-client'
 import { poolSize, sql } from '@/lib/db/client'
+import { allBudgets } from '@/lib/platform/budgets'
 import { searchIndexStats } from '@/lib/search/search-service'
 import { shareImageCache } from '@/lib/seo/share/rendered-image-cache'
 import { withTimeout } from '@/lib/with-timeout'
@@ -49,6 +50,7 @@ export function createGauges(): () => Promise<void> {
     labelNames: ['state'],
     registers,
   })
+  const budgets = createBudgetMetrics()
   const jsonLookups = new Counter({
     name: 'kljuc_listing_json_cache_lookups_total',
     help: 'Lookups of cached JSON of listings since the index was built, by result: hit or miss.',
@@ -68,10 +70,35 @@ export function createGauges(): () => Promise<void> {
     connections.reset()
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
+    budgets()
     const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
     jsonLookups.reset()
     jsonLookups.inc({ result: 'hit' }, hits)
     jsonLookups.inc({ result: 'miss' }, misses)
+  }
+}
+
+/** How full each budget is, and how often it refused. @returns a function that refreshes their values */
+function createBudgetMetrics(): () => void {
+  const labels = { labelNames: ['budget'] as const, registers: [registry] }
+  const used = new Gauge({
+    name: 'kljuc_budget_used',
+    help: 'What is in use of a budget, in its own unit.',
+    ...labels,
+  })
+  const limit = new Gauge({ name: 'kljuc_budget_limit', help: 'What a budget allows at most.', ...labels })
+  const refusals = new Counter({
+    name: 'kljuc_budget_refusals_total',
+    help: 'What was refused since the start because a budget, or the share of one caller, was used up.',
+    ...labels,
+  })
+  return () => {
+    refusals.reset()
+    for (const budget of allBudgets()) {
+      used.set({ budget: budget.name }, budget.used())
+      limit.set({ budget: budget.name }, budget.limit)
+      refusals.inc({ budget: budget.name }, budget.refusals)
+    }
   }
 }
 
