@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
+import { checkMigrations } from './check/migrations.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
@@ -16,6 +17,7 @@ const checks = [
   ['types', checkTypes],
   ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
   ['internals', async () => findInternals(root)],
+  ['migrations', async () => checkMigrations(root)],
   ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
   ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
   ['unit tests', () => node('vitest/vitest.mjs', 'run', '--project', 'unit')],

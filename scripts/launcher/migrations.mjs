@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import '../../lib/server/log/package-warnings.mjs'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
+import { applyFunctions, functionsVersion } from './functions.mjs'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
-const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 
 /** Advisory lock, since several instances may start at once. */
 const lock = 7_202_611
@@ -20,13 +20,17 @@ export async function migrate(sql, { url, embeddedAuth }) {
     // Another instance may have migrated meanwhile.
     if ((await noted(sql)) === version) return
     await applyOurs(sql, folder)
-    if (embeddedAuth) await applyAuth(sql, url)
+    if (embeddedAuth) await applyAuth(url)
+    await applyFunctions(sql, { embeddedAuth })
     await note(sql, version)
   })
   return true
 }
 
-/** Migrates an empty database to an earlier version. @param options `count` of the first migrations */
+/**
+ * Migrates an empty database to an earlier version, to be filled with rows and then migrated on: without functions.
+ * @param options `count` of the first migrations
+ */
 export async function migrateTo(sql, { url, embeddedAuth, count }) {
   const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
   try {
@@ -38,7 +42,7 @@ export async function migrateTo(sql, { url, embeddedAuth, count }) {
   } finally {
     rmSync(first, { recursive: true })
   }
-  if (embeddedAuth) await applyAuth(sql, url)
+  if (embeddedAuth) await applyAuth(url)
 }
 
 export async function migrationHashes() {
@@ -60,7 +64,7 @@ function currentVersion(embeddedAuth) {
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(`${folder}/${file}`))
   }
-  if (embeddedAuth) hash.update(readFileSync(authRules))
+  hash.update(functionsVersion())
   const auth = embeddedAuth ? `lite ${packageVersion('@supabase/lite')}` : 'none'
   return `${hash.digest('hex')}, auth: ${auth}`
 }
@@ -88,7 +92,7 @@ async function applyOurs(sql, migrationsFolder) {
   await migrator.migrate(drizzle(sql), { migrationsFolder, ...tables })
 }
 
-async function applyAuth(sql, url) {
+async function applyAuth(url) {
   const [{ App }, { createPostgresConnection }] = await Promise.all([
     import('@supabase/lite'),
     import('@supabase/lite/postgres'),
@@ -103,7 +107,6 @@ async function applyAuth(sql, url) {
   }
   await new App({ connection, auth }).ensureSystemSchema()
   await connection.close?.()
-  await sql.unsafe(readFileSync(authRules, 'utf8'))
 }
 
 function packageVersion(name) {

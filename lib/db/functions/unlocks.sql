@@ -1,0 +1,98 @@
+-- Unlocks a contact in one call. The account's row is locked first, so unlocks of one account happen one after the other;
+-- each statement sees what was committed before it. The unlock is dated by when it answers, which is after any withdrawal
+-- that had not locked the listing yet.
+--
+-- outcome: charged | known | own_listing | not_found | not_enough_tokens
+CREATE OR REPLACE FUNCTION kljuc.unlock_contact(
+  buyer uuid, wanted uuid, cost integer, OUT outcome text, OUT balance integer, OUT contact json
+) LANGUAGE plpgsql AS $$
+DECLARE
+  owner uuid;
+  is_published boolean;
+  charge uuid;
+BEGIN
+  SELECT tokens INTO STRICT balance FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  -- Held as it is, so that a change, a withdrawal and an unlock have an order.
+  SELECT owner_id, published INTO owner, is_published FROM kljuc.listings WHERE id = wanted FOR SHARE;
+  outcome := CASE
+    WHEN EXISTS (SELECT FROM kljuc.contact_unlocks WHERE account_id = buyer AND listing_id = wanted) THEN 'known'
+    WHEN owner = buyer THEN 'own_listing'
+    WHEN is_published IS NOT TRUE THEN 'not_found'
+    WHEN balance < cost THEN 'not_enough_tokens'
+    ELSE 'charged'
+  END;
+  IF outcome = 'charged' THEN
+    balance := balance - cost;
+    INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id)
+    VALUES (buyer, 'contact_unlock', -cost, balance, wanted) RETURNING id INTO charge;
+    INSERT INTO kljuc.contact_unlocks (account_id, listing_id, transaction_id, created_at)
+    VALUES (buyer, wanted, charge, clock_timestamp());
+    UPDATE kljuc.accounts SET tokens = balance WHERE id = buyer;
+  END IF;
+  IF outcome IN ('charged', 'known') THEN
+    SELECT jsonb_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'address', c.address,
+      'zip_code', c.zip_code, 'city', c.city, 'state', c.state, 'country', c.country)
+      || CASE WHEN c.lat IS NULL THEN '{}' ELSE
+        jsonb_build_object('location', jsonb_build_object('lat', c.lat, 'lng', c.lng)) END
+    INTO contact FROM kljuc.sold_contacts AS c WHERE c.listing_id = wanted;
+  END IF;
+END $$;
+
+-- Gives the token of a charge back and takes the contact: once, whoever asks how often. False when that was done before.
+CREATE OR REPLACE FUNCTION kljuc.return_token(charge uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  buyer uuid;
+  about uuid;
+  balance integer;
+BEGIN
+  SELECT account_id, listing_id INTO buyer, about FROM kljuc.token_transactions
+  WHERE id = charge AND kind = 'contact_unlock';
+  SELECT tokens INTO balance FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  IF NOT EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = charge) THEN
+    RETURN false;
+  END IF;
+  INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, return_of)
+  VALUES (buyer, 'contact_return', 1, balance + 1, about, charge);
+  DELETE FROM kljuc.contact_unlocks WHERE transaction_id = charge;
+  UPDATE kljuc.accounts SET tokens = balance + 1 WHERE id = buyer;
+  UPDATE kljuc.contact_complaints SET state = 'returned', decided_at = clock_timestamp() WHERE charge_id = charge;
+  RETURN true;
+END $$;
+
+-- An unlock is paid for by a charge of this account for this listing.
+CREATE OR REPLACE FUNCTION kljuc.check_unlock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM kljuc.token_transactions WHERE id = NEW.transaction_id AND kind = 'contact_unlock'
+      AND account_id = NEW.account_id AND listing_id = NEW.listing_id
+  ) THEN
+    RAISE EXCEPTION 'account % did not pay for listing %', NEW.account_id, NEW.listing_id
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'contact_unlocks_charge';
+  END IF;
+  IF EXISTS (SELECT FROM kljuc.token_transactions WHERE return_of = NEW.transaction_id)
+    AND EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = NEW.transaction_id) THEN
+    RAISE EXCEPTION 'account % has its token for listing % back', NEW.account_id, NEW.listing_id
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'contact_unlocks_returned';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER contact_unlocks_check AFTER INSERT ON kljuc.contact_unlocks
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kljuc.check_unlock();
+
+-- An unlock stays, unless its token has come back.
+CREATE OR REPLACE FUNCTION kljuc.refuse_unlock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF EXISTS (SELECT FROM kljuc.token_transactions WHERE return_of = OLD.transaction_id) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'contact_unlocks is append-only' USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER contact_unlocks_append_only BEFORE UPDATE OR DELETE ON kljuc.contact_unlocks
+FOR EACH ROW EXECUTE FUNCTION kljuc.refuse_unlock_change();
+
+CREATE OR REPLACE TRIGGER contact_unlocks_no_truncate BEFORE TRUNCATE ON kljuc.contact_unlocks
+FOR EACH STATEMENT EXECUTE FUNCTION kljuc.refuse_unlock_change();

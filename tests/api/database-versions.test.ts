@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+interface Migrations {
+  migrate(sql: Sql, options: { url: string; embeddedAuth: boolean }): Promise<boolean>
+  migrateTo(sql: Sql, options: { url: string; embeddedAuth: boolean; count: number }): Promise<void>
+  migrationHashes(): Promise<string[]>
+}
+
+const server = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+const created: { name: string; sql: Sql }[] = []
+let migrations: Migrations
+let fresh: { url: string; sql: Sql }
+
+async function createDatabase(): Promise<{ url: string; sql: Sql }> {
+  const name = `kljuc_versions_${randomUUID().replaceAll('-', '')}`
+  await server.unsafe(`create database ${name}`)
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  url.pathname = `/${name}`
+  const sql = connect(url.href)
+  created.push({ name, sql })
+  return { url: url.href, sql }
+}
+
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} })
+
+beforeAll(async () => {
+  const path = '../../scripts/launcher/migrations.mjs'
+  migrations = await import(/* @vite-ignore */ path)
+  fresh = await createDatabase()
+  await migrations.migrate(fresh.sql, { url: fresh.url, embeddedAuth: true })
+})
+
+afterAll(async () => {
+  for (const { name, sql } of created) {
+    await sql.end()
+    await server.unsafe(`drop database ${name} with (force)`)
+  }
+  await server.end()
+})
+
+/** Everything of the schema `kljuc` that a migration or a function file makes. */
+async function readCatalog(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ line: string }[]>`
+    select pg_get_functiondef(oid) || coalesce(obj_description(oid, 'pg_proc'), '') as line
+    from pg_proc where pronamespace = 'kljuc'::regnamespace
+    union all
+    select pg_get_triggerdef(pg_trigger.oid) || coalesce(obj_description(pg_trigger.oid, 'pg_trigger'), '')
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace in ('kljuc'::regnamespace, 'auth'::regnamespace)
+    union all
+    select relname || pg_get_viewdef(oid) || coalesce(obj_description(oid, 'pg_class'), '')
+    from pg_class where relkind = 'v' and relnamespace = 'kljuc'::regnamespace
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'kljuc'::regnamespace and contype <> 't'
+    union all
+    select indexdef from pg_indexes where schemaname = 'kljuc'
+    union all
+    select concat_ws(' ', table_name, ordinal_position, column_name, data_type, column_default, is_nullable,
+      generation_expression, is_identity)
+    from information_schema.columns where table_schema = 'kljuc'
+    order by 1`
+  return rows.map(({ line }) => line)
+}
+
+it('a database of the first version becomes the same as a fresh one, and keeps its rows', async () => {
+  const { sql, url } = await createDatabase()
+  await migrations.migrateTo(sql, { url, embeddedAuth: true, count: 3 })
+  const [owner, listing] = [randomUUID(), randomUUID()]
+  await sql`insert into kljuc.accounts (id, email, name, tokens) values (${owner}, 'o@example.test', 'Vlasnik', 0)`
+  await sql`insert into kljuc.listings
+    (id, owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
+    values (${listing}, ${owner}, 'Stan', 'Svetao stan', 100000, 'SALE', 'Čačak', 'Srbija', 2, 1, 50)`
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+  const rows = await sql`select id, city_key from kljuc.listings`
+  expect(rows).toEqual([{ id: listing, city_key: 'cacak' }])
+})
+
+it('a database that has all migrations but not yet the functions of the files gets them', async () => {
+  const { sql, url } = await createDatabase()
+  const { length } = await migrations.migrationHashes()
+  await migrations.migrateTo(sql, { url, embeddedAuth: true, count: length })
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+})
+
+it('several instances that start at once migrate an empty database once', async () => {
+  const { sql, url } = await createDatabase()
+  const sessions = [connect(url), connect(url), connect(url)]
+  const outcomes = await Promise.all(
+    sessions.map((session) => migrations.migrate(session, { url, embeddedAuth: true })),
+  )
+  expect(outcomes).toContain(true)
+  expect(await migrations.migrate(sql, { url, embeddedAuth: true })).toBe(false)
+  expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+  await Promise.all(sessions.map((session) => session.end()))
+})
+
+it('functions, views and triggers that were changed, added or dropped become what the files say', async () => {
+  const { sql, url } = await createDatabase()
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  await sql.unsafe(`
+    create or replace function kljuc.check_unlock() returns trigger language plpgsql as $$ begin return null; end $$;
+    comment on function kljuc.check_unlock() is 'an earlier version';
+    drop function kljuc.return_token(uuid);
+    create function kljuc.return_token(charge uuid) returns text language sql as $$ select '' $$;
+    create function kljuc.unlock_contact(buyer uuid) returns text language sql as $$ select '' $$;
+    create function kljuc.removed() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger removed after update on kljuc.accounts for each row execute function kljuc.removed();
+    drop function kljuc.refresh_session(text);
+    create function kljuc.refresh_session(presented text, at timestamptz) returns text language sql as $$ select '' $$;
+    drop trigger contact_unlocks_check on kljuc.contact_unlocks;
+    drop view kljuc.sold_contacts;
+    update kljuc_setup.state set version = 'an earlier version'`)
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+})
