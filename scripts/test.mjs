@@ -18,6 +18,7 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+let chromium = ''
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => cleanUpAndExit(() => process.exit(130)))
@@ -29,6 +30,8 @@ async function main() {
   await step('packages', install)
   const { clearEnvironment } = await import('./test/stack.mjs')
   await clearEnvironment()
+  // Before minutes of other tests, since it may be missing and not to be had.
+  if (wanted.includes('e2e')) await step('chromium', prepareChromium)
   console.log(`  ${'audit'.padEnd(12)} ${await audit()}`)
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit', {}, [], files))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
@@ -46,10 +49,13 @@ async function testEmbedded(wanted, files) {
   await withStack('embedded', async (variables) => {
     if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables, [], files))
     if (!wanted.includes('e2e')) return
-    const { findChromium } = await import('./test/chromium.mjs')
-    const browser = { CHROMIUM_PATH: await findChromium() }
-    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, ...browser }, files))
+    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, CHROMIUM_PATH: chromium }, files))
   })
+}
+
+async function prepareChromium() {
+  const { findChromium } = await import('./test/chromium.mjs')
+  chromium = await findChromium()
 }
 
 async function testDebian15() {

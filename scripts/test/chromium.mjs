@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { run } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
@@ -7,13 +8,18 @@ import { logStep, UserError } from '../launcher/steps.mjs'
 const installers = [
   { what: 'Playwright’s own', install: installPlaywrights },
   { what: 'Debian’s package', install: installDebians },
+  { what: 'one from npm (67 MB)', install: installNpms },
 ]
 
-/** Finds the system's Chromium or Playwright's, or installs the latter. @throws UserError when that fails */
+/** Chromium for AWS Lambda, with the libraries and fonts that a bare system lacks (MIT). */
+const npmPackage = '@sparticuz/chromium'
+const npmVersion = '153.0.0'
+
+/** Finds the system's Chromium, Playwright's or the one that was fetched from npm, or installs one. @throws UserError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new UserError(`CHROMIUM names ${given}, and there is no such file.`)
-  return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
+  return given || onPath() || (await playwrightsOwn()) || npmsOwn() || (await installChromium(installers))
 }
 
 /** @throws UserError that says why each way failed */
@@ -55,8 +61,16 @@ async function installPlaywrights() {
   await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
   const program = await playwrightsOwn()
   if (!program) throw new Error('it was fetched, and is not there')
-  await run(program, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'])
+  await openPage(program)
   return program
+}
+
+/** @throws when the browser cannot start here, for want of a library */
+async function openPage(executablePath) {
+  const { chromium } = await import('playwright')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  await browser.newPage()
+  await browser.close()
 }
 
 async function installDebians() {
@@ -67,5 +81,44 @@ async function installDebians() {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
   const program = onPath()
   if (!program) throw new Error('it was installed, and is not there')
+  return program
+}
+
+function npmsOwn() {
+  const program = join(npmCacheDir(), 'start-chromium')
+  return existsSync(program) ? program : undefined
+}
+
+/** Outside node_modules, which `npm ci` empties. */
+function npmCacheDir() {
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  return join(caches, 'kljuc', `chromium-${npmVersion}`)
+}
+
+async function installNpms() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64')
+  const folder = npmCacheDir()
+  mkdirSync(folder, { recursive: true })
+  await run('npm', [
+    ...['install', '--prefix', folder, '--no-save', '--no-package-lock'],
+    ...['--no-audit', '--no-fund', '--loglevel=error', `${npmPackage}@${npmVersion}`],
+  ])
+  // It unpacks its libraries, too, when it is told that it is on Lambda, and all of it into the temporary directory.
+  const unpack = `console.log(await (await import('${npmPackage}')).default.executablePath())`
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  const browser = await run(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: folder, env })
+  const program = join(folder, 'start-chromium')
+  const start = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH='${join(folder, 'al2023', 'lib')}'`,
+    `export FONTCONFIG_PATH='${join(folder, 'fonts')}'`,
+    `exec '${browser.trim()}' "$@"`,
+  ]
+  const attempt = `${program}.new`
+  writeFileSync(attempt, `${start.join('\n')}\n`)
+  chmodSync(attempt, 0o755)
+  await openPage(attempt)
+  // Named last, so that what was interrupted is done again.
+  renameSync(attempt, program)
   return program
 }
