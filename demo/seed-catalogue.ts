@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { hash } from 'bcrypt'
-import { inArray } from 'drizzle-orm'
+import { sql as drizzleSql, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/auth/accounts/account'
 import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
@@ -114,6 +114,13 @@ async function insertPrices(transaction: Transaction, chunk: DemoListing[]): Pro
     pricesOf(listing).map((entry) => ({ listingId: listing.id, ...entry })),
   )
   await transaction.insert(listingPrices).values(rows)
+  await transaction.execute(drizzleSql`
+    update kljuc.listings as listing
+    set reduced_from = kljuc.reduced_from(listing.id, latest.price, latest.at, latest.sequence)
+    from (
+      select distinct on (listing_id) * from kljuc.listing_prices order by listing_id, sequence desc
+    ) as latest
+    where latest.listing_id = listing.id and listing.id = any(${drizzleSql.param(ids)}::uuid[])`)
 }
 
 /** Days since the owner's latest confirmation, spread over 25 so that no listing expires soon. */
@@ -130,9 +137,7 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const facts = factColumns(listing, new Date())
   // A confirmation cannot precede the publication.
   const confirmedAt = new Date(Math.max(createdAt.getTime(), Date.now() - unconfirmedDays(listing) * dayMs))
-  const [latest, before] = pricesOf(listing).toReversed()
-  const priceDown = latest !== undefined && before !== undefined && latest.price < before.price
-  const dates = { confirmedAt, priceDown, createdAt, updatedAt: createdAt }
+  const dates = { confirmedAt, createdAt, updatedAt: createdAt }
   return { id, ownerId: owner.id, ...texts, ...basics, ...facts, ...dates }
 }
 

@@ -20,6 +20,7 @@ const flat: Property = {
   contactOffers: null,
   confirmedAt: null,
   priceHistory: [],
+  reducedFrom: null,
   createdAt: '',
   updatedAt: '',
 }

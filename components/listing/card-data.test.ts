@@ -20,6 +20,7 @@ const property: Property = {
   contactOffers: null,
   confirmedAt: null,
   priceHistory: [],
+  reducedFrom: null,
   createdAt: '2026-11-20T22:30:00Z',
   updatedAt: '2026-11-20T22:30:00Z',
 }

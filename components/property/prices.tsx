@@ -8,7 +8,7 @@ import type { Property } from '@/lib/listings/property'
 
 interface PriceHistoryProps {
   locale: Locale
-  property: Pick<Property, 'priceHistory'>
+  property: Pick<Property, 'price' | 'priceHistory' | 'reducedFrom'>
 }
 
 /** All previous prices as a list and a chart; renders nothing if the price never changed. */

@@ -15,6 +15,13 @@ export function isConfirmed() {
     where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
 }
 
+/** SQL condition: the owner of the row `listing` has a confirmed address. Mails contain no other listings. */
+export function isOfConfirmedOwner() {
+  return sql()`exists (
+    select from kljuc.accounts as owner join kljuc.confirmed_emails as confirmed on confirmed.account_id = owner.id
+    where owner.id = listing.owner_id and lower(confirmed.email) = lower(owner.email))`
+}
+
 export async function saveConfirmedEmail(
   accountId: string,
   email: string,

@@ -101,8 +101,9 @@ export const listings = kljuc.table(
     /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** Written by a trigger. */
-    priceDown: boolean('price_down').notNull().default(false),
+    /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
+    reducedFrom: integer('reduced_from'),
+    priceDown: boolean('price_down').notNull().generatedAlwaysAs(sql`reduced_from is not null`),
     /** A moderator's reason; while it is set, only moderators can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
@@ -117,6 +118,7 @@ export const listings = kljuc.table(
   },
   (table) => [
     check('listings_price_positive', sql`${table.price} between 1 and 100000000`),
+    check('listings_reduced_from_more', sql`${table.reducedFrom} > ${table.price}`),
     check('listings_area_positive', sql`${table.areaM2} between 1 and 1000000`),
     check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
     check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),

@@ -61,6 +61,7 @@ const foreignListing = z.object({
   contactOffers: contactOffersSchema.nullish().catch(null),
   confirmedAt: text.catch(null),
   priceHistory: z.array(z.object({ price: z.number(), at: z.string() })).catch([]),
+  reducedFrom: z.number().nullish().catch(null),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
   ...foreignFacts,
@@ -103,6 +104,7 @@ export function parseListing(body: unknown): Property | null {
     contactOffers: row.contactOffers ?? null,
     confirmedAt: row.confirmedAt ?? null,
     priceHistory: row.priceHistory,
+    reducedFrom: row.reducedFrom ?? null,
     createdAt,
     updatedAt: updatedAt ?? createdAt,
   }

@@ -34,7 +34,7 @@ function readOwnListing(row: unknown): OwnListing | null {
   const property = parseListing(row)
   const extras = foreignExtras.safeParse(row)
   if (!property || !extras.success) return null
-  const { address, circle, features, images, contactOffers, priceHistory } = property
+  const { address, circle, features, images, contactOffers, priceHistory, reducedFrom } = property
   const { status, confirmed_at, ...others } = extras.data
   return {
     id: property.id,
@@ -64,6 +64,7 @@ function readOwnListing(row: unknown): OwnListing | null {
     created_at: property.createdAt,
     updated_at: property.updatedAt,
     price_history: priceHistory,
+    reduced_from: reducedFrom,
     status: status ?? (others.published ? 'active' : 'withdrawn'),
     confirmed_at: confirmed_at ?? property.updatedAt,
     ...others,

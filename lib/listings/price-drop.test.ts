@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { priceDrop } from './price-drop'
 
-const history = (...prices: number[]) => ({
-  priceHistory: prices.map((price, index) => ({ price, at: `2026-0${index + 1}-01T00:00:00.000Z` })),
+const priceHistory = [100_000, 120_000, 96_000].map((price, index) => ({
+  price,
+  at: `2026-0${index + 1}-01T00:00:00.000Z`,
+}))
+
+it('counts from the lowest price of the 30 days before, and dates from the latest change', () => {
+  const drop = priceDrop({ price: 96_000, reducedFrom: 100_000, priceHistory })
+  expect(drop).toEqual({ by: 4_000, at: '2026-03-01T00:00:00.000Z' })
 })
 
-it('is what the latest change took off, and when', () => {
-  expect(priceDrop(history(100_000, 96_000))).toEqual({ by: 4_000, at: '2026-02-01T00:00:00.000Z' })
-  expect(priceDrop(history(90_000, 100_000, 95_000))).toEqual({ by: 5_000, at: '2026-03-01T00:00:00.000Z' })
-})
-
-it('is none without a change, or when the latest raised the price', () => {
-  for (const prices of [[], [1], [1, 2], [3, 1, 2]]) expect(priceDrop(history(...prices))).toBeNull()
+it('is none if the backend names none', () => {
+  expect(priceDrop({ price: 96_000, reducedFrom: null, priceHistory })).toBeNull()
 })

@@ -1,10 +1,11 @@
 import type { Property } from './property'
 
-/** Returns the latest price drop in whole EUR and its time; null if the latest change was not a drop. */
+/** Returns how much the price is below the lowest of the 30 days before its latest change, and when that was; or null. */
 export function priceDrop({
+  price,
+  reducedFrom,
   priceHistory,
-}: Pick<Property, 'priceHistory'>): { by: number; at: string } | null {
-  const [latest, before] = priceHistory.slice(-2).reverse()
-  if (!latest || !before || latest.price >= before.price) return null
-  return { by: before.price - latest.price, at: latest.at }
+}: Pick<Property, 'price' | 'reducedFrom' | 'priceHistory'>): { by: number; at: string } | null {
+  const latest = priceHistory.at(-1)
+  return latest && reducedFrom !== null ? { by: reducedFrom - price, at: latest.at } : null
 }

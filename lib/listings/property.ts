@@ -27,6 +27,8 @@ export interface Property {
   /** Time of the owner's last confirmation; null when the backend does not report it. */
   confirmedAt: string | null
   priceHistory: { price: number; at: string }[]
+  /** The lowest price of the 30 days before the latest change, if the price is below it; else null. */
+  reducedFrom: number | null
   createdAt: string
   updatedAt: string
 }

@@ -23,6 +23,7 @@ function property(ownerId: string, city: string, photographs = 1): Property {
       contactOffers: null,
       confirmedAt: null,
       priceHistory: [],
+      reducedFrom: null,
       createdAt: '',
       updatedAt: '',
     },

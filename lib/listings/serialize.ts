@@ -44,6 +44,7 @@ export function serializeListing(row: ListingRow): Listing {
     status: row.published ? 'active' : (row.closedAs ?? 'withdrawn'),
     confirmed_at: row.confirmedAt.toISOString(),
     price_history: row.priceHistory,
+    reduced_from: row.reducedFrom,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -2,12 +2,16 @@ import 'server-only'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { sql } from '@/lib/db/client'
-import { findMedian, minListingsForMedian } from '@/lib/listings/prices/find-median'
+import { findMedian } from '@/lib/listings/prices/find-median'
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
-/** Similar listings in the averages: the newest of the same town, purpose and kind. */
+/** Listings of other owners in the averages: the newest of the same town, purpose and kind. */
 const maxCompared = 60
+/** Found before the owner's own are left out. */
+const maxFound = 300
+/** Averages of fewer, or of fewer owners, would reveal the figures of single listings. */
+const minCompared = { listings: 5, owners: 3 }
 
 interface ListingRow {
   owner_id: string
@@ -26,7 +30,7 @@ export async function readStatistics(ownerId: string, id: string, days: number):
     select owner_id, city, district, purpose, type from kljuc.listings where id = ${id}`
   if (!listing) throw new HttpError('not_found')
   if (listing.owner_id !== ownerId) throw new HttpError('not_owner')
-  const [byDay, similar] = await Promise.all([readDays(id, days), readSimilar(id, listing, days)])
+  const [byDay, similar] = await Promise.all([readDays(id, days), readSimilar(listing, days)])
   const total = (name: 'views' | 'saves' | 'unlocks') => byDay.reduce((sum, day) => sum + day[name], 0)
   const totals = { views: total('views'), saves: total('saves'), unlocks: total('unlocks') }
   return { days: byDay, totals, similar }
@@ -50,17 +54,21 @@ function readDays(id: string, days: number): Promise<ListingStatistics['days']> 
 }
 
 async function readSimilar(
-  id: string,
-  { city, district, purpose, type }: ListingRow,
+  { owner_id, city, district, purpose, type }: ListingRow,
   days: number,
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type: [type] }
   // Of the district if it has enough listings, as on the property's page.
   const inDistrict = district === null ? null : await findMedian({ ...filters, district: [district] })
   const price_m2 = inDistrict?.median_m2 ?? (await findMedian(filters)).median_m2
-  const { ids } = await querySearch((engine) => engine.find(filters, { offset: 0, limit: maxCompared + 1 }))
-  const others = ids.filter((other) => other !== id).slice(0, maxCompared)
-  if (price_m2 === null || others.length < minListingsForMedian) return null
+  const { ids } = await querySearch((engine) => engine.find(filters, { offset: 0, limit: maxFound }))
+  const compared = await sql()<{ id: string; owner_id: string }[]>`
+    select id, owner_id from kljuc.listings
+    where id = any(${ids}::uuid[]) and published and owner_id <> ${owner_id}
+    order by created_at desc limit ${maxCompared}`
+  const others = compared.map(({ id }) => id)
+  const owners = new Set(compared.map((other) => other.owner_id)).size
+  if (price_m2 === null || others.length < minCompared.listings || owners < minCompared.owners) return null
   const [row] = await sql()<{ views: number; unlocks: number }[]>`
     select (select coalesce(sum(views), 0)::int from kljuc.listing_views
         where listing_id = any(${others}::uuid[]) and day >= ${firstDay(days)}) as views,

@@ -26,6 +26,7 @@ const property: Property = {
   contactOffers: null,
   confirmedAt: null,
   priceHistory: [],
+  reducedFrom: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import type { AccountExport } from '@/lib/api/schemas/export'
-import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { Listing, ListingPage, OwnListing } from '@/lib/api/schemas/listing'
 import type { MedianPrice } from '@/lib/api/schemas/prices'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
@@ -32,8 +32,32 @@ describe('the price of a listing', () => {
     const { price_history: history } = await read(id)
     expect(history.map((entry) => entry.price)).toEqual([100_000, 110_000, 95_000])
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).sort())
-    const [row] = await sql`select price_down from kljuc.listings where id = ${id}`
-    expect(row?.price_down).toBe(true)
+    expect((await read(id)).reduced_from).toBe(100_000)
+  })
+
+  it('is reduced if it falls below the lowest of the 30 days before, in the answer and in the search', async () => {
+    const word = newWord()
+    const { id } = await newListing(owner, { price: 100_000, title: `Stan ${word}` })
+    const setPrice = (price: number) => call('PUT', `/v1/listings/${id}`, { as: owner, body: { price } })
+    const letPass = (days: number) => sql`
+      update kljuc.listing_prices set at = at - make_interval(days => ${days}) where listing_id = ${id}`
+    const found = async () =>
+      (await call<ListingPage>('GET', `/v1/listings?q=${word}&priceDown=1`)).body.items.map((item) => item.id)
+    for (const [days, price, from] of [
+      [0, 120_000, null],
+      [0, 100_000, null],
+      [0, 99_000, 100_000],
+      [29, 120_000, null],
+      // 99,000 was still in force 30 days before.
+      [28, 110_000, null],
+      [31, 105_000, 110_000],
+      [0, 104_000, 105_000],
+    ] as const) {
+      await letPass(days)
+      await setPrice(price)
+      expect([price, (await read(id)).reduced_from]).toEqual([price, from])
+      expect(await found()).toEqual(from === null ? [] : [id])
+    }
   })
 
   it('has a median per square metre from five listings on, as they are now', async () => {
@@ -186,15 +210,29 @@ describe('reports, statistics and the export', () => {
     expectError(await call('GET', path, { as: buyer }), 403, 'not_owner')
   })
 
+  it('statistics compare with five listings of three other owners, and with no fewer', async () => {
+    const place = { city: `Mesto ${newWord()}`, type: 'commercial' }
+    const others = [await newUser(), await newUser(), await newUser()] as const
+    const { id } = await newListing(owner, place)
+    const similar = async () =>
+      (await call<ListingStatistics>('GET', `/users/listings/${id}/statistics`, { as: owner })).body.similar
+    const [first, second, third] = others
+    for (const other of [owner, owner, owner, first, first, first, second, second])
+      await newListing(other, place)
+    expect(await similar()).toBeNull()
+    await newListing(third, place)
+    expect(await similar()).toMatchObject({ views: 0, unlocks: 0 })
+  })
+
   it('statistics compare the price with its district, as the page of the property does', async () => {
     const place = { city: 'Beograd', district: 'Grocka', purpose: 'SALE', type: 'commercial' }
-    const made = []
-    for (let price = 1_000; price < 1_600; price += 100)
-      made.push(await newListing(owner, { ...place, price, area_m2: 100 }))
+    const { id } = await newListing(owner, { ...place, price: 1_000, area_m2: 100 })
+    for (let price = 1_100; price < 1_600; price += 100)
+      await newListing(await newUser(), { ...place, price, area_m2: 100 })
     const prices = async (query: Record<string, string>) =>
       (await call<MedianPrice>('GET', `/v1/prices?${new URLSearchParams(query)}`)).body.median_m2
     const { district, ...town } = place
-    const path = `/users/listings/${made[0]?.id}/statistics`
+    const path = `/users/listings/${id}/statistics`
     const { body } = await call<ListingStatistics>('GET', path, { as: owner })
     expect(body.similar?.price_m2).toBe(await prices(place))
     expect(body.similar?.price_m2).not.toBe(await prices(town))

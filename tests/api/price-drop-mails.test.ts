@@ -4,14 +4,14 @@ import { queuePriceDropMails } from '@/lib/alerts/price-drops/write-price-mails'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
-import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { confirmEmail, newOwner, pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
 
 let owner: User
 
 beforeAll(async () => {
-  owner = await newUser()
+  owner = await newOwner()
 })
 
 /** A user with a confirmed address by default, who has saved a property of 100,000 EUR. */
@@ -66,12 +66,30 @@ it('there is one mail a day, and what fell meanwhile stands in the next', async 
   expect(await newsTo(user)).toHaveLength(2)
 })
 
-it('nothing is told of a price that rises, that falls after a rise it counts from there', async () => {
+it('nothing is told of a price that rises, or that falls to one it had in the last 30 days', async () => {
   const { user, home } = await newWatcher()
-  await setPrice(home, 110_000)
+  for (const price of [110_000, 100_000, 110_000, 105_000]) {
+    await setPrice(home, price)
+    await round()
+  }
+  expect(await newsTo(user)).toEqual([])
+  await sql`update kljuc.listing_prices set at = at - interval '31 days' where listing_id = ${home.id}`
+  await setPrice(home, 104_000)
+  await round()
+  const [mail, ...more] = await newsTo(user)
+  expect(more).toEqual([])
+  expect(mail?.text.replaceAll('=\n', '')).toContain('105.000')
+})
+
+it('nothing is told of a home whose owner has not confirmed the address', async () => {
+  const [stranger, user] = [await newUser(), await newUser()]
+  await confirmEmail(user)
+  const home = await newListing(stranger, { price: 100_000 })
+  await call('POST', `/users/favorites/${home.id}`, { as: user })
+  await call('PUT', `/v1/listings/${home.id}`, { as: stranger, body: { price: 90_000 } })
   await round()
   expect(await newsTo(user)).toEqual([])
-  await setPrice(home, 105_000)
+  await confirmEmail(stranger)
   await round()
   expect(await newsTo(user)).toHaveLength(1)
 })

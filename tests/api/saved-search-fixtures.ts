@@ -52,6 +52,13 @@ export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): P
   await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
 }
 
+/** A user with a confirmed address, whose listings are mailed. */
+export async function newOwner(name?: string): Promise<User> {
+  const owner = await newUser(name)
+  await confirmEmail(owner)
+  return owner
+}
+
 export interface Seeker {
   user: User
   search: SavedSearch

@@ -2,13 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { call, newListing, newUser, type User } from './harness'
-import { advanceOneDay, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
+import {
+  advanceOneDay,
+  confirmEmail,
+  newOwner,
+  newSeeker,
+  pauseWorker,
+  runWorker,
+  sql,
+} from './saved-search-fixtures'
 
 pauseWorker()
 
 let owner: User
 beforeAll(async () => {
-  owner = await newUser('Vlasnica')
+  owner = await newOwner('Vlasnica')
 })
 
 const publish = (word: string, changes: Record<string, unknown> = {}) =>
@@ -37,6 +45,17 @@ describe('a mail of a saved search', () => {
     expect(mail?.text).toContain(`/unsubscribe?token=${search.id}.`)
     expect(mail?.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     expect(mail?.headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@.+>$/m)
+  })
+
+  it('tells of a listing once its owner has confirmed the address', async () => {
+    const { word, mails } = await newSeeker()
+    const stranger = await newUser()
+    const { id } = await newListing(stranger, { title: `Stan ${word}` })
+    await runWorker()
+    expect(await mails()).toEqual([])
+    await confirmEmail(stranger)
+    await runWorker()
+    expect((await mails())[0]?.text).toContain(`/property/${id}`)
   })
 
   it('tells of a town that is a part of the one searched in', async () => {

@@ -3,10 +3,11 @@ import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
-import { call, newListing, newUser, type User } from './harness'
+import { call, newListing, type User } from './harness'
 import {
   advanceOneDay,
   matchAndWrite,
+  newOwner,
   newSeeker,
   pauseWorker,
   runWorker,
@@ -18,7 +19,7 @@ pauseWorker()
 
 let owner: User
 beforeAll(async () => {
-  owner = await newUser('Vlasnica')
+  owner = await newOwner('Vlasnica')
 })
 
 const publish = (word: string) => newListing(owner, { title: `Stan ${word}` })

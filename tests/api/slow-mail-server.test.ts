@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { env } from '@/lib/env'
-import { newListing, newUser } from './harness'
-import { newSeeker, sql } from './saved-search-fixtures'
+import { newListing } from './harness'
+import { newOwner, newSeeker, sql } from './saved-search-fixtures'
 
 /** A mail server that accepts connections and sends nothing. */
 const sockets = new Set<Socket>()
@@ -27,7 +27,7 @@ it('does not hold up matching, here or on another instance, and holds no row or 
   await queueMail('newsletter', user.email, { locale: 'en' })
   await expect.poll(() => sockets.size, { timeout: 5_000 }).toBeGreaterThan(0)
 
-  const { id } = await newListing(await newUser(), { title: `Stan ${word}` })
+  const { id } = await newListing(await newOwner(), { title: `Stan ${word}` })
   // The app under test has a worker too: either may be first.
   await expect
     .poll(async () => {

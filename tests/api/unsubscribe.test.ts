@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SavedSearches } from '@/lib/api/schemas/saved-search'
-import { baseUrl, call, newListing, newUser, type User } from './harness'
-import { advanceOneDay, newSeeker, pauseWorker, runWorker, type Seeker } from './saved-search-fixtures'
+import { baseUrl, call, newListing, type User } from './harness'
+import {
+  advanceOneDay,
+  newOwner,
+  newSeeker,
+  pauseWorker,
+  runWorker,
+  type Seeker,
+} from './saved-search-fixtures'
 
 pauseWorker()
 
 let owner: User
 beforeAll(async () => {
-  owner = await newUser('Vlasnica')
+  owner = await newOwner('Vlasnica')
 })
 
 /** A user who has received a mail: the path of its link, and the one in its headers. */

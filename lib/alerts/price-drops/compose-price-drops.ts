@@ -16,7 +16,7 @@ import {
 } from '@/lib/alerts/mail/mail-parts'
 import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { type Locale, routing } from '@/lib/i18n/routing'
@@ -27,7 +27,7 @@ const textsOf = (locale: Locale) => translatorFor(locale, 'mail.priceDrops')
 const greetingOf = (locale: Locale) => translatorFor(locale, 'mail')('greeting')
 
 interface PriceDrop extends MailedListing {
-  /** Whole EUR, as last mailed. */
+  /** Whole EUR: the lowest price of the 30 days before the change. */
   was: number
 }
 
@@ -44,6 +44,7 @@ export async function composePriceDrops({
     join kljuc.accounts as account on account.id = favorite.account_id
     where favorite.account_id = ${accountId} and favorite.listing_id = any(${Object.keys(data)}::uuid[])
       and favorite.told_price is not null and listing.published and account.deactivated_at is null
+      and listing.reduced_from is not null and ${isOfConfirmedOwner()}
       and ${isConfirmed()}
     order by favorite.created_at desc, listing.id`
   const drops = rows

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 const waitingDays = 7
@@ -16,12 +16,13 @@ export async function queuePriceDropMails(): Promise<void> {
         and favorite.listing_id in (${changed})`
     await transaction`
       with drops as (
-        select favorite.account_id, favorite.listing_id, favorite.told_price, listing.price
+        select favorite.account_id, favorite.listing_id, listing.reduced_from, listing.price
         from kljuc.favorites as favorite
         join kljuc.listings as listing on listing.id = favorite.listing_id
         join kljuc.accounts as account on account.id = favorite.account_id
         left join kljuc.digests as digest on digest.account_id = favorite.account_id
         where favorite.listing_id in (${changed}) and listing.published and listing.price < favorite.told_price
+          and listing.reduced_from is not null and ${isOfConfirmedOwner()}
           and listing.owner_id <> favorite.account_id and account.deactivated_at is null
           and ${isConfirmed()}
           and (digest.mailed_at is null or digest.mailed_at <= now() - interval '1 day')
@@ -33,7 +34,7 @@ export async function queuePriceDropMails(): Promise<void> {
         where favorite.account_id = drops.account_id and favorite.listing_id = drops.listing_id
       ), mailed as (
         insert into kljuc.mails (kind, account_id, data)
-        select 'price_drops', account_id, jsonb_object_agg(listing_id, told_price::text) from drops group by account_id
+        select 'price_drops', account_id, jsonb_object_agg(listing_id, reduced_from::text) from drops group by account_id
         returning account_id
       )
       insert into kljuc.digests (account_id, mailed_at) select account_id, now() from mailed

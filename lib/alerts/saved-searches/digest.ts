@@ -3,7 +3,7 @@ import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import { type DigestSearch, digestMail } from '@/lib/alerts/mail/digest-mail'
 import type { MailedListing } from '@/lib/alerts/mail/mail-parts'
 import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { unsubscribeToken } from './unsubscribe-token'
@@ -46,7 +46,7 @@ async function readNews(mailId: string): Promise<{ searches: DigestSearch[]; loc
       from kljuc.saved_search_matches as match
       join kljuc.saved_searches as search on search.id = match.search_id
       join kljuc.listings as listing on listing.id = match.listing_id
-      where match.mail_id = ${mailId} and search.notify and listing.published
+      where match.mail_id = ${mailId} and search.notify and listing.published and ${isOfConfirmedOwner()}
     ) as news where place <= ${maxListings} order by saved_at desc, search_id, place`
   const searches = new Map<string, DigestSearch>()
   for (const { search_id, name, query, total, id, title, price, purpose, city } of rows) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
@@ -56,12 +56,12 @@ export async function pruneListingArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 
-/** Reads published arrivals in commit order; those of withdrawn listings stay in the table. */
+/** Reads published arrivals in commit order; those of withdrawn listings and of unconfirmed owners stay in the table. */
 async function readArrivals(transaction: TransactionSql) {
   const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
     select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}
     from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
-    where listing.published order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
+    where listing.published and ${isOfConfirmedOwner()} order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
   return rows.map((row) => ({
     position: row.position,
     ownerId: row.owner_id,

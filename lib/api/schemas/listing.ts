@@ -53,6 +53,10 @@ export const listingSchema = z
     status: z.enum(listingStatuses),
     confirmed_at: z.iso.datetime(),
     price_history: z.array(z.object({ price: z.int(), at: z.iso.datetime() })),
+    reduced_from: z.int().nullable().meta({
+      description:
+        'The lowest price of the 30 days before the latest change, if that change went below it; null otherwise',
+    }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

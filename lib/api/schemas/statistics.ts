@@ -8,7 +8,7 @@ export const statisticsQuerySchema = z.object({
   days: z.int().min(1).max(maxDays).optional().meta({ description: '30 by default' }),
 })
 
-/** By day in Belgrade, oldest first. `similar` are averages of similar listings; null when there are too few. */
+/** By day in Belgrade, oldest first. `similar` are averages of others' similar listings; null below five of three owners. */
 export const statisticsSchema = z
   .object({
     days: z.array(z.object({ date: z.iso.date(), ...counts })),

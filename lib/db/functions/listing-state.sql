@@ -1,9 +1,23 @@
+-- The lowest of a listing's prices in the 30 days before a change, if the new price is below it; else null.
+-- `before` is the change's own row, if it is stored already.
+CREATE OR REPLACE FUNCTION kljuc.reduced_from(about uuid, new_price integer, changed timestamptz, before bigint DEFAULT NULL)
+RETURNS integer LANGUAGE sql STABLE AS $$
+  WITH earlier AS (
+    SELECT price, at FROM kljuc.listing_prices
+    WHERE listing_id = about AND (before IS NULL OR sequence < before)
+  )
+  SELECT min(price) FROM earlier
+  -- The price of 30 days before was in force too.
+  WHERE at >= coalesce((SELECT max(at) FROM earlier WHERE at <= changed - interval '30 days'), '-infinity')
+  HAVING min(price) > new_price
+$$;
+
 -- What follows from a listing's price and from whether it is public. A listing is closed as of the beginning of the
 -- transaction that closes it, though it may have waited for an unlock meanwhile.
 CREATE OR REPLACE FUNCTION kljuc.keep_listing_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.price <> OLD.price THEN
-    NEW.price_down := NEW.price < OLD.price;
+    NEW.reduced_from := kljuc.reduced_from(NEW.id, NEW.price, clock_timestamp());
   END IF;
   IF NEW.published AND NOT OLD.published THEN
     NEW.closed_as := NULL;

@@ -23,6 +23,7 @@ const property: Property = {
   contactOffers: null,
   confirmedAt: null,
   priceHistory: [],
+  reducedFrom: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 }

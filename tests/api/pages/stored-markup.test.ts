@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { elementKinds, findInjectedMarkup } from '@/tests/resilience/attacks/injected-markup'
-import { call, newListing, newUser, newWord, type User } from '../harness'
-import { newSeeker, pauseWorker, runWorker } from '../saved-search-fixtures'
+import { call, newListing, newWord, type User } from '../harness'
+import { newOwner, newSeeker, pauseWorker, runWorker } from '../saved-search-fixtures'
 import { type Page, readPage } from './read-page'
 
 pauseWorker()
@@ -59,7 +59,7 @@ async function pagesOf({ id, city }: { id: string; city: string }): Promise<[str
 let usual: Map<string, Set<string>>
 let owner: User
 beforeAll(async () => {
-  owner = await newUser('<img src=x onerror=alert(1)>')
+  owner = await newOwner('<img src=x onerror=alert(1)>')
   const pages = await pagesOf(await publish(owner, 'Stan na dva nivoa'))
   // A search that was parsed to filters shows their number, others do not.
   const searches = await Promise.all([readPage('/en/buy'), readPage('/en/buy?minPrice=1')])

@@ -105,14 +105,17 @@ export async function createPendingMails(instances, sql) {
     const body = { name: 'Stara vodenica', query: 'purpose=SALE&q=vodenica' }
     const { status } = await sendRequest(origin, 'POST', '/users/saved-searches', { token, body })
     expectEqual(status, 201, 'The answer to saving a search')
-    await sql`
-      insert into kljuc.confirmed_emails (account_id, email) select id, email from auth.users where email = ${email}`
+    await confirmEmail(sql, email)
     emails.push(email)
   }
   const owner = await signUp(instances[0].origin, '198.51.100.9')
+  await confirmEmail(sql, owner.email)
   await publish(instances[0].origin, owner.token, { title: 'Kuća kod stare vodenice' })
   return emails
 }
+
+const confirmEmail = (sql, email) => sql`
+  insert into kljuc.confirmed_emails (account_id, email) select id, email from auth.users where email = ${email}`
 
 /** Expects one mail of a saved search to each address, and none to anybody else. */
 export async function expectMailedOnce(messages, emails) {

@@ -71,7 +71,8 @@ async function checkDigest(world) {
   const { origin, sql, exim } = world
   const [seeker, owner] = [await signUp(world, 'seeker'), await signUp(world, 'owner')]
   await call(origin, '/users/refresh', seeker.token)
-  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${seeker.id}, ${seeker.email})`
+  for (const { id, email } of [seeker, owner])
+    await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
   const town = `Mesto${Date.now()}`
   await call(origin, '/users/saved-searches', seeker.token, {
     name: 'Čardak',
