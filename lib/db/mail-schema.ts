@@ -21,6 +21,8 @@ export const mails = kljuc.table(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    /** While it is in the future the mail is being sent. */
+    claimedUntil: timestamptz('claimed_until'),
     sentAt: timestamptz('sent_at'),
     givenUpAt: timestamptz('given_up_at'),
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { stopSending } from '@/lib/alerts/mail/outbox'
 import { resetConnections, sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
 import { checkMediaStore } from '@/lib/media/media'
@@ -15,7 +16,7 @@ import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
 import { respondToParseErrors } from './malformed-requests'
-import { stopServer } from './shutdown'
+import { drainTimeoutMs, stopServer } from './shutdown'
 
 /** Longer than proxies keep idle connections, so that they close them first. */
 const keepAliveTimeoutMs = 65_000
@@ -84,7 +85,7 @@ function stopOnSignal(server: Server): void {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
-      await stopServer(server)
+      await Promise.all([stopServer(server), stopSending(drainTimeoutMs)])
       if (env.DATABASE_URL)
         await sql()
           .end({ timeout: 0.5 })

@@ -7,7 +7,7 @@ import { renderErrorPage } from './pages/error-page'
 import { isPagePath } from './pages/page-path'
 import type { ServerEnv } from './server-env'
 
-const drainTimeoutMs = 8_000
+export const drainTimeoutMs = 8_000
 /** Their sum is below the 10 s that supervisors wait. */
 const closeTimeoutMs = 1_000
 

@@ -79,6 +79,20 @@ describe('a mail goes once', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('while nobody else is sending it, whenever it is due', async () => {
+    const { user, word, mails } = await newSeeker()
+    await publish(word)
+    await matchAndWrite()
+    const claimUntil = (time: string) => sql`update kljuc.mails set attempts = 1, next_attempt_at = now(),
+      claimed_until = now() + ${time}::interval where kind = 'digest' and account_id = ${user.id}`
+    await claimUntil('1 minute')
+    await runWorker()
+    expect(await mails()).toEqual([])
+    await claimUntil('-1 second')
+    await runWorker()
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('with its listings, when a worker is cut off in the middle', async () => {
     const { search, word, mails } = await newSeeker()
     await publish(word)

@@ -46,10 +46,10 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
 let smtp: Transporter | undefined
 
 /**
- * A server may take minutes to accept a message (RFC 5321, 4.5.3.2), and a client that times out earlier sends it
- * twice. This stays below the two minutes for which a mail is claimed (outbox.ts).
+ * For each response. A server may take ten minutes to accept a message (RFC 5321, 4.5.3.2), and a client that stops
+ * waiting earlier sends it twice.
  */
-const socketTimeoutMs = 100_000
+const socketTimeoutMs = 10 * 60_000
 
 async function transport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

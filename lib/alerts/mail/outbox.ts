@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { sql } from '@/lib/db/client'
 import type { mails } from '@/lib/db/mail-schema'
@@ -12,6 +13,10 @@ import { deliverMail } from './deliver-mail'
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
+
+/** A claim is renewed while the mail is sent, and lapses this long after its process has ended. */
+const claimSeconds = 120
+const renewalIntervalMs = 10_000
 
 export type ClaimedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'email' | 'data' | 'attempts'> & {
   account_id: string | null
@@ -32,7 +37,7 @@ export async function queueMail(
   if (row) void sendQueued(row.id).catch(report)
 }
 
-/** After a crash a mail is sent again. @throws the mail server's errors; mails stay due */
+/** Mails that a process was sending when it crashed are sent again. @throws the mail server's errors; mails stay due */
 export async function sendDueMails(): Promise<void> {
   const senders = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
   const failed = senders.find((result) => result.status === 'rejected')
@@ -61,20 +66,54 @@ export async function deleteOldMails(): Promise<void> {
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** Counts the attempt before it starts, so that no other process repeats it. */
+/** Nobody else sends a claimed mail, whenever its next attempt is due. Counts the attempt before it starts. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
+  if (isStopping) return
   const [mail] = await sql()<ClaimedMail[]>`
-    update kljuc.mails set attempts = attempts + 1,
+    update kljuc.mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${claimSeconds}),
       next_attempt_at = now() + make_interval(mins => least(power(2, attempts + 1), 360)::int)
     where id = (
       select id from kljuc.mails
-      where sent_at is null and given_up_at is null and next_attempt_at <= now() ${id ? sql()`and id = ${id}` : sql()``}
+      where sent_at is null and given_up_at is null and next_attempt_at <= now()
+        and (claimed_until is null or claimed_until <= now()) ${id ? sql()`and id = ${id}` : sql()``}
       order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, email, account_id, data, attempts, extract(epoch from created_at)::float8 * 1000 as created_at`
   return mail
 }
 
+const sending = new Set<Promise<void>>()
+let isStopping = false
+
+/** Claims no more mails, and waits for those that are being sent: at most as long as requests are waited for. */
+export async function stopSending(timeoutMs: number): Promise<void> {
+  isStopping = true
+  const timeout = setTimeout(timeoutMs, undefined, { ref: false })
+  await Promise.race([Promise.allSettled(sending), timeout])
+}
+
 async function send(mail: ClaimedMail): Promise<void> {
+  const sent = sendClaimed(mail)
+  sending.add(sent)
+  await sent.finally(() => sending.delete(sent))
+}
+
+async function sendClaimed(mail: ClaimedMail): Promise<void> {
+  const renewal = setInterval(() => void setClaim(mail, claimSeconds).catch(report), renewalIntervalMs)
+  try {
+    await attempt(mail)
+  } finally {
+    clearInterval(renewal)
+    await setClaim(mail, null)
+  }
+}
+
+/** Changes nothing if the claim has lapsed and another attempt has begun. @param seconds null ends the claim */
+async function setClaim({ id, attempts }: ClaimedMail, seconds: number | null): Promise<void> {
+  await sql()`update kljuc.mails set claimed_until = now() + make_interval(secs => ${seconds})
+    where id = ${id} and attempts = ${attempts}`
+}
+
+async function attempt(mail: ClaimedMail): Promise<void> {
   const { id, created_at } = mail
   const composed = await composeMail(mail)
   if (!composed) {

@@ -9,9 +9,10 @@ import { endChild, run, startChild } from '../../../scripts/launcher/processes.m
 import { MissingError } from '../go-program.mjs'
 
 const [user, password] = ['kljuc-tests', 'a-secret-of-the-tests']
-/** Seconds for which a recipient's first attempts are deferred, and for which slow responses wait. */
+/** Seconds for which a recipient's first attempts are deferred. */
 export const greySeconds = 20
-export const slowSeconds = 45
+/** Seconds for which two slow responses to one mail wait, together longer than a claim (lib/alerts/mail/outbox.ts). */
+export const slowSeconds = [60, 90]
 
 /** @param {string} dataDir that all users may enter @throws MissingError */
 export async function newExim(dataDir) {
@@ -108,10 +109,12 @@ recipient:
   defer local_parts = ^grey-
         !seen = -${greySeconds}s / key=$local_part
         message = Greylisted, try again later
+  accept local_parts = ^slow-
+         delay = ${slowSeconds[0]}s
   accept
 message:
   accept condition = \${if match{$recipients}{slow-}}
-         delay = ${slowSeconds}s
+         delay = ${slowSeconds[1]}s
   accept
 
 begin routers

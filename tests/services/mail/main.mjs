@@ -33,12 +33,14 @@ async function main() {
     process.env.NODE_EXTRA_CA_CERTS = exim.certificate
     const app = await startApp(database.url, database.dataDir, { SMTP_URL: exim.url, MAIL_FROM: from })
     const world = { origin: app.origin, exim, sql }
+    const slow = checkSlow(world)
+    slow.catch(() => {})
     await report('a mail comes by TLS and after signing in, ready to be signed', () => checkPlain(world))
     await report('a digest can be unsubscribed from by one POST', () => checkDigest(world))
     await report('a refused mail is given up, and holds up no other', () => checkRefused(world))
     await report(`a mail put off for ${greySeconds} s comes once`, () => checkGrey(world))
-    await report(`answers that take ${slowSeconds} s make no second mail`, () => checkSlow(world))
     await report('mails of the time in which the server was dead come once', () => checkDead(world))
+    await report(`answers that take ${slowSeconds.join(' and ')} s make no second mail`, () => slow)
     const ids = (await readArrivals(exim.maildir)).map(({ messageId }) => messageId)
     await report('no mail has come twice', async () => {
       equal(new Set(ids).size, ids.length)
@@ -102,18 +104,20 @@ async function checkGrey({ sql, ...world }) {
   const { email } = await signUp(world, 'grey')
   await until(20_000, async () => (await rowOf(sql, email))?.attempts === 1)
   await sleep((greySeconds + 2) * 1000)
-  await makeDue(sql)
+  await makeDue(sql, 'grey')
   const mails = await arrivalsTo(world.exim.maildir, email, 60_000)
   equal(mails.length, 1)
   equal((await rowOf(sql, email)).attempts, 2)
 }
 
-/** Longer than common socket timeouts: RFC 5321 lets a server take ten minutes to accept a message. */
+/** Longer than common timeouts: RFC 5321 lets a server take minutes for each response. */
 async function checkSlow({ sql, ...world }) {
   const { email } = await signUp(world, 'slow')
-  await until((slowSeconds + 30) * 1000, async () => (await rowOf(sql, email))?.sent_at)
-  await makeDue(sql)
-  await sleep(30_000)
+  const ms = (slowSeconds[0] + slowSeconds[1] + 30) * 1000
+  await until(ms, async () => {
+    await makeDue(sql, 'slow')
+    return (await rowOf(sql, email))?.sent_at
+  })
   equal((await arrivalsTo(world.exim.maildir, email, 10_000)).length, 1)
   equal((await rowOf(sql, email)).attempts, 1)
 }
@@ -128,13 +132,13 @@ async function checkDead({ sql, ...world }) {
         ({ attempts }) => attempts >= round,
       ),
     )
-    await makeDue(sql)
+    await makeDue(sql, 'dead')
   }
   await world.exim.start()
-  await makeDue(sql)
+  await makeDue(sql, 'dead')
   for (const { email } of people) {
     await until(120_000, async () => {
-      await makeDue(sql)
+      await makeDue(sql, 'dead')
       return (await rowOf(sql, email))?.sent_at
     })
     equal((await arrivalsTo(world.exim.maildir, email, 10_000)).length, 1)
@@ -153,10 +157,10 @@ async function rowOf(sql, email) {
   return row
 }
 
-/** Makes the next attempts due, except those in progress. */
-function makeDue(sql) {
+/** Makes the next attempts due, also of mails that are being sent, which must change nothing for them. */
+function makeDue(sql, prefix) {
   return sql`update kljuc.mails set next_attempt_at = now()
-    where sent_at is null and given_up_at is null and attempts > 0`
+    where sent_at is null and given_up_at is null and attempts > 0 and email like ${`${prefix}-%`}`
 }
 
 async function until(ms, read) {
