@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  integer,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { transactionKinds } from '@/lib/tokens/transaction-kinds'
+import { accountReference } from './account-schema'
 import { kljuc, timestamptz } from './pg-schema'
-import { accountReference, listings } from './schema'
+import { listings } from './schema'
 
 /** Append-only: a trigger rejects updates and deletes. */
 export const tokenTransactions = kljuc.table(
@@ -43,25 +34,5 @@ export const tokenTransactions = kljuc.table(
     ),
     unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
     index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
-  ],
-)
-
-/** One row per buyer and property, paid for by one ledger row. */
-export const contactUnlocks = kljuc.table(
-  'contact_unlocks',
-  {
-    accountId: accountReference().notNull(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id),
-    transactionId: uuid('transaction_id')
-      .notNull()
-      .unique()
-      .references(() => tokenTransactions.id),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.listingId] }),
-    index('contact_unlocks_listing').on(table.listingId),
   ],
 )

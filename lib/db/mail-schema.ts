@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './account-schema'
 import { kljuc, timestamptz } from './pg-schema'
-import { accounts } from './schema'
 
 const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
@@ -32,31 +32,3 @@ export const mails = kljuc.table(
     index('mails_email').on(table.email, table.kind),
   ],
 )
-
-export const confirmedEmails = kljuc.table('confirmed_emails', {
-  /** Without a foreign key, since the account's row may be inserted later. */
-  accountId: uuid('account_id').primaryKey(),
-  email: text().notNull(),
-  confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-})
-
-/** Limits mails about new listings and lower prices to one a day. */
-export const digests = kljuc.table(
-  'digests',
-  {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    mailedAt: timestamptz('mailed_at'),
-    dueAt: timestamptz('due_at'),
-  },
-  (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
-)
-
-/** `confirmed_at` is null for subscribers from before confirmation was required, who get no mails. */
-export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
-  email: text().primaryKey(),
-  locale: text().notNull(),
-  confirmedAt: timestamptz('confirmed_at'),
-  createdAt: timestamptz('created_at').notNull().defaultNow(),
-})

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './account-schema'
 import { mails } from './mail-schema'
 import { kljuc, timestamptz } from './pg-schema'
-import { accounts, listingReference } from './schema'
+import { listingReference } from './schema'
 
 /** `query` is canonical, with its purpose, without sort and page. */
 export const savedSearches = kljuc.table(
@@ -54,4 +55,17 @@ export const savedSearchMatches = kljuc.table(
     index('saved_search_matches_listing').on(table.listingId),
     index('saved_search_matches_mail').on(table.mailId),
   ],
+)
+
+/** Limits mails about new listings and lower prices to one a day. */
+export const digests = kljuc.table(
+  'digests',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mailedAt: timestamptz('mailed_at'),
+    dueAt: timestamptz('due_at'),
+  },
+  (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )

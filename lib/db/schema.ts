@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Floor, facts, type Structure } from '@/lib/listings/facts'
 import { closedStatuses } from '@/lib/listings/kinds'
+import { accounts } from './account-schema'
 import { kljuc, timestamptz } from './pg-schema'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -26,27 +28,6 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 })
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
-
-/** `tokens` is the sum of the ledger, updated in the same transaction. */
-export const accounts = kljuc.table(
-  'accounts',
-  {
-    id: uuid().primaryKey(),
-    email: text().notNull(),
-    name: text().notNull(),
-    avatarUrl: text('avatar_url'),
-    provider: text({ enum: ['email', 'google', 'facebook'] })
-      .notNull()
-      .default('email'),
-    tokens: integer().notNull().default(0),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-    deactivatedAt: timestamptz('deactivated_at'),
-  },
-  (table) => [
-    check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`),
-    index('accounts_uploaded_avatar').on(table.avatarUrl).where(sql`avatar_url like '/media/%'`),
-  ],
-)
 
 /** Street and contact are in `listing_contacts`, which public queries never select from. */
 export const listings = kljuc.table(
@@ -159,8 +140,6 @@ export const listings = kljuc.table(
   ],
 )
 
-export const accountReference = () => uuid('account_id').references(() => accounts.id)
-
 /** Foreign key of a row that is deleted with its listing. */
 export const listingReference = () =>
   uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' })
@@ -190,52 +169,67 @@ export const listingContacts = kljuc.table(
   ],
 )
 
-const contactColumns = () => ({
-  title: text().notNull(),
-  name: text().notNull(),
-  phone: text(),
-  email: text().notNull(),
-  address: text().notNull(),
-  zipCode: text('zip_code'),
-  city: text().notNull(),
-  state: text().notNull(),
-  country: text().notNull(),
-  lat: doublePrecision(),
-  lng: doublePrecision(),
-})
-
-/** The contact as buyers last saw it; written by a trigger. */
-export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
-  listingId: listingReference().primaryKey(),
-  ...contactColumns(),
-})
-
-/** The current contact while published, afterwards the last one. */
-export const soldContacts = kljuc
-  .view('sold_contacts', {
-    listingId: uuid('listing_id').notNull(),
-    published: boolean().notNull(),
-    ...contactColumns(),
-  })
-  .existing()
-
-export const favorites = kljuc.table(
-  'favorites',
+/** A rendered image; its files are in the media store under its hash. */
+export const listingImages = kljuc.table(
+  'listing_images',
   {
-    accountId: accountReference().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
     listingId: listingReference().notNull(),
-    /** Whole EUR, as last mailed; null if the account wants no mails. */
-    toldPrice: integer('told_price'),
-    /** Private note of the account. */
-    note: text(),
+    position: smallint().notNull(),
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    thumbhash: text(),
+    idempotencyKey: text('idempotency_key'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.listingId] }),
-    index('favorites_listing').on(table.listingId),
-    check('favorites_note', sql`char_length(${table.note}) between 1 and 500`),
+    index('listing_images_in_order').on(table.listingId, table.position),
+    uniqueIndex('listing_images_idempotency')
+      .on(table.listingId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('listing_images_hash').on(table.hash),
   ],
 )
 
-/** Values shared by all instances: a generated secret, versions of prepared data. */
-export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })
+/** Written by a trigger. */
+export const listingPrices = kljuc.table(
+  'listing_prices',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingReference().notNull(),
+    price: integer().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    index('listing_prices_in_order').on(table.listingId, table.sequence),
+    index('listing_prices_at').on(table.at),
+  ],
+)
+
+/** The confirmation after which the owner was last reminded. */
+export const listingReminders = kljuc.table('listing_reminders', {
+  listingId: listingReference().primaryKey(),
+  confirmedAt: timestamptz('confirmed_at').notNull(),
+})
+
+/** The listing clock, a logical clock: one row with the number of committed transactions that changed listings. */
+export const listingClock = kljuc.table(
+  'listing_clock',
+  {
+    id: smallint().primaryKey().default(1),
+    position: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
+)
+
+/** Changed listings in commit order; written by a trigger. */
+export const listingChanges = kljuc.table(
+  'listing_changes',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
+)

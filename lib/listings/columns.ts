@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ContactOffers, Listing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
-import type { listingImages } from '@/lib/db/media-schema'
+import type { listingImages } from '@/lib/db/schema'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 

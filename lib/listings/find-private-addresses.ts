@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { contactUnlocks } from '@/lib/db/unlock-schema'
 import type { PrivateAddress } from './serialize'
 
 export const addressColumns = {

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
-import { contactComplaints } from '@/lib/db/market-schema'
 import { listings } from '@/lib/db/schema'
+import { contactComplaints } from '@/lib/db/unlock-schema'
 import { currentTimestamp, lockOwnListing } from './change-listing'
 
 type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>

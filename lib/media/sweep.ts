@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, inArray, like } from 'drizzle-orm'
 import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
+import { accounts } from '@/lib/db/account-schema'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
-import { listingImages } from '@/lib/db/media-schema'
-import { accounts } from '@/lib/db/schema'
+import { listingImages } from '@/lib/db/schema'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 

@@ -4,8 +4,8 @@ import type { JWTPayload } from 'jose'
 import { HttpError } from '@/lib/api/errors'
 import { embeddedSession } from '@/lib/auth/embedded-session'
 import { readIdentity } from '@/lib/auth/identity'
+import { accounts } from '@/lib/db/account-schema'
 import { db, sql, type Transaction } from '@/lib/db/client'
-import { accounts } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
 
 interface Account {

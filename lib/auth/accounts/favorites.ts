@@ -3,7 +3,8 @@ import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { FavoriteNote } from '@/lib/api/schemas/account'
 import { db } from '@/lib/db/client'
-import { favorites, listings } from '@/lib/db/schema'
+import { favorites } from '@/lib/db/favorite-schema'
+import { listings } from '@/lib/db/schema'
 
 export async function findFavorites(accountId: string): Promise<string[]> {
   const rows = await db()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
-import { moderationActions } from '@/lib/db/market-schema'
+import { moderationActions } from '@/lib/db/moderation-schema'
 
 type NewAction = typeof moderationActions.$inferInsert
 type Subject = { listingId: string } | { accountId: string }

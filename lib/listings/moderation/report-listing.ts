@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewReport, Report } from '@/lib/api/schemas/report'
 import { db } from '@/lib/db/client'
-import { listingReports } from '@/lib/db/market-schema'
+import { listingReports } from '@/lib/db/moderation-schema'
 import { listings } from '@/lib/db/schema'
 
 const columns = {

@@ -2,9 +2,8 @@ import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import { db } from '@/lib/db/client'
-import { contactUnlocks } from '@/lib/db/ledger-schema'
-import { contactComplaints } from '@/lib/db/market-schema'
-import { listings, soldContacts } from '@/lib/db/schema'
+import { listings } from '@/lib/db/schema'
+import { contactComplaints, contactUnlocks, soldContacts } from '@/lib/db/unlock-schema'
 import { toCoordinates } from '@/lib/listings/location/coordinates'
 
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
