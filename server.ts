@@ -11,6 +11,7 @@ import { handleEmbeddedAuth } from '@/lib/auth/embedded/auth-handler'
 import { env, isDevelopment } from '@/lib/env'
 import { runWorkers } from '@/lib/server/cluster'
 import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/malformed-requests'
+import { setPagePattern } from '@/lib/server/observe/route-pattern'
 import { observeRequests } from '@/lib/server/observe-requests'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
@@ -25,6 +26,7 @@ import { sharePictureRoutes } from '@/lib/server/routes/share-pictures'
 import { sitemaps } from '@/lib/server/routes/sitemaps'
 import { unsubscribeRoute } from '@/lib/server/routes/unsubscribe'
 import { viewCounter } from '@/lib/server/routes/views'
+import { screenPattern } from '@/lib/server/routing/screens'
 import { runServer } from '@/lib/server/run-server'
 import { setClientAddress } from '@/lib/server/security/client-address'
 import { securityHeaders } from '@/lib/server/security-headers'
@@ -48,6 +50,7 @@ async function serveRequests() {
   const fetchApi = async (request: Request) =>
     env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
   exposeApiToPages(fetchApi)
+  setPagePattern(screenPattern)
 
   server.use(observeRequests(trace))
   server.use(setClientAddress)

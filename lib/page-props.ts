@@ -1,4 +1,5 @@
-import type { PageParams } from '@/lib/search/parse-search'
+/** The query of a page's URL, as Next gives it. */
+export type PageParams = Record<string, string | string[] | undefined>
 
 /** Props of a page below `app/[locale]`; `Params` are the route's other parameters. */
 export interface PageProps<Params = unknown> {

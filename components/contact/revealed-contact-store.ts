@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Contact } from '@/lib/api/schemas/account'
+import type { Contact } from '@/lib/api/schemas/contact'
 import { createListeners } from '@/lib/browser/listeners'
 
 /** The unlocked contact of this page, shared with the contact bar and the street map. */

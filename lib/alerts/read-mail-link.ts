@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { listingLinkSchema, newsletterLinkSchema, unsubscribeLinkSchema } from '@/lib/api/schemas/mail-links'
+import { listingLinkSchema } from '@/lib/api/schemas/listing'
+import { newsletterLinkSchema, unsubscribeLinkSchema } from '@/lib/api/schemas/mail-links'
 import { fetchApi, nullIfMissing } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 

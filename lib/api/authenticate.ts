@@ -3,12 +3,7 @@ import { ensureAccount } from '@/lib/auth/accounts/account'
 import { syncEmail } from '@/lib/auth/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
 import { HttpError } from './errors'
-
-export interface Caller {
-  id: string
-  email: string
-  name: string
-}
+import type { Caller } from './registry'
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 

@@ -1,17 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
-import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { formatValues } from '@/lib/i18n/format/number'
 import { translatorFor } from '@/lib/i18n/translator'
-import { MediaUnavailableError } from '@/lib/media/store'
-import { SearchUnavailableError } from '@/lib/search/search-engine'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { QueueFullError } from '@/lib/work-limiter'
 import { preferredLocale } from './accept-language'
 import type { errorSchema } from './document-route'
-import { type ErrorCode, HttpError } from './errors'
+import { type ErrorCode, HttpError, UnavailableError } from './errors'
 import { noStoreHeaders, retryAfterHeaders } from './response-headers'
 
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
@@ -41,9 +38,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof QueueFullError) return new HttpError('busy')
   // Checked first, since its cause may look like an unavailable database.
-  if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
-  if (error instanceof SearchUnavailableError) return new HttpError('search_unavailable')
-  if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
-    return new HttpError('database_unavailable')
+  if (error instanceof UnavailableError) return new HttpError(error.code)
+  if (isDatabaseUnavailable(error)) return new HttpError('database_unavailable')
   return new HttpError('internal')
 }

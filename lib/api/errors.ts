@@ -69,6 +69,11 @@ export class HttpError extends Error {
   }
 }
 
+/** A service that the app depends on does not respond; subclasses name it. Its message is logged, not sent. */
+export abstract class UnavailableError extends Error {
+  abstract readonly code: 'database_unavailable' | 'storage_unavailable' | 'search_unavailable'
+}
+
 export function methodNotAllowed(allowed: string): HttpError {
   return new HttpError('method_not_allowed', { headers: { Allow: allowed } })
 }

@@ -2,10 +2,8 @@ import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
 import type { ZodObject, z } from 'zod'
-import { isModerator } from '@/lib/listings/moderation/is-moderator'
 import { registerRoutePattern } from '@/lib/server/observe/route-pattern'
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
-import { authenticate, type Caller, requireCaller } from './authenticate'
 import { documentRoute, type Method, type RouteDescription } from './document-route'
 import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
@@ -47,13 +45,28 @@ type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer
   ? Record<Name, string> & Params<Rest>
   : unknown
 
+export interface Caller {
+  id: string
+  email: string
+  name: string
+}
+
+/** Who calls; both throw an HttpError 401 for an invalid token, 403 for a deactivated account. */
+export interface Authentication {
+  /** Null without a token. */
+  authenticate: (request: Request) => Promise<Caller | null>
+  /** @throws HttpError 401 also without a token */
+  requireCaller: (request: Request) => Promise<Caller>
+  isModerator: (caller: Caller) => Promise<boolean>
+}
+
 /** A body that is JSON already, as text or UTF-8 bytes. */
 export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
 /** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
-export function createRegistry() {
+export function createRegistry({ authenticate, requireCaller, isModerator }: Authentication) {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()
 
@@ -85,6 +98,13 @@ export function createRegistry() {
       })
       return toResponse(result, route.response.status, caller !== null)
     })
+  }
+
+  async function requireModerator(request: Request): Promise<Caller> {
+    const caller = await authenticate(request)
+    if (!caller || !(await isModerator(caller))) throw new HttpError('not_found')
+    await enforceAccountRateLimit('account', caller.id)
+    return caller
   }
 
   return {
@@ -146,13 +166,6 @@ function countParameters(path: string): number {
 function allowedMethods(methods: Method[]): string {
   const names = methods.map((method) => method.toUpperCase())
   return [...names, ...(methods.includes('get') ? ['HEAD'] : [])].join(', ')
-}
-
-async function requireModerator(request: Request): Promise<Caller> {
-  const caller = await authenticate(request)
-  if (!caller || !(await isModerator(caller))) throw new HttpError('not_found')
-  await enforceAccountRateLimit('account', caller.id)
-  return caller
 }
 
 function toResponse(result: unknown, status: number, personal: boolean): Response {

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import type { Profile } from '@/lib/api/schemas/account'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
 import { asRecord } from '@/lib/record'
-import { defaultUserName } from './default-user-name'
+import { defaultUserName } from './browser/session-user'
 
 interface Identity {
   email: string

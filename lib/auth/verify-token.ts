@@ -7,6 +7,7 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose'
+import { UnavailableError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { isUuid } from '@/lib/uuid'
 import { authSecret } from './secret'
@@ -15,7 +16,8 @@ export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError'
 }
 
-export class AuthUnavailableError extends Error {
+export class AuthUnavailableError extends UnavailableError {
+  readonly code = 'database_unavailable'
   override name = 'AuthUnavailableError'
 }
 

@@ -1,14 +1,12 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { HttpError } from '@/lib/api/errors'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
-import type { ListingFilters } from '@/lib/search/filters'
-import { querySearch } from '@/lib/search/search-service'
 import { listingColumns, selectListings } from './columns'
 import { addressColumns, findPrivateAddresses } from './find-private-addresses'
-import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
 /** Returns a listing that is published or the caller's own, else null. `id` is a UUID. */
@@ -18,6 +16,13 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   if (!row) return null
   const address = (await findPrivateAddresses([id], callerId)).get(id)
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
+}
+
+/** @throws HttpError 404 for a listing that is neither published nor the caller's own */
+export async function readListing(id: string, callerId: string | undefined) {
+  const listing = await findListing(id, callerId)
+  if (!listing) throw new HttpError('not_found')
+  return listing
 }
 
 /** Views, favorites and unlocks; qualified as in `listingColumns`. */
@@ -31,16 +36,8 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/** Returns an account's listings, withdrawn ones included; all of them without a page or limit. */
-export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
-  const all = await readOwnListings(ownerId)
-  if (Object.keys(filters).length === 0) return all
-  const byId = new Map(all.map((listing) => [listing.id, listing]))
-  const ids = await searchOwnListings(ownerId, filters)
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
+/** Returns an account's listings, withdrawn ones included, newest first. */
+export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
   const { name, phone, email } = listingContacts
   const { withdrawalReason } = listings
   const ownerColumns = { ...interest, withdrawalReason, ...addressColumns, contact: { name, phone, email } }
@@ -59,9 +56,4 @@ async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
       complaint_decide_by: row.complaintDecideBy,
     }
   })
-}
-
-export async function countPublished(): Promise<number> {
-  const { total } = await querySearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
-  return total
 }

@@ -1,3 +1,5 @@
+import { UnavailableError } from '@/lib/api/errors'
+
 export interface StoredFile {
   name: string
   modified: Date
@@ -12,7 +14,8 @@ export interface MediaStore {
   list(): AsyncIterable<StoredFile>
 }
 
-export class MediaUnavailableError extends Error {
+export class MediaUnavailableError extends UnavailableError {
+  readonly code = 'storage_unavailable'
   override readonly name = 'MediaUnavailableError'
 }
 

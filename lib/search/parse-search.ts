@@ -1,4 +1,5 @@
 import type { Purpose } from '@/lib/listings/kinds'
+import type { PageParams } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { choiceSeparator, type FilterName } from './filters'
 import { type ParsedFilters, parseFilters } from './parse-filters'
@@ -11,8 +12,6 @@ export interface PageSearch extends ParsedFilters {
   path: string
   values: SearchValues
 }
-
-export type PageParams = Record<string, string | string[] | undefined>
 
 /** Parses a page's search. The path determines the purpose; the page size is fixed. */
 export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {

@@ -1,3 +1,4 @@
+import { UnavailableError } from '@/lib/api/errors'
 import type { AlternativeSearches, Facets, Suggestions } from '@/lib/api/schemas/search'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
@@ -81,7 +82,8 @@ export type ReadAll = (
 ) => Promise<Pick<IndexStatus, 'position' | 'timeline'>>
 
 /** The search engine does not respond, or cannot serve searches now. */
-export class SearchUnavailableError extends Error {
+export class SearchUnavailableError extends UnavailableError {
+  readonly code = 'search_unavailable'
   override name = 'SearchUnavailableError'
 }
 

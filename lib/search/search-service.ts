@@ -42,6 +42,11 @@ export async function querySearch<T>(
   }
 }
 
+export async function countPublished(): Promise<number> {
+  const { total } = await querySearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
+  return total
+}
+
 /** Applies pending changes in the background; errors are ignored. */
 export async function syncSearchIndex(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import type { PurchasedContacts } from '@/lib/api/schemas/contact'
 import type { Transaction } from '@/lib/api/schemas/tokens'
 import { closedReason } from './contacts/closed-reason'
 

@@ -5,7 +5,7 @@ import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { accounts } from '@/lib/db/account-schema'
 import { db, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/ledger-schema'
-import { countTokens } from '@/lib/server/metrics/measures'
+import { countTokens } from '@/lib/tokens/metrics'
 import type { TokenPackage } from './packages'
 
 /** A repeated key returns the first response. @throws HttpError 422 when the key was used for another package */

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PurchasedContact } from '@/lib/api/schemas/account'
+import type { PurchasedContact, UnlockResult } from '@/lib/api/schemas/contact'
 import type { AccountExport } from '@/lib/api/schemas/export'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
-import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import { type Coordinates, metresBetween, movePoint } from '@/lib/listings/location/coordinates'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 

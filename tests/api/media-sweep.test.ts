@@ -7,6 +7,7 @@ import type { Listing } from '@/lib/api/schemas/listing'
 import { avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { accounts } from '@/lib/db/account-schema'
 import { sql as appSql, db } from '@/lib/db/client'
+import { findReferencedHashes } from '@/lib/db/integrity/image-files'
 import { listingImages } from '@/lib/db/schema'
 import { addImage } from '@/lib/listings/listing-images'
 import { claimUpload, releaseClaim } from '@/lib/media/claims'
@@ -45,7 +46,7 @@ const nameOf = (hash: string) => `${hash}-400.webp`
 /** Waits for the lock: the app under test sweeps occasionally too. */
 async function sweep(store: MediaStore): Promise<number> {
   for (;;) {
-    const removed = await sweepMedia(store)
+    const removed = await sweepMedia(store, findReferencedHashes)
     if (removed !== null) return removed
     await sleep(50)
   }
@@ -177,7 +178,11 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
         yield* test.store.list()
       },
     }
-    const results = await Promise.all([sweepMedia(slow), sweepMedia(slow), sweepMedia(slow)])
+    const results = await Promise.all([
+      sweepMedia(slow, findReferencedHashes),
+      sweepMedia(slow, findReferencedHashes),
+      sweepMedia(slow, findReferencedHashes),
+    ])
     expect(entered).toBeLessThanOrEqual(1)
     expect(results.filter((removed) => removed === null).length).toBe(3 - entered)
   })

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Contact, Profile, PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Profile } from '@/lib/api/schemas/account'
+import type { Contact, PurchasedContact, PurchasedContacts, UnlockResult } from '@/lib/api/schemas/contact'
 import type { Listing } from '@/lib/api/schemas/listing'
-import type { Transactions, UnlockResult } from '@/lib/api/schemas/tokens'
+import type { Transactions } from '@/lib/api/schemas/tokens'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let owner: User

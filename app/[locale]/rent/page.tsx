@@ -3,8 +3,8 @@ import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findPropertiesOrError } from '@/lib/listings/find-properties'
+import type { PageParams } from '@/lib/page-props'
 import { fetchFacetCounts } from '@/lib/search/load-alternatives'
-import type { PageParams } from '@/lib/search/parse-search'
 import { readPageSearch } from '@/lib/search/read-page-search'
 
 interface PageProps {

@@ -3,14 +3,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'
+import { askingPrice, listingHtml, listingText, type MailedListing } from './listing-parts'
 import {
   absolutePageUrl,
-  askingPrice,
   buttonLink,
   escapeHtml,
-  listingHtml,
-  listingText,
-  type MailedListing,
   mailHeading,
   mailPage,
   oneLine,

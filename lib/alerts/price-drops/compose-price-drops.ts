@@ -1,13 +1,10 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
+import { askingPrice, listingHtml, listingText, type MailedListing } from '@/lib/alerts/mail/listing-parts'
 import {
   absolutePageUrl,
-  askingPrice,
   divider,
   escapeHtml,
-  listingHtml,
-  listingText,
-  type MailedListing,
   mailHeading,
   mailPage,
   oneLine,

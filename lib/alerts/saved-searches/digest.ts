@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import { type DigestSearch, digestMail } from '@/lib/alerts/mail/digest-mail'
-import type { MailedListing } from '@/lib/alerts/mail/mail-parts'
+import type { MailedListing } from '@/lib/alerts/mail/listing-parts'
 import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
-import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import type { PurchasedContact, PurchasedContacts, UnlockResult } from '@/lib/api/schemas/contact'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { countryName } from '@/lib/listings/country-name'
 import type { ComplaintReason } from '@/lib/tokens/contacts/complaint-kinds'

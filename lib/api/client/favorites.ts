@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { FavoriteNote, FavoriteNotes, Favorites } from '@/lib/api/schemas/account'
+import type { FavoriteNote, FavoriteNotes, Favorites } from '@/lib/api/schemas/favorites'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 

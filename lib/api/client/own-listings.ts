@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Listing } from '@/lib/api/schemas/listing'
-import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { parseOwnListings } from '@/lib/listings/parse-own-listing'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
@@ -48,15 +47,5 @@ export function usePriceChange(userId: string, id: string) {
       }),
     // Also after a failure: the listing may be newer than what is shown.
     onSettled: () => invalidateOwnListings(userId),
-  })
-}
-
-/** Statistics of the last `days` days of an own listing. Shows the previous period until the next one has loaded. */
-export function useListingStatistics(userId: string, id: string, days: number) {
-  return useQuery({
-    queryKey: ['listing-statistics', userId, id, days],
-    queryFn: () =>
-      apiRequest<ListingStatistics>(`/users/listings/${encodeURIComponent(id)}/statistics?days=${days}`),
-    placeholderData: keepPreviousData,
   })
 }

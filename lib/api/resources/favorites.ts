@@ -12,7 +12,7 @@ import {
   favoriteNotesSchema,
   favoritesSchema,
   newFavoriteNoteSchema,
-} from '../schemas/account'
+} from '../schemas/favorites'
 
 export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const

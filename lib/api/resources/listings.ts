@@ -1,36 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
-import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
-import { findListings } from '@/lib/listings/find-listings'
-import { HttpError } from '../errors'
-import { readListingFilters } from '../read-listing-filters'
-import { RawJson, type Registry } from '../registry'
-import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
-import { listingQuerySchema } from '../schemas/listing-query'
+import { changeListing } from '@/lib/listings/change-listing'
+import { findOwnListings, readListing } from '@/lib/listings/find-listing'
+import { closeListing, confirmListing, openListing, withdrawListing } from '@/lib/listings/listing-state'
+import { publishListing } from '@/lib/listings/publish-listing'
+import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import type { Registry } from '../registry'
+import { listingSchema } from '../schemas/listing'
+import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
 
 export function registerListings({ open, signedIn }: Registry) {
-  open({
-    method: 'get',
-    path: '/v1/listings',
-    summary: 'Published listings that fit the filters, a page at a time',
-    query: listingQuerySchema,
-    response: { status: 200, schema: listingPageSchema },
-    limit: 'listingReads',
-    cost: pagesOf24,
-    handler: async ({ url, caller }) => new RawJson(await findListings(readListingFilters(url), caller?.id)),
-  })
-
-  signedIn({
-    method: 'get',
-    path: '/v1/listings/mine',
-    summary:
-      'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
-    query: listingQuerySchema,
-    response: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
-    handler: async ({ caller, url }) => ({
-      items: await findOwnListings(caller.id, readListingFilters(url)),
-    }),
-  })
+  const response = { status: 200, schema: listingSchema } as const
 
   open({
     method: 'get',
@@ -41,24 +21,87 @@ export function registerListings({ open, signedIn }: Registry) {
     handler: ({ params, caller }) => readListing(params.id, caller?.id),
   })
 
-  open({
-    method: 'get',
-    path: '/v1/stats',
-    summary: 'How many listings the public can see',
-    limit: 'listingReads',
-    response: { status: 200, schema: z.object({ properties: z.int() }) },
-    handler: async () => ({ properties: await countPublished() }),
+  signedIn({
+    method: 'post',
+    path: '/v1/listings',
+    summary: 'Publish a listing',
+    headers: idempotencyHeader,
+    body: newListingSchema,
+    response: { status: 201, schema: listingSchema, headers: z.object({ Location: z.string() }) },
+    limit: 'publish',
+    handler: async ({ caller, body, request }) => {
+      const id = await publishListing(caller, body, readIdempotencyKey(request))
+      const headers = { Location: `/v1/listings/${id}` }
+      return Response.json(await readListing(id, caller.id), { status: 201, headers })
+    },
   })
-}
 
-/** @throws HttpError 404 for a listing that is neither published nor the caller's own */
-export async function readListing(id: string, callerId: string | undefined) {
-  const listing = await findListing(id, callerId)
-  if (!listing) throw new HttpError('not_found')
-  return listing
-}
+  signedIn({
+    method: 'put',
+    path: '/v1/listings/{id}',
+    summary: 'Change an own listing',
+    body: listingChangeSchema,
+    response,
+    errors: [409],
+    limit: 'change',
+    handler: async ({ caller, params: { id }, body }) => {
+      await changeListing(caller.id, id, body)
+      return readListing(id, caller.id)
+    },
+  })
 
-function pagesOf24({ searchParams }: URL): number {
-  const limit = Number(searchParams.get('limit') ?? 0)
-  return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1
+  signedIn({
+    method: 'get',
+    path: '/users/listings',
+    summary: 'The caller’s own listings',
+    response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    handler: async ({ caller }) => {
+      const own = await findOwnListings(caller.id)
+      return { items: own.map((listing) => z.object(listingSchema.shape).parse(listing)) }
+    },
+  })
+
+  for (const [method, act, summary] of [
+    ['delete', withdrawListing, 'Withdraw an own listing from the public'],
+    ['post', openListing, 'Publish an own listing again that was withdrawn, sold, rented or has expired'],
+  ] as const) {
+    signedIn({
+      method,
+      path: '/users/listings/{id}',
+      summary,
+      response,
+      errors: [409],
+      limit: 'change',
+      handler: async ({ caller, params: { id } }) => {
+        await act(caller.id, id)
+        return readListing(id, caller.id)
+      },
+    })
+  }
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/confirm',
+    summary: 'Say that an own listing is still there; one that has expired is published again',
+    response,
+    errors: [409],
+    limit: 'change',
+    handler: async ({ caller, params: { id } }) => {
+      await confirmListing(caller.id, id)
+      return readListing(id, caller.id)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/close',
+    summary: 'Take an own listing from the public as sold or rented',
+    body: z.object({ as: z.enum(['sold', 'rented']) }),
+    response,
+    limit: 'change',
+    handler: async ({ caller, params: { id }, body }) => {
+      await closeListing(caller.id, id, body.as)
+      return readListing(id, caller.id)
+    },
+  })
 }

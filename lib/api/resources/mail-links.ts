@@ -5,12 +5,8 @@ import { describeUnsubscribeLink } from '@/lib/alerts/saved-searches/unsubscribe
 import { describeConfirmLink } from '@/lib/listings/confirm-link'
 import { HttpError } from '../errors'
 import type { Registry } from '../registry'
-import {
-  listingLinkSchema,
-  mailLinkQuery,
-  newsletterLinkSchema,
-  unsubscribeLinkSchema,
-} from '../schemas/mail-links'
+import { listingLinkSchema } from '../schemas/listing'
+import { mailLinkQuery, newsletterLinkSchema, unsubscribeLinkSchema } from '../schemas/mail-links'
 
 export function registerMailLinks({ open }: Registry) {
   function register(

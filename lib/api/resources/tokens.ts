@@ -10,10 +10,10 @@ import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { parseId } from '../parse-id'
 import { createdOrExisting, type Registry } from '../registry'
-import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
 import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
+import { purchasedContactSchema, purchasedContactsSchema, unlockResultSchema } from '../schemas/contact'
 import { fieldProblem } from '../schemas/fields'
-import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
+import { purchaseResultSchema, transactionsSchema } from '../schemas/tokens'
 
 const purchase = z.object({
   amount: z.number().meta({ type: 'integer', enum: tokenPackages.map(({ tokens }) => tokens) }),

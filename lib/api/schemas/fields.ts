@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
-import { roundDegrees } from '@/lib/listings/location/coordinates'
 import type { FieldError } from '../errors'
 import { containsContactDetails } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
@@ -65,15 +64,6 @@ export function decimalNumber(min: number, max: number) {
       fieldProblem('decimal', { min, max }),
     )
     .meta({ multipleOf: 0.1, minimum: min, maximum: max })
-}
-
-/** Degrees from `min` to `max`, rounded to about a metre. */
-export function degrees(min: number, max: number) {
-  return z
-    .number()
-    .overwrite(roundDegrees)
-    .refine((value) => value >= min && value <= max, fieldProblem('in_serbia'))
-    .meta({ minimum: min, maximum: max })
 }
 
 export const emailText = text(3, maxEmailLength)

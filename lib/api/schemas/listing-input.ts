@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { serbiaBounds } from '@/lib/listings/location/coordinates'
+import { roundDegrees, serbiaBounds } from '@/lib/listings/location/coordinates'
 import { normalizeFacts, pickFacts } from '@/lib/listings/normalize-facts'
 import { factInputFields } from './facts'
 import {
   decimalNumber,
-  degrees,
   emailText,
   fieldProblem,
   lines,
@@ -30,6 +29,15 @@ function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) 
   const { lat, lng }: { lat?: unknown; lng?: unknown } = input
   const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
   if (missing) addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
+}
+
+/** Degrees from `min` to `max`, rounded to about a metre. */
+function degrees(min: number, max: number) {
+  return z
+    .number()
+    .overwrite(roundDegrees)
+    .refine((value) => value >= min && value <= max, fieldProblem('in_serbia'))
+    .meta({ minimum: min, maximum: max })
 }
 
 const fields = {

@@ -106,3 +106,16 @@ export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>
 export type ListingPage = z.infer<typeof listingPageSchema>
+
+/** What the link of a reminder confirms. */
+export const listingLinkSchema = z
+  .object({
+    property_id: z.uuid(),
+    title: z.string(),
+    published: z.boolean(),
+    /** Whether the listing was confirmed after the mail was sent. */
+    used: z.boolean(),
+  })
+  .meta({ id: 'ListingLink' })
+
+export type ListingLink = z.infer<typeof listingLinkSchema>

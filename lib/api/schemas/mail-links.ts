@@ -15,15 +15,4 @@ export const unsubscribeLinkSchema = z
 
 export const newsletterLinkSchema = z.object({ email: z.string() }).meta({ id: 'NewsletterLink' })
 
-export const listingLinkSchema = z
-  .object({
-    property_id: z.uuid(),
-    title: z.string(),
-    published: z.boolean(),
-    /** Whether the listing was confirmed after the mail was sent. */
-    used: z.boolean(),
-  })
-  .meta({ id: 'ListingLink' })
-
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>
-export type ListingLink = z.infer<typeof listingLinkSchema>

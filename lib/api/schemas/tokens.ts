@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { transactionKinds } from '@/lib/tokens/transaction-kinds'
-import { contactSchema } from './account'
 
 export const purchaseResultSchema = z
   .object({ tokens: z.int(), purchased: z.int(), transaction_id: z.uuid() })
   .meta({ id: 'TokenPurchase' })
-
-export const unlockResultSchema = z
-  .object({
-    success: z.literal(true),
-    tokens: z.int(),
-    charged: z.union([z.literal(0), z.literal(1)]),
-    contact: contactSchema,
-  })
-  .meta({ id: 'ContactUnlock' })
 
 /** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token. */
 const transactionSchema = z
@@ -31,6 +21,5 @@ const transactionSchema = z
 export const transactionsSchema = z.object({ items: z.array(transactionSchema) }).meta({ id: 'Transactions' })
 
 export type PurchaseResult = z.infer<typeof purchaseResultSchema>
-export type UnlockResult = z.infer<typeof unlockResultSchema>
 export type Transaction = z.infer<typeof transactionSchema>
 export type Transactions = z.infer<typeof transactionsSchema>

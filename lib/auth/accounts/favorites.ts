@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
-import type { FavoriteNote } from '@/lib/api/schemas/account'
+import type { FavoriteNote } from '@/lib/api/schemas/favorites'
 import { db } from '@/lib/db/client'
 import { favorites } from '@/lib/db/favorite-schema'
 import { listings } from '@/lib/db/schema'

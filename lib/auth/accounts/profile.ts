@@ -1,7 +1,6 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
-import { endSessions } from '@/lib/auth/embedded-session'
 import { accounts, confirmedEmails } from '@/lib/db/account-schema'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
@@ -63,24 +62,4 @@ export async function saveAvatar(accountId: string, upload: Uint8Array): Promise
   const { hash, files } = await encodeSquareImage(upload, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }
   await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
-}
-
-/** Buyers keep the contacts that they unlocked. */
-export async function deactivateAccount(accountId: string): Promise<void> {
-  await db().transaction((transaction) => deactivateInTransaction(transaction, accountId))
-}
-
-/** @returns the ids of the withdrawn listings */
-export async function deactivateInTransaction(
-  transaction: Transaction,
-  accountId: string,
-): Promise<string[]> {
-  await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
-  const withdrawn = await transaction
-    .update(listings)
-    .set({ published: false, updatedAt: sql`now()` })
-    .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
-    .returning({ id: listings.id })
-  await endSessions(transaction, accountId)
-  return withdrawn.map(({ id }) => id)
 }

@@ -1,13 +1,14 @@
 import type { User } from '@supabase/supabase-js'
-import type { Profile } from '@/lib/api/schemas/account'
-import { defaultUserName } from '@/lib/auth/default-user-name'
+
+/** The name of an account that gave neither a name nor an e-mail address. */
+export const defaultUserName = 'Korisnik'
 
 export interface SessionUser {
   id: string
   name: string
   email: string
   avatarUrl: string | null
-  provider: Profile['provider']
+  provider: 'email' | 'google' | 'facebook'
 }
 
 export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {

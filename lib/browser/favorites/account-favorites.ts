@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '@/lib/api/client/api-client'
 import { changeFavoriteMutation, favoritesQuery } from '@/lib/api/client/favorites'
 import { queryClient } from '@/lib/api/client/query-client'
-import type { Favorites } from '@/lib/api/schemas/account'
+import type { Favorites } from '@/lib/api/schemas/favorites'
 import { favorites } from './favorites-store'
 import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
 

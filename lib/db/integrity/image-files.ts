@@ -1,9 +1,13 @@
 import 'server-only'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { and, inArray, like } from 'drizzle-orm'
 import type { ISql } from 'postgres'
-import { avatarSide } from '@/lib/auth/accounts/avatar-path'
+import { avatarHash, avatarPath, avatarSide } from '@/lib/auth/accounts/avatar-path'
 import { mediaFormats, mediaName } from '@/lib/media/variants'
+import { accounts } from '../account-schema'
+import type { Database, Transaction } from '../client'
+import { listingImages } from '../schema'
 import type { Violation } from './invariant'
 
 const batchSize = 1_000
@@ -23,6 +27,23 @@ export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string;
   for await (const rows of avatars.cursor(batchSize)) {
     for (const { id, name } of rows) yield { row: `accounts ${id}`, names: [name] }
   }
+}
+
+/** Returns those of the hashes that an image or an avatar has. */
+export async function findReferencedHashes(
+  database: Database | Transaction,
+  hashes: string[],
+): Promise<Set<string>> {
+  const images = await database
+    .selectDistinct({ hash: listingImages.hash })
+    .from(listingImages)
+    .where(inArray(listingImages.hash, hashes))
+  const avatars = await database
+    .select({ address: accounts.avatarUrl })
+    .from(accounts)
+    .where(and(like(accounts.avatarUrl, '/media/%'), inArray(accounts.avatarUrl, hashes.map(avatarPath))))
+  const faces = avatars.map(({ address }) => avatarHash(address ?? ''))
+  return new Set([...images.map(({ hash }) => hash), ...faces.filter((hash) => hash !== null)])
 }
 
 export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {

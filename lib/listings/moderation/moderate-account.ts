@@ -2,11 +2,11 @@ import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { AccountModeration, ModeratedAccount } from '@/lib/api/schemas/moderation'
-import { deactivateInTransaction } from '@/lib/auth/accounts/profile'
 import { accounts } from '@/lib/db/account-schema'
 import { db, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
+import { deactivateInTransaction } from '@/lib/listings/deactivate-account'
 import { findLatestAction, recordAction } from './action-log'
 
 /**

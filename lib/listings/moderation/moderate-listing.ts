@@ -9,7 +9,7 @@ import { listingReports } from '@/lib/db/moderation-schema'
 import { listings } from '@/lib/db/schema'
 import { contactUnlocks } from '@/lib/db/unlock-schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
-import { countTokens } from '@/lib/server/metrics/measures'
+import { countTokens } from '@/lib/tokens/metrics'
 import { findLatestAction, recordAction } from './action-log'
 import { settleReports } from './report-listing'
 

@@ -3,6 +3,7 @@ import { processOutbox } from '@/lib/alerts/mail/outbox'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql } from '@/lib/db/client'
+import { findReferencedHashes } from '@/lib/db/integrity/image-files'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { deleteOldVisitors } from '@/lib/listings/views/count-view'
@@ -26,7 +27,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 45 * second, () => expireListings())
   runPeriodically(minute, 50 * second, () => refundOverdueComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
-  runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore()))
+  runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore(), findReferencedHashes))
 }
 
 /** Runs work every `intervalMs` milliseconds, one run at a time; failures are logged. */

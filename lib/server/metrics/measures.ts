@@ -1,6 +1,5 @@
 import 'server-only'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 
 export const registry = new Registry()
 const registers = [registry]
@@ -12,14 +11,6 @@ const durations = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
 })
-
-const tokens = new Counter({
-  name: 'kljuc_token_ledger_tokens_total',
-  help: 'Tokens bought, spent or refunded, by kind of transaction.',
-  labelNames: ['kind'],
-  registers,
-})
-for (const kind of transactionKinds) tokens.inc({ kind }, 0)
 
 const pages = new Counter({
   name: 'kljuc_page_cache_lookups_total',
@@ -47,9 +38,4 @@ export function countRequest(method: string, route: string, status: string, seco
 
 export function countPageCacheLookup(result: 'hit' | 'miss'): void {
   pages.inc({ result })
-}
-
-/** Counts a committed ledger transaction; `amount` without its sign. */
-export function countTokens(kind: (typeof transactionKinds)[number], amount: number): void {
-  tokens.inc({ kind }, amount)
 }

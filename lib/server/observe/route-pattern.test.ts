@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { registerRoutePattern, routePattern, unmatched } from './route-pattern'
+import { screenPattern } from '@/lib/server/routing/screens'
+import { registerRoutePattern, routePattern, setPagePattern, unmatched } from './route-pattern'
+
+setPagePattern(screenPattern)
 
 const id = '8a1f0c52-7a10-4a6e-9d3b-0b6a2f1c9e77'
 

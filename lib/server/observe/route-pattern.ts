@@ -1,7 +1,13 @@
 import { TrieRouter } from 'hono/router/trie-router'
-import { isScreen, propertyId } from '@/lib/server/routing/screens'
 
 export const unmatched = 'unmatched'
+
+/** Set by the server, which knows the pages. */
+let pagePattern = (_path: string): string | null => null
+
+export function setPagePattern(patternOf: (path: string) => string | null): void {
+  pagePattern = patternOf
+}
 
 const apiPatterns = new TrieRouter<string>()
 
@@ -33,7 +39,7 @@ export function routePattern(path: string): string {
   if (isApi(path)) return apiPattern(path)
   if (fixed.has(path)) return path
   const group = grouped.find(([pattern]) => pattern.test(path))
-  return group ? group[1] : pagePattern(path)
+  return group ? group[1] : (pagePattern(path) ?? unmatched)
 }
 
 function apiPattern(path: string): string {
@@ -47,11 +53,4 @@ function apiPattern(path: string): string {
 function authPattern(action: string): string {
   const [first = ''] = action.split('/')
   return authActions.has(first) ? `/auth/v1/${first}` : unmatched
-}
-
-function pagePattern(path: string): string {
-  const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
-  if (!isScreen(plain)) return unmatched
-  if (propertyId(plain) !== null) return '/property/{id}'
-  return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }

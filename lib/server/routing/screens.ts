@@ -66,6 +66,14 @@ export function isScreen(path: string): boolean {
   )
 }
 
+/** Returns the pattern of a page's path for logs and metrics, such as `/property/{id}`; null for other paths. */
+export function screenPattern(path: string): string | null {
+  const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
+  if (!isScreen(plain)) return null
+  if (propertyId(plain) !== null) return '/property/{id}'
+  return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
+}
+
 function isPersonalProperty(path: string): boolean {
   const [, own, purchased] = personalProperty.exec(path) ?? []
   return isId(own ?? purchased ?? '')

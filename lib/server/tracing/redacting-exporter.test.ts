@@ -1,7 +1,11 @@
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, it } from 'vitest'
+import { setPagePattern } from '@/lib/server/observe/route-pattern'
+import { screenPattern } from '@/lib/server/routing/screens'
 import { redactingExporter } from './redacting-exporter'
+
+setPagePattern(screenPattern)
 
 it('hands on routes, times and statuses, and nothing that was put into an address', () => {
   const received = new InMemorySpanExporter()

@@ -1,4 +1,4 @@
-import type { PurchasedContact } from '@/lib/api/schemas/account'
+import type { PurchasedContact } from '@/lib/api/schemas/contact'
 
 /** The reason shown to buyers of a property that is no longer public; `gone` for withdrawn, expired and unknown. */
 export type ClosedReason = 'sold' | 'rented' | 'gone'

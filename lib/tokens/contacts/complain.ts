@@ -3,7 +3,7 @@ import { HttpError } from '@/lib/api/errors'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import { sql } from '@/lib/db/client'
 import { withStatementTimeout } from '@/lib/db/timeouts'
-import { countTokens } from '@/lib/server/metrics/measures'
+import { countTokens } from '@/lib/tokens/metrics'
 import type { ComplaintReason } from './complaint-kinds'
 
 const batchSize = 200

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/contact'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { contactComplaints, contactUnlocks, soldContacts } from '@/lib/db/unlock-schema'

@@ -1,10 +1,9 @@
 import 'server-only'
 import { HttpError } from '@/lib/api/errors'
-import type { Contact } from '@/lib/api/schemas/account'
-import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import type { Contact, UnlockResult } from '@/lib/api/schemas/contact'
 import { sql } from '@/lib/db/client'
 import { withStatementTimeout } from '@/lib/db/timeouts'
-import { countTokens } from '@/lib/server/metrics/measures'
+import { countTokens } from '@/lib/tokens/metrics'
 import { unlockCost } from '@/lib/tokens/packages'
 
 type Unlock = { balance: number } & (

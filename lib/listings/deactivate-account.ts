@@ -1,0 +1,26 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { endSessions } from '@/lib/auth/embedded-session'
+import { accounts } from '@/lib/db/account-schema'
+import { db, type Transaction } from '@/lib/db/client'
+import { listings } from '@/lib/db/schema'
+
+/** Buyers keep the contacts that they unlocked. */
+export async function deactivateAccount(accountId: string): Promise<void> {
+  await db().transaction((transaction) => deactivateInTransaction(transaction, accountId))
+}
+
+/** @returns the ids of the withdrawn listings */
+export async function deactivateInTransaction(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
+  const withdrawn = await transaction
+    .update(listings)
+    .set({ published: false, updatedAt: sql`now()` })
+    .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
+    .returning({ id: listings.id })
+  await endSessions(transaction, accountId)
+  return withdrawn.map(({ id }) => id)
+}
