@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
+
+const chunkBytes = 64 * 1024
 
 const unfinished = /^\.[0-9a-f-]{36}\.part$/
 
@@ -17,12 +29,35 @@ export function diskStore(directory: string): MediaStore {
     async get(name) {
       return isMediaName(name) ? readFile(pathOf(name)).catch(nullIfMissing) : null
     },
+    async stream(name) {
+      if (!isMediaName(name)) return null
+      const found = await stat(pathOf(name)).catch(nullIfMissing)
+      return found && { size: found.size, body: streamFile(pathOf(name)) }
+    },
     async remove(name) {
       if (isMediaName(name) || unfinished.test(name))
         await rm(pathOf(name), { force: true }).catch(unavailable)
     },
     list: () => listDirectory(directory),
   }
+}
+
+/** Opened when it is first read, since the body of a response to HEAD never is. */
+function streamFile(path: string): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= await open(path)
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(chunkBytes))
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+        await file.close()
+        controller.close()
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {

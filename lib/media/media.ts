@@ -41,3 +41,8 @@ export async function isBundled(name: string): Promise<boolean> {
 export async function readMedia(name: string) {
   return (await bundled.get(name)) ?? mediaStore().get(name)
 }
+
+/** @throws MediaUnavailableError */
+export async function streamMedia(name: string) {
+  return (await bundled.stream(name)) ?? mediaStore().stream(name)
+}

@@ -22,16 +22,21 @@ export interface Bucket {
 /** One PUT writes an object completely, and repeated requests write the same bytes: every request may be retried. */
 export function s3Store(options: Bucket): MediaStore {
   const client = connect(options)
+  const get = async (name: string) => {
+    if (!isMediaName(name)) return null
+    const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
+    return bytes && new Uint8Array(bytes)
+  }
   return {
     async put(name, bytes) {
       if (!isMediaName(name)) throw new RangeError('Not the name of a finished image')
       const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
       await client.putObject(name, bytes, type, undefined, cacheForever).catch(unavailable)
     },
-    async get(name) {
-      if (!isMediaName(name)) return null
-      const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
-      return bytes && new Uint8Array(bytes)
+    get,
+    async stream(name) {
+      const bytes = await get(name)
+      return bytes && { size: bytes.byteLength, body: bytes }
     },
     async remove(name) {
       if (isMediaName(name)) await client.deleteObject(name).catch(unavailable)

@@ -33,6 +33,9 @@ describe.each(storeKinds)('a store %s', (_, newStore) => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256))
     await test.store.put(name, bytes)
     expect(Buffer.from((await test.store.get(name)) ?? []).equals(bytes)).toBe(true)
+    const content = await test.store.stream(name)
+    expect(content?.size).toBe(bytes.length)
+    expect(Buffer.from(await new Response(content?.body).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   it('takes its first files all at once', async () => {

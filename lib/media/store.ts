@@ -5,11 +5,18 @@ export interface StoredFile {
   modified: Date
 }
 
+export interface MediaContent {
+  size: number
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+}
+
 /** Every method may throw a MediaUnavailableError. */
 export interface MediaStore {
   /** An existing file contains the same bytes; its modification time is renewed. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | null>
+  /** For a client, which may read it slowly. */
+  stream(name: string): Promise<MediaContent | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<StoredFile>
 }

@@ -40,12 +40,16 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
+/** Closed at once, the client might lose the response; it may never close its side. */
+const lingerMs = 1_000
+
 /** Responds to requests that Node rejects before any handler, such as too long headers, in the API's format. */
 export function respondToParseErrors(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const failure = new HttpError(codes[error.code ?? ''] ?? 'bad_request')
     socket.end(await serialize(responseWithoutRequest(failure)))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   })
 }
 

@@ -15,11 +15,9 @@ import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
+import { connectionTimeouts, serveConnections } from './connections'
 import { respondToParseErrors } from './malformed-requests'
 import { drainTimeoutMs, stopServer } from './shutdown'
-
-/** Longer than proxies keep idle connections, so that they close them first. */
-const keepAliveTimeoutMs = 65_000
 
 /** Serves requests at PORT until a signal, and prints `Ready` for the launcher once it listens. */
 export async function runServer(listener: RequestListener): Promise<void> {
@@ -27,9 +25,9 @@ export async function runServer(listener: RequestListener): Promise<void> {
   // Connects to Redis before the first request.
   await rateLimiter()
   await checkServices()
-  // Node's own 400 without a Host and 417 to an unknown Expect, which may be ignored, would lack the security headers.
-  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs, requireHostHeader: false }, listener)
-  server.on('checkExpectation', listener)
+  // Node's own 400 without a Host would lack the security headers.
+  const server = createServer({ ...connectionTimeouts, requireHostHeader: false })
+  serveConnections(server, listener)
   respondToParseErrors(server)
   await listen(server)
   stopOnSignal(server)
