@@ -2,20 +2,14 @@
 
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import type { Messages } from 'next-intl'
 import { useState } from 'react'
 import { returnPathFrom } from '@/lib/auth/browser/return-path'
 import { useSession } from '@/lib/auth/browser/session'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { Spinner } from '../ui/spinner'
-
-export interface AccountProps {
-  locale: Locale
-  labels: Messages['account']
-}
+import { SquareSpinner } from '../ui/spinner'
+import type { AccountProps } from './signed-in-area'
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold sm:px-4 sm:text-base'
@@ -25,7 +19,7 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
   const { status, user } = useSession()
   const { value: signedIn, failed } = useLazyModule(() => import('./signed-in-area'), status !== 'visitor')
   if (status === 'visitor' || failed) return <VisitorLinks locale={locale} labels={labels} />
-  if (!signedIn || !user) return <AccountSpinner label={labels.loading} />
+  if (!signedIn || !user) return <SquareSpinner label={labels.loading} />
   return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
 }
 
@@ -65,14 +59,5 @@ function VisitorLinks({ locale, labels }: AccountProps) {
         {labels.signUp}
       </Link>
     </div>
-  )
-}
-
-/** Has the height of its replacement, so that nothing shifts. */
-export function AccountSpinner({ label }: { label: string }) {
-  return (
-    <span className="flex size-11 items-center justify-center text-muted">
-      <Spinner label={label} />
-    </span>
   )
 }

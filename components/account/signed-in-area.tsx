@@ -1,15 +1,21 @@
 import { Coins, Plus } from 'lucide-react'
 import Link from 'next/link'
+import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
 import { useProfile } from '@/lib/api/client/profile'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { visitorFavorites } from '@/lib/browser/favorites/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { SpinnerMark } from '../ui/spinner'
-import { type AccountProps, AccountSpinner } from './account-switch'
+import { SpinnerMark, SquareSpinner } from '../ui/spinner'
 import { QueryProvider } from './query-provider'
 import { UserMenu } from './user-menu'
+
+export interface AccountProps {
+  locale: Locale
+  labels: Messages['account']
+}
 
 interface SignedInAreaProps extends AccountProps {
   user: SessionUser
@@ -37,7 +43,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   return (
     <div className="flex min-h-11 items-center gap-1 sm:gap-2">
       {isLoading ? (
-        <AccountSpinner label={labels.loading} />
+        <SquareSpinner label={labels.loading} />
       ) : (
         <Balance locale={locale} labels={labels} tokens={profile?.tokens ?? null} syncing={isFetching} />
       )}

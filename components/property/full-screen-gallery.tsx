@@ -1,11 +1,24 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { Messages } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
+import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from '../listing/photo'
-import { counterText, type GalleryLabels, type GalleryPhoto } from './gallery'
-import { useCarousel } from './use-carousel'
+import { counterText, useCarousel } from './use-carousel'
 import { useZoom } from './use-zoom'
+
+/** A photo with localized texts from the server. */
+export interface GalleryPhoto extends DisplayImage {
+  alt: string
+  /** The accessible name of its button. */
+  name: string
+}
+
+/** `photoOf` contains `{number}` and `{count}`. */
+export type GalleryLabels = Omit<Messages['property']['gallery'], 'photo' | 'alt' | 'none'> & {
+  unavailable: string
+}
 
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]

@@ -1,25 +1,12 @@
 'use client'
 
 import { Expand } from 'lucide-react'
-import type { Messages } from 'next-intl'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from '../listing/photo'
+import type { GalleryLabels, GalleryPhoto } from './full-screen-gallery'
 import { galleryLayout } from './mosaic'
-import { useCarousel } from './use-carousel'
-
-/** A photo with localized texts from the server. */
-export interface GalleryPhoto extends DisplayImage {
-  alt: string
-  /** The accessible name of its button. */
-  name: string
-}
-
-/** `photoOf` contains `{number}` and `{count}`. */
-export type GalleryLabels = Omit<Messages['property']['gallery'], 'photo' | 'alt' | 'none'> & {
-  unavailable: string
-}
+import { counterText, useCarousel } from './use-carousel'
 
 interface GalleryProps {
   propertyId: string
@@ -92,8 +79,4 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
       ) : null}
     </section>
   )
-}
-
-export function counterText(pattern: string, index: number, count: number): string {
-  return pattern.replace('{number}', String(index + 1)).replace('{count}', String(count))
 }

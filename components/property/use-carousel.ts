@@ -33,3 +33,8 @@ export function useCarousel(start = 0) {
     },
   }
 }
+
+/** @param pattern contains `{number}` and `{count}` */
+export function counterText(pattern: string, index: number, count: number): string {
+  return pattern.replace('{number}', String(index + 1)).replace('{count}', String(count))
+}

@@ -25,3 +25,12 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
     </svg>
   )
 }
+
+/** As large as a button, so that nothing shifts when one replaces it. */
+export function SquareSpinner({ label }: { label: string }) {
+  return (
+    <span className="flex size-11 items-center justify-center text-muted">
+      <Spinner label={label} />
+    </span>
+  )
+}
