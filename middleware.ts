@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { inProcessApi } from '@/lib/api/in-process-api'
+import { noStoreHeaders, publicHeaders } from '@/lib/api/response-headers'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { pageRedirect } from '@/lib/server/routing/page-redirect'
@@ -36,14 +37,13 @@ export function middleware(request: NextRequest) {
   })
 }
 
-/** Equal for everyone: a shared cache may store it for two seconds, the limit for showing a change. */
 const pageHeaders = {
-  'Cache-Control': 'public, max-age=0, s-maxage=2',
+  ...publicHeaders,
   'Content-Security-Policy': contentSecurityPolicy(),
 }
 
 /** The response of a server function is for its caller only. */
-const responseHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' }
+const responseHeaders = { ...pageHeaders, ...noStoreHeaders }
 
 /** Not cacheable, not even a 308: the redirect depends on the cookie. */
 function redirectTo(request: NextRequest, { to, status }: { to: string; status: 307 | 308 }) {

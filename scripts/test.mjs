@@ -18,6 +18,7 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+const durations = []
 let chromium = ''
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -80,6 +81,7 @@ async function suite(name, run) {
   const outcome = await run(await import('./test/runners.mjs'))
   for (const key of ['passed', 'failed', 'skipped']) total[key] += outcome[key]
   failures.push(...outcome.failures)
+  durations.push(...outcome.durations)
   console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
 
@@ -93,10 +95,17 @@ function chooseSuites(words) {
 
 function conclude() {
   if (total.passed + total.failed === 0) total.failed = 1
+  printSlowest()
   // Printed last, so that they are easy to find in a long log.
   for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
   console.log(`\n${sum(total)}`)
   process.exit(total.failed ? 1 : 0)
+}
+
+function printSlowest() {
+  const slowest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+  if (slowest.length > 0) console.log('\nThe slowest:')
+  for (const { name, ms } of slowest) console.log(`  ${seconds(ms).padStart(8)}  ${name}`)
 }
 
 function sum({ passed, failed, skipped }) {

@@ -1,3 +1,4 @@
+import { publicHeaders } from '@/lib/api/response-headers'
 import 'server-only'
 import { paths } from '@/lib/paths'
 import { searchedInfoPages } from '@/lib/seo/info/info-pages'
@@ -42,8 +43,7 @@ async function* entriesOf(part: SitemapPart): AsyncGenerator<string, undefined> 
   return undefined
 }
 
-/** Shared caches may store it as long as a page. */
 const headers = {
   'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, s-maxage=2',
+  ...publicHeaders,
 }

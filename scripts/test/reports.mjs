@@ -1,4 +1,9 @@
-/** Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, and the `failures`. */
+import { basename } from 'node:path'
+
+/**
+ * Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, the `failures`, and the
+ * `durations` of all tests in milliseconds.
+ */
 
 export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
@@ -16,6 +21,12 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests + (numTodoTests ?? 0),
     failures,
+    durations: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${basename(file)}: ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
   }
 }
 
@@ -28,6 +39,7 @@ export function readPlaywright({ stats, errors, suites }) {
     failed: ran ? stats.unexpected : errors.length,
     skipped: stats.skipped,
     failures,
+    durations: suites.flatMap(specsOf).flatMap(durationsOf),
   }
 }
 
@@ -38,6 +50,13 @@ function failuresOf({ file, line, title, tests }) {
       name: `[${projectName}] ${file}:${line}: ${title}`,
       message: shorten(results.find(({ error }) => error)?.error.message),
     }))
+}
+
+function durationsOf({ file, line, title, tests }) {
+  return tests.map(({ projectName, results }) => ({
+    name: `[${projectName}] ${file}:${line}: ${title}`,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  }))
 }
 
 function specsOf({ specs, suites = [] }) {

@@ -63,6 +63,6 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], durations: [] }
   }
 }

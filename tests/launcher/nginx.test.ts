@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicHeaders } from '@/lib/api/response-headers'
 import { newPort, until } from './launcher'
 
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
 const environment = { ...process.env, PATH: path }
-const page = 'public, max-age=0, s-maxage=2'
+const page = publicHeaders['Cache-Control']
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Cache-Control of the instances by prefix of the path. */

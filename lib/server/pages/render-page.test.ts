@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { publicHeaders } from '@/lib/api/response-headers'
 import { renderPage } from './render-page'
 
 const request = { method: 'GET', url: '/en/buy', headers: {} }
@@ -17,7 +18,7 @@ it('says in words that rendering failed', async () => {
 })
 
 it('lets nobody keep a redirect: it depends on headers of the router', async () => {
-  const headers = { location: '/en/buy?_rsc=abc', 'cache-control': 'public, max-age=0, s-maxage=2' }
+  const headers = { location: '/en/buy?_rsc=abc', 'cache-control': publicHeaders['Cache-Control'] }
   const result = await renderPage(async () => ({ status: 307, headers, body: Buffer.alloc(0) }), request)
   if (!('uncacheable' in result)) throw new Error('A redirect must not be kept.')
   expect(result.uncacheable.headers.get('cache-control')).toBe('private, no-store')

@@ -2,7 +2,7 @@ import 'server-only'
 import { Hono } from 'hono'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
 import { HttpError } from '@/lib/api/errors'
-import { retryAfterHeaders } from '@/lib/api/response-headers'
+import { publicHeaders, retryAfterHeaders } from '@/lib/api/response-headers'
 import { ApiRequestError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
@@ -72,10 +72,6 @@ async function draw(card: ShareCard): Promise<Buffer> {
   return drawCard(card)
 }
 
-/** Redirects; cacheable for the time within which a change must appear. */
 function redirect(Location: string): Response {
-  return new Response(null, {
-    status: 307,
-    headers: { Location, 'Cache-Control': 'public, max-age=0, s-maxage=2' },
-  })
+  return new Response(null, { status: 307, headers: { Location, ...publicHeaders } })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/api/errors'
+import { publicHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -43,9 +44,6 @@ function robotsResponse(): Response {
     '',
   ]
   return new Response(lines.join('\n'), {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=2',
-    },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...publicHeaders },
   })
 }
