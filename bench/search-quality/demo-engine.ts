@@ -3,7 +3,7 @@ import { snakeCase } from '@/lib/api/snake-case'
 import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText, foldWords } from '@/lib/search/fold'
-import { type IndexRow, toIndexedListing } from '@/lib/search/load-listings'
+import { type IndexRow, indexedListings } from '@/lib/search/load-listings'
 import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engine'
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
@@ -28,7 +28,7 @@ export async function clusterEngineOf(
 }
 
 function listingsOf(catalogue: readonly DemoListing[]): IndexedListing[] {
-  return catalogue.map((listing) => toIndexedListing(rowOf(listing)))
+  return indexedListings(catalogue.map(rowOf))
 }
 
 function rowOf(listing: DemoListing): IndexRow {
@@ -39,6 +39,7 @@ function rowOf(listing: DemoListing): IndexRow {
   const row: unknown = {
     ...listing,
     ...facts,
+    owner_id: listing.id,
     floor: listing.floor === undefined ? null : String(listing.floor),
     created_at: Date.parse(listing.created_at) * 1_000,
     city_key: foldText(listing.city),

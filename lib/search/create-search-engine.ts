@@ -3,6 +3,8 @@ import postgres from 'postgres'
 import { sql } from '@/lib/db/client'
 import { withAdvisoryLock } from '@/lib/db/direct-connection'
 import { EnvError, env } from '@/lib/env'
+import { defineBudget } from '@/lib/platform/budgets'
+import { type IndexLimits, indexLimits } from './memory/index-limits'
 import { createMemoryEngine } from './memory/memory-engine'
 import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'
 import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
@@ -14,8 +16,22 @@ const locks = { apply: 7_202_640, rebuild: 7_202_641 }
 
 /** Creates the engine on the cluster of SEARCH_URL, else in this process. */
 export function createSearchEngine(): SearchEngine {
-  if (!env.SEARCH_URL) return createMemoryEngine()
+  if (!env.SEARCH_URL) return createBudgetedEngine()
   return createOpenSearchEngine(parseSearchUrl(env.SEARCH_URL), oneProcessAtATime)
+}
+
+/** What the index stores is bounded, and what is left out is counted by a budget. */
+function createBudgetedEngine(): SearchEngine {
+  const budgetOf = (name: string, what: keyof IndexLimits) =>
+    defineBudget({ name, limit: indexLimits[what], used: () => engine.usage()?.[what] ?? 0 })
+  const engine = createMemoryEngine({
+    listings: budgetOf('search_listings', 'listings'),
+    words: budgetOf('search_words', 'words'),
+    postings: budgetOf('search_postings', 'postings'),
+    facts: budgetOf('search_facts', 'facts'),
+    otherTowns: budgetOf('search_other_towns', 'otherTowns'),
+  })
+  return engine
 }
 
 /** @throws EnvError for an unsupported cluster at SEARCH_URL; SearchUnavailableError when it does not respond */

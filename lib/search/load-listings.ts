@@ -6,16 +6,20 @@ import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { townName } from '@/lib/listings/places/proper-names'
 import { findTownPart, townsWithin } from '@/lib/listings/places/town-parts'
 import { factKeys, statedAndInferredKeys } from './fact-keys'
-import { foldText } from './fold'
+import { foldText, foldWords } from './fold'
 import { inferFacts } from './infer-facts'
 import type { IndexedListing, SearchChange } from './search-engine'
 
-const batchSize = 2_000
+/** Rows per batch, of 6 MB at most. */
+const batchSize = 1_000
+/** Different words of a listing that are found, as in `kljuc.search_words()`: the first 5,000 characters or so. */
+const maxListingWords = 500
 
 type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }
 
 export interface IndexRow extends FactColumns {
   id: string
+  owner_id: string
   title: string
   created_at: number
   price: number
@@ -37,7 +41,7 @@ const plainFacts = factNames
   .map((name) => `listing.${snakeCase(name)}`)
 
 export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
-  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
+  listing.owner_id, (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
   listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.structure::float8 as structure, ${sql(plainFacts)},
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
@@ -57,7 +61,7 @@ export function loadListings(
     const timeline = await readDatabaseTimeline(transaction)
     const query = transaction<IndexRow[]>`
       select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
-    for await (const rows of query.cursor(batchSize)) await onBatch(rows.map(toIndexedListing))
+    for await (const rows of query.cursor(batchSize)) await onBatch(indexedListings(rows))
     return { position, timeline }
   })
 }
@@ -94,7 +98,7 @@ export async function readChanges(
   const changes = rows.map((row) => ({
     position: row.position,
     id: row.listing_id,
-    listing: row.published ? toIndexedListing(row) : null,
+    listing: row.published ? (indexedListings([row])[0] ?? null) : null,
   }))
   return { changes, isAll: rows.length < batchSize }
 }
@@ -107,12 +111,25 @@ export async function pruneChanges(sql: Sql): Promise<void> {
     where position <= (select position from kljuc.listing_changes order by position desc offset ${keptChanges} limit 1)`
 }
 
-export function toIndexedListing(row: IndexRow): IndexedListing {
+/** Skips rows that cannot be indexed: whatever the database contains, the others are found. */
+export function indexedListings(rows: readonly IndexRow[]): IndexedListing[] {
+  return rows.flatMap((row) => {
+    try {
+      return toIndexedListing(row)
+    } catch (error) {
+      console.error(`Listing ${row.id} cannot be searched:`, error)
+      return []
+    }
+  })
+}
+
+function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = factsOf(row)
   const facts = inferFacts(stated, row)
   const others = { amenities: row.amenities, priceDown: row.price_down, garage: row.garage }
   return {
     id: row.id,
+    ownerId: row.owner_id,
     title: row.title,
     createdAt: row.created_at,
     price: row.price,
@@ -128,9 +145,16 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
       ...statedAndInferredKeys({ ...stated, ...others }, { ...facts, ...others }),
       ...townPartKeys(row.city),
     ],
-    words: row.words === '' ? [] : row.words.split(' '),
+    words: searchedWords(row),
     floorWords: floorWords(stated, row),
   }
+}
+
+/** The words of title and town are kept when there are too many. */
+function searchedWords({ words, title, city }: IndexRow): string[] {
+  const all = words === '' ? [] : words.split(' ')
+  if (all.length < maxListingWords) return all
+  return [...new Set([...foldWords(`${title} ${city}`), ...all])].slice(0, maxListingWords)
 }
 
 /** A listing in a part of a town that is also a town is found under both. */

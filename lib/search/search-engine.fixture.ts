@@ -51,6 +51,7 @@ export const listingId = '00000000-0000-4000-8000-000000000001'
 /** A listing whose title is one word. */
 export const listingOf = (word: string): IndexedListing => ({
   id: listingId,
+  ownerId: listingId,
   createdAt: 1,
   price: 101,
   areaM2: 50,

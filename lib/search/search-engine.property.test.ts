@@ -59,6 +59,7 @@ const anyListing: fc.Arbitrary<FactListing> = fc
         (_, n) => `${n % 2 ? 'f' : '0'}0000000-0000-4000-8000-0000000000${n + 10}`,
       ),
     ),
+    ownerId: fc.constantFrom('a', 'b'),
     createdAt: fc.oneof(
       small.map((value) => 1_790_000_000_000_000 + value),
       small.map((value) => now - value),

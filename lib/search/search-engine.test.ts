@@ -10,6 +10,7 @@ const page = { offset: 0, limit: 10 }
 function listingOf(n: number, text: string, city = 'Niš'): IndexedListing {
   return {
     id: idOf(n),
+    ownerId: idOf(n),
     createdAt: n,
     price: 100 + n,
     areaM2: 50,

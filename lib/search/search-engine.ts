@@ -40,6 +40,7 @@ export type SearchSuggestions = Omit<Suggestions, 'kinds'> & {
 
 export interface IndexedListing {
   id: string
+  ownerId: string
   /** Microseconds since 1970. */
   createdAt: number
   price: number

@@ -17,6 +17,7 @@ const build = () =>
   engineWith(
     listings.map(([title, city, price], n) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      ownerId: 'a',
       createdAt: n,
       price,
       areaM2: 50,

@@ -1,24 +1,36 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { TransactionSql } from 'postgres'
 import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText } from '@/lib/search/fold'
-import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/load-listings'
+import { type IndexRow, indexColumns, indexedListings } from '@/lib/search/load-listings'
 import { understandQuery } from '@/lib/search/query/understand-query'
-import type { IndexedListing, SearchEngine, SearchQuery } from '@/lib/search/search-engine'
+import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
 import { savedFilters } from './saved-query'
 
-/** Per transaction. */
-const maxArrivals = 1_000
-/** Searches matched without yielding to the event loop: about 20 ms. */
+/** Per transaction: at most 150,000 words. */
+const maxArrivals = 300
 const pageSize = 500
+/** Milliseconds of work before yielding to the event loop. */
+const maxBlockingMs = 10
+/**
+ * Searches with words that no listing has, which take up to 12 ms each, per transaction and account. Others are matched
+ * without beginnings and typos.
+ */
+const typoLimits = { total: 2_000, byAccount: 5 }
+const maxRememberedWords = 10_000
 const waitingDays = 30
 
-type Arrival = Awaited<ReturnType<typeof readArrivals>>[number]
+interface Arrival {
+  position: number
+  listing: IndexedListing
+}
 
 interface Search {
   id: string
@@ -35,20 +47,21 @@ interface Match {
 /** Matches each new listing once, in one transaction. @returns how many listings; there may be more */
 export async function matchNewListings(): Promise<number> {
   return sql().begin(async (transaction) => {
-    const arrivals = await readArrivals(transaction)
-    if (arrivals.length === 0) return 0
+    const { ids, arrivals } = await readArrivals(transaction)
+    if (ids.length === 0) return 0
     const engine = await buildSearchEngine(arrivals.map(({ listing }) => listing))
     const towns = [...new Set(arrivals.flatMap(({ listing }) => townKeys(listing)))]
     const byId = new Map(arrivals.map((arrival) => [arrival.listing.id, arrival]))
+    const typos = new TypoMatching()
     for (let after: string | undefined; ; ) {
       const searches = await readSearches(transaction, towns, after)
-      await recordMatches(transaction, await findMatches(engine, byId, searches))
+      await recordMatches(transaction, await findMatches(engine, byId, searches, typos))
       after = searches.at(-1)?.id
       if (searches.length < pageSize) break
     }
     await transaction`delete from kljuc.listing_arrivals
-      where listing_id = any(${[...byId.keys()]}::uuid[])`
-    return arrivals.length
+      where listing_id = any(${ids}::uuid[])`
+    return ids.length
   })
 }
 
@@ -58,15 +71,15 @@ export async function pruneListingArrivals(): Promise<void> {
 
 /** Reads published arrivals in commit order; those of withdrawn listings and of unconfirmed owners stay in the table. */
 async function readArrivals(transaction: TransactionSql) {
-  const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
-    select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}
+  const rows = await transaction<(IndexRow & { position: number })[]>`
+    select arrival.position::float8 as position, listing.id, ${indexColumns(transaction)}
     from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
     where listing.published and ${isOfConfirmedOwner()} order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
-  return rows.map((row) => ({
-    position: row.position,
-    ownerId: row.owner_id,
-    listing: toIndexedListing(row),
-  }))
+  const positions = new Map(rows.map(({ id, position }) => [id, position]))
+  const arrivals = indexedListings(rows).map(
+    (listing): Arrival => ({ position: positions.get(listing.id) ?? 0, listing }),
+  )
+  return { ids: [...positions.keys()], arrivals }
 }
 
 /** Keys of the town, of the town that it is part of, and of a town that is part of it. */
@@ -94,36 +107,62 @@ async function findMatches(
   engine: SearchEngine,
   byId: Map<string, Arrival>,
   searches: readonly Search[],
+  typos: TypoMatching,
 ): Promise<Match[]> {
   const matches: Match[] = []
+  let from = performance.now()
   for (const search of searches) {
-    for (const listingId of await findFitting(engine, understandQuery(savedFilters(search.query)).query)) {
+    for (const listingId of await findFitting(engine, search, typos)) {
       const arrival = byId.get(listingId)
       // Skips listings published before the search was saved, and listings of the search's owner.
-      if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
+      if (!arrival || arrival.position <= search.since) continue
+      if (arrival.listing.ownerId === search.account_id) continue
       matches.push({ search_id: search.id, listing_id: listingId })
     }
+    if (performance.now() - from < maxBlockingMs) continue
+    await setImmediate()
+    from = performance.now()
   }
   return matches
 }
 
-async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
+async function findFitting(engine: SearchEngine, search: Search, typos: TypoMatching): Promise<string[]> {
+  const filters = understandQuery(savedFilters(search.query)).query
   const all = { offset: 0, limit: maxArrivals }
   const exact = await engine.find(filters, { ...all, unknownTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
   // Words that no listing has may be beginnings or typos.
-  const unknownTerms = await unknownWords(filters.q)
-  return unknownTerms.length > 0 ? (await engine.find(filters, { ...all, unknownTerms })).ids : []
+  const unknownTerms = await typos.unknownWords(filters.q)
+  if (unknownTerms.length === 0 || !typos.mayMatch(search.account_id)) return []
+  return (await engine.find(filters, { ...all, unknownTerms })).ids
 }
 
-function unknownWords(q: string): Promise<string[]> {
-  const words = searchTerms(q)
-  return querySearch(async (market) => {
-    const found = await Promise.all(
-      words.map((word) => market.find({ q: word }, { offset: 0, limit: 0, countLimit: 0, unknownTerms: [] })),
-    )
-    return words.filter((_, at) => found[at]?.total === 0)
-  })
+/** Limits the matching of words that no listing has. */
+class TypoMatching {
+  private readonly isUnknown = new LRUCache<string, boolean>({ max: maxRememberedWords })
+  private readonly byAccount = new Map<string, number>()
+  private total = 0
+
+  async unknownWords(q: string): Promise<string[]> {
+    const words = searchTerms(q)
+    const unread = words.filter((word) => !this.isUnknown.has(word))
+    if (unread.length > 0) {
+      const one = { offset: 0, limit: 0, countLimit: 0, unknownTerms: [] }
+      const found = await querySearch((market) =>
+        Promise.all(unread.map((word) => market.find({ q: word }, one))),
+      )
+      for (const [at, word] of unread.entries()) this.isUnknown.set(word, found[at]?.total === 0)
+    }
+    return words.filter((word) => this.isUnknown.get(word))
+  }
+
+  mayMatch(accountId: string): boolean {
+    const own = this.byAccount.get(accountId) ?? 0
+    if (this.total >= typoLimits.total || own >= typoLimits.byAccount) return false
+    this.total++
+    this.byAccount.set(accountId, own + 1)
+    return true
+  }
 }
 
 async function recordMatches(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {

@@ -11,7 +11,7 @@ test('corrects to exactly the words that fit the pattern of one typo', () => {
     fc.property(fc.uniqueArray(word, { maxLength: 200 }), word, (known, typed) => {
       const dictionary = new Dictionary()
       known.forEach((each, row) => {
-        dictionary.add(row, [each])
+        dictionary.add(row, { words: [each] })
       })
       const pattern = new RegExp(typoPattern(typed))
       const expected = mayHaveTypo(typed) ? known.filter((each) => pattern.test(each)).sort() : []
@@ -23,9 +23,9 @@ test('corrects to exactly the words that fit the pattern of one typo', () => {
 
 test('knows words by their beginning, also those learnt after it was asked', () => {
   const dictionary = new Dictionary()
-  for (const [row, each] of ['stan', 'kuca', 'stanovi'].entries()) dictionary.add(row, [each])
+  for (const [row, each] of ['stan', 'kuca', 'stanovi'].entries()) dictionary.add(row, { words: [each] })
   expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanovi'])
-  dictionary.add(3, ['stanar'])
+  dictionary.add(3, { words: ['stanar'] })
   expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanar', 'stanovi'])
   expect(dictionary.withPrefix('vila')).toEqual([])
 })
@@ -36,7 +36,7 @@ test('knows the words of living rows, and of no others', () => {
     fc.property(rows, fc.array(fc.nat(30), { maxLength: 60 }), (listings, deaths) => {
       const dictionary = new Dictionary()
       const live = new Map(listings.entries())
-      for (const [row, words] of live) dictionary.add(row, words)
+      for (const [row, words] of live) dictionary.add(row, { words })
       for (const row of deaths) {
         live.delete(row)
         dictionary.remove(row, (other) => live.has(other))
@@ -48,11 +48,11 @@ test('knows the words of living rows, and of no others', () => {
 
 test('finds the nearest word of titles, whatever stands before it in the alphabet', () => {
   const dictionary = new Dictionary()
-  dictionary.add(0, ['dorcol', 'terasa', 'kuca'], 'Dorćol, terasa')
+  dictionary.add(0, { words: ['dorcol', 'terasa', 'kuca'], title: 'Dorćol, terasa' })
   expect(dictionary.nearest('dorcul')).toBe('dorcol')
   expect(dictionary.nearest('therasaa')).toBe('terasa')
   expect(dictionary.nearest('kuva')).toBeUndefined()
-  dictionary.add(1, ['kuca'], 'Nova kuća')
+  dictionary.add(1, { words: ['kuca'], title: 'Nova kuća' })
   expect([dictionary.nearest('kuva'), dictionary.written('kuca')]).toEqual(['kuca', 'kuća'])
   dictionary.remove(1, (row) => row === 0)
   dictionary.remove(0, () => false)

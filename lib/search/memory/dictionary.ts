@@ -4,65 +4,122 @@ import { foldText } from '../fold'
 import { isCyrillic, maxWordLength, titleWords } from '../search-terms'
 import { anyEnding, stemsOf } from '../stem'
 import { maxEdits, mayHaveTypo, minTypoLength, typoStem, typoVariants } from '../typos'
+import { BoundedTerms, copyOf } from './bounded-terms'
+import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
+import { RowOwners } from './row-owners'
 import { SortedWords } from './sorted-words'
 
 const maxCorrections = 200
 const maxCompared = 5_000
+/** Words read for a prefix, and those of them that are searched. */
+const maxWithPrefix = 20_000
+const maxBeginnings = 1_000
 /** Maximum entries of the caches for corrections and folded title words. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
 const endingOnly = new RegExp(`^${anyEnding}$`)
 
+type Zone = 'inTitle' | 'inTown'
+
+interface RowWords {
+  words: readonly string[]
+  inTitle?: readonly string[]
+  inTown?: readonly string[]
+  title?: string
+}
+
 interface Entry {
-  rows: PostingList
   letters: number
   titles: number
   written: string
+  /** Rows with the word in the title or the town. */
+  inTitle: PostingList | undefined
+  inTown: PostingList | undefined
 }
 
 /** Words of live listings. A word is deleted with its last row, so no text of withdrawn listings remains. */
 export class Dictionary {
-  private readonly entries = new Map<string, Entry>()
+  private readonly entries: BoundedTerms<Entry>
   private readonly sorted = new SortedWords()
   private readonly byStem = new Map<string, string[]>()
-  private readonly wordsOfRow = new Map<number, string[]>()
   private readonly corrected = new LRUCache<string, readonly string[]>({ max: maxRemembered })
   private readonly nearestTo = new LRUCache<string, { key: string | undefined }>({ max: maxRemembered })
   private readonly folded = new LRUCache<string, string>({ max: maxFolded })
+  /** Pairs of a word and a row. */
+  private postings = 0
 
-  get size(): number {
-    return this.entries.size
+  constructor(
+    private readonly limits: Pick<IndexLimits, 'words' | 'postings'> = uncountedLimits(),
+    owners = new RowOwners(),
+  ) {
+    this.entries = new BoundedTerms(
+      limits.words,
+      owners,
+      (word) => this.createEntry(word),
+      (word) => this.forget(word),
+    )
   }
 
-  /** Adds a row's folded words and title; no row may be below the last one. */
-  add(row: number, words: readonly string[], title = ''): void {
-    for (const each of words) {
-      const word = each.slice(0, maxWordLength)
-      const known = this.entries.get(word)
-      if (!known) this.assignRow(word, row)
-      const entry = known ?? this.addWord(word)
-      entry.rows.add(row)
+  get usage(): Pick<IndexUsage, 'words' | 'postings'> {
+    return { words: this.entries.size, postings: this.postings }
+  }
+
+  /**
+   * Adds a row's folded words, which must contain those of its title and town; no row may be below the last one. Without
+   * room for more pairs of a word and a row, only the words of title and town are added.
+   */
+  add(row: number, { words, inTitle = [], inTown = [], title = '' }: RowWords): void {
+    const hasRoom = this.postings + words.length <= this.limits.postings.limit
+    if (!hasRoom) this.limits.postings.refuse()
+    for (const each of hasRoom ? words : [...inTitle, ...inTown]) {
+      this.entries.add(row, each.slice(0, maxWordLength))
+      this.postings++
     }
+    this.addToZone('inTitle', row, inTitle)
+    this.addToZone('inTown', row, inTown)
     this.addTitle(title)
   }
 
-  remove(row: number, isLive: (row: number) => boolean): void {
-    for (const word of this.wordsOfRow.get(row) ?? []) {
-      const next = firstLive(this.entries.get(word)?.rows, row + 1, isLive)
-      if (next === undefined) this.deleteWord(word)
-      else this.assignRow(word, next)
+  private addToZone(zone: Zone, row: number, words: readonly string[]): void {
+    for (const word of words) {
+      const entry = this.entries.get(word)
+      if (!entry) continue
+      const rows = entry[zone] ?? new PostingList()
+      rows.add(row)
+      entry[zone] = rows
     }
-    this.wordsOfRow.delete(row)
+  }
+
+  remove(row: number, isLive: (row: number) => boolean): void {
+    this.entries.remove(row, isLive)
   }
 
   rowsOf(words: readonly string[]): PostingList[] {
-    return words.flatMap((word) => this.entries.get(word)?.rows ?? [])
+    return this.entries.rowsOf(words)
   }
 
+  /** Returns the rows that have one of the words in the title or in the town. */
+  rowsWithin(zone: Zone, words: readonly string[]): PostingList[] {
+    return words.flatMap((word) => this.entries.get(word)?.[zone] ?? [])
+  }
+
+  /** Returns the words with a prefix, at most `maxWithPrefix` and in order. */
   withPrefix(prefix: string): string[] {
-    return this.sorted.withPrefix(prefix)
+    return this.sorted.withPrefix(prefix, maxWithPrefix)
+  }
+
+  /** Returns the words with a prefix that most listings have. */
+  mostUsedWithPrefix(prefix: string): string[] {
+    const found = this.withPrefix(prefix)
+    if (found.length <= maxBeginnings) return found
+    const uses = (word: string) => this.entries.get(word)?.rows.size ?? 0
+    return found
+      .map((word) => ({ word, uses: uses(word) }))
+      .sort((a, b) => b.uses - a.uses)
+      .slice(0, maxBeginnings)
+      .map(({ word }) => word)
   }
 
   /** Returns the known inflections of a folded word. */
@@ -111,7 +168,7 @@ export class Dictionary {
     const most = maxEdits(word)
     const letters = letterBitmask(word)
     let compared = 0
-    for (const [key, entry] of this.entries) {
+    for (const [key, entry] of this.entries.entries()) {
       if (entry.titles === 0 || Math.abs(key.length - word.length) > most) continue
       if (!mayBeWithinEdits(letters, entry.letters, most)) continue
       if (++compared > maxCompared) break
@@ -123,9 +180,7 @@ export class Dictionary {
     return best?.key
   }
 
-  private addWord(word: string): Entry {
-    const entry = { rows: new PostingList(), letters: letterBitmask(word), titles: 0, written: '' }
-    this.entries.set(word, entry)
+  private createEntry(word: string): Entry {
     this.sorted.add(word)
     for (const stem of stemsOf(word)) {
       const forms = this.byStem.get(stem)
@@ -133,11 +188,10 @@ export class Dictionary {
       else this.byStem.set(stem, [word])
     }
     this.clearCorrections()
-    return entry
+    return { letters: letterBitmask(word), titles: 0, written: '', inTitle: undefined, inTown: undefined }
   }
 
-  private deleteWord(word: string): void {
-    this.entries.delete(word)
+  private forget(word: string): void {
     this.sorted.delete(word)
     for (const stem of stemsOf(word)) {
       const others = this.byStem.get(stem)?.filter((form) => form !== word) ?? []
@@ -152,18 +206,13 @@ export class Dictionary {
     if (this.nearestTo.size > 0) this.nearestTo.clear()
   }
 
-  private assignRow(word: string, row: number): void {
-    const words = this.wordsOfRow.get(row)
-    if (words) words.push(word)
-    else this.wordsOfRow.set(row, [word])
-  }
-
   private addTitle(title: string): void {
     for (const word of titleWords(title)) {
       const entry = this.entries.get(this.fold(word))
       if (!entry) continue
       if (entry.titles++ === 0) this.clearCorrections()
-      if (entry.written === '' || (isCyrillic(entry.written) && !isCyrillic(word))) entry.written = word
+      if (entry.written === '' || (isCyrillic(entry.written) && !isCyrillic(word)))
+        entry.written = copyOf(word)
     }
   }
 
@@ -172,13 +221,4 @@ export class Dictionary {
     this.folded.set(word, key)
     return key
   }
-}
-
-function firstLive(rows: PostingList | undefined, from: number, isLive: (row: number) => boolean) {
-  let found: number | undefined
-  rows?.eachSince(from, (row) => {
-    if (isLive(row)) found = row
-    return found === undefined
-  })
-  return found
 }

@@ -7,10 +7,13 @@ import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-val
 import { compareTowns, type ListedTown } from '../search-aggregations'
 import type { IndexedListing, Matches, SearchPage, SearchQuery } from '../search-engine'
 import { Bitmap, type ColumnRange } from './bitmap'
+import { BoundedTerms } from './bounded-terms'
 import { Columns } from './columns'
 import { Conjunction, type Count } from './conjunction'
+import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { ListingOrders } from './listing-orders'
-import { PostingList, PostingLists } from './posting-list'
+import { PostingList } from './posting-list'
+import { RowOwners } from './row-owners'
 import { RowSetCache } from './row-set-cache'
 import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
@@ -20,6 +23,8 @@ const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
 /** Up to this number rows are compared one by one, which costs 60 times as much per row as a cached set. */
 const fewRows = 64
+/** Number of the town of listings whose town has no room; it is never counted. */
+const noTown = 0xffffffff
 
 /** Allowed number of dead rows, and further ones per live row. */
 const freeDeadRows = 1_000
@@ -44,14 +49,30 @@ export class ListingIndex {
   /** Has few distinct values, so that cached sets serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
-  private readonly towns = new TownList()
+  private readonly towns: TownList
   private readonly sets = new RowSetCache()
-  private readonly facts = new PostingLists()
-  readonly words = new WordIndex(this.sets, this.columns)
+  private readonly owners = new RowOwners()
+  private readonly facts: BoundedTerms<object>
+  readonly words: WordIndex
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
+
+  constructor(private readonly limits: IndexLimits = uncountedLimits()) {
+    this.towns = new TownList(limits.otherTowns)
+    this.facts = new BoundedTerms(limits.facts, this.owners, () => ({}))
+    this.words = new WordIndex(this.sets, this.columns, this.owners, limits)
+  }
 
   get size(): number {
     return this.rowById.size
+  }
+
+  get usage(): IndexUsage {
+    return {
+      ...this.words.usage,
+      listings: this.columns.length,
+      facts: this.facts.size,
+      otherTowns: this.towns.otherCount,
+    }
   }
 
   /** Whether a rebuilt index would be much smaller. */
@@ -59,10 +80,16 @@ export class ListingIndex {
     return this.columns.length - this.size > freeDeadRows + this.size * maxDeadShare
   }
 
+  /** Adds or replaces a listing. Without room for another row it is not found. */
   put(listing: IndexedListing): void {
     const digest = contentDigest(listing)
     const replaced = this.rowById.get(listing.id)
     if (replaced !== undefined && this.columns.digest[replaced] === digest) return
+    if (this.columns.length >= this.limits.listings.limit) {
+      this.limits.listings.refuse()
+      this.remove(listing.id)
+      return
+    }
     this.add(listing, digest)
     if (replaced !== undefined) this.markDead(replaced)
   }
@@ -70,7 +97,8 @@ export class ListingIndex {
   private add(listing: IndexedListing, digest: number): void {
     const town = this.towns.ensure(listing.cityKey, listing.city)
     const type = propertyTypes.indexOf(listing.type)
-    const row = this.columns.add({ ...listing, type, city: town.number, digest })
+    const row = this.columns.add({ ...listing, type, city: town?.number ?? noTown, digest })
+    this.owners.add(row, listing.ownerId)
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
     this.rowById.set(listing.id, row)
@@ -78,9 +106,9 @@ export class ListingIndex {
     this.byType.get(listing.type)?.add(row)
     this.byRooms[listing.rooms]?.add(row)
     this.byBathrooms[listing.bathrooms]?.add(row)
-    town.rows.add(row)
-    if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity).rows.add(row)
-    this.facts.add(row, listing.factKeys)
+    town?.rows.add(row)
+    if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity)?.rows.add(row)
+    for (const key of listing.factKeys) this.facts.add(row, key)
     this.words.add(row, listing)
   }
 
@@ -98,7 +126,9 @@ export class ListingIndex {
 
   private markDead(row: number): void {
     this.live.delete(row)
-    this.words.remove(row, (other) => this.live.has(other))
+    const isLive = (other: number) => this.live.has(other)
+    this.words.remove(row, isLive)
+    this.facts.remove(row, isLive)
   }
 
   find(filters: SearchQuery, { offset, limit, countLimit, unknownTerms }: SearchPage): Matches {
@@ -128,7 +158,7 @@ export class ListingIndex {
 
   /** Towns with listings, sorted by number of listings. */
   listedTowns(): ListedTown[] {
-    return this.towns.byListings()
+    return this.towns.byListings(this.columns.length)
   }
 
   /** Counts listings per town, kind and number of rooms with all other filters unchanged. */

@@ -4,6 +4,7 @@ import { factFacets } from '../fact-facets'
 import type { SearchAggregations } from '../search-aggregations'
 import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
+import type { IndexLimits, IndexUsage } from './index-limits'
 import { ListingIndex } from './listing-index'
 
 /** Milliseconds of work before yielding to the event loop. */
@@ -15,8 +16,8 @@ interface BuiltIndex extends Omit<IndexStatus, 'needsRebuild'> {
   index: ListingIndex
 }
 
-/** Creates a search engine with its index in this process's memory. */
-export function createMemoryEngine(): SearchEngine {
+/** Creates a search engine with its index in this process's memory. @param limits default to those of a market, uncounted */
+export function createMemoryEngine(limits?: IndexLimits): SearchEngine & { usage: () => IndexUsage | null } {
   let built: BuiltIndex | undefined
   let generation = 0
 
@@ -42,15 +43,26 @@ export function createMemoryEngine(): SearchEngine {
       const into = built
       if (!into) throw new Error('The search engine was given changes before it was built.')
       await forEachYielding(changes, ({ id, listing }) => {
-        if (listing) into.index.put(listing)
+        if (listing) put(into.index, listing)
         else into.index.remove(id)
       })
       into.position = changes.at(-1)?.position ?? into.position
     },
     rebuild: async (read) => {
-      built = { ...(await buildIndex(read)), generation: ++generation }
+      built = { ...(await buildIndex(read, limits)), generation: ++generation }
     },
     ping: async () => {},
+    usage: () => built?.index.usage ?? null,
+  }
+}
+
+/** Skips a listing that cannot be indexed: whatever the database contains, the others are found. */
+function put(index: ListingIndex, listing: IndexedListing): void {
+  try {
+    index.put(listing)
+  } catch (error) {
+    console.error(`Listing ${listing.id} cannot be searched:`, error)
+    index.remove(listing.id)
   }
 }
 
@@ -67,11 +79,11 @@ function aggregationsOf(index: ListingIndex): SearchAggregations {
 }
 
 /** Builds a new index while the current one serves searches. */
-async function buildIndex(read: ReadAll) {
-  const index = new ListingIndex()
+async function buildIndex(read: ReadAll, limits?: IndexLimits) {
+  const index = new ListingIndex(limits)
   let unsorted = 0
   const snapshot = await read(async (batch: IndexedListing[]) => {
-    await forEachYielding(batch, (listing) => index.put(listing))
+    await forEachYielding(batch, (listing) => put(index, listing))
     unsorted += batch.length
     if (unsorted < index.size * sortAfterShare) return
     await forEachYielding(index.sortPending())

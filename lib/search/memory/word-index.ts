@@ -6,7 +6,8 @@ import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'
 import type { Conjunction } from './conjunction'
 import { Dictionary } from './dictionary'
-import { PostingLists } from './posting-list'
+import type { IndexLimits, IndexUsage } from './index-limits'
+import type { RowOwners } from './row-owners'
 import { RowScores, type WordLevels, WordLevelsCache } from './row-scores'
 import type { RowSetCache } from './row-set-cache'
 
@@ -20,25 +21,25 @@ export interface WordQuery {
 }
 
 export class WordIndex {
-  private readonly dictionary = new Dictionary()
-  private readonly titles = new PostingLists()
-  private readonly towns = new PostingLists()
+  private readonly dictionary: Dictionary
   private readonly levels = new WordLevelsCache()
 
   constructor(
     private readonly sets: RowSetCache,
     private readonly columns: Columns,
-  ) {}
+    owners: RowOwners,
+    limits: IndexLimits,
+  ) {
+    this.dictionary = new Dictionary(limits, owners)
+  }
 
-  get size(): number {
-    return this.dictionary.size
+  get usage(): Pick<IndexUsage, 'words' | 'postings'> {
+    return this.dictionary.usage
   }
 
   add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
-    this.titles.add(row, keysOf([title, ...floorWords].join(' ')))
-    this.towns.add(row, keysOf(city))
-    this.dictionary.add(row, words, title)
-    this.dictionary.add(row, floorWords)
+    const inTitle = keysOf([title, ...floorWords].join(' '))
+    this.dictionary.add(row, { words: [...words, ...floorWords], inTitle, inTown: keysOf(city), title })
   }
 
   remove(row: number, isLive: (row: number) => boolean): void {
@@ -71,7 +72,7 @@ export class WordIndex {
   }
 
   private beginningWith(word: string): string[] {
-    return isExactOnly(word) ? [] : this.dictionary.withPrefix(word)
+    return isExactOnly(word) ? [] : this.dictionary.mostUsedWithPrefix(word)
   }
 
   /** Ranks members: title before place before description, exact before stem before typo. */
@@ -83,9 +84,12 @@ export class WordIndex {
   }
 
   private levelsOf({ cacheKey, word, forms, corrections }: WordQuery): WordLevels {
-    const lists = [this.titles, this.towns, this.dictionary].flatMap((zone) =>
-      [[word], forms, corrections].map((keys) => zone.rowsOf(keys)),
-    )
+    const zones = [
+      (keys: readonly string[]) => this.dictionary.rowsWithin('inTitle', keys),
+      (keys: readonly string[]) => this.dictionary.rowsWithin('inTown', keys),
+      (keys: readonly string[]) => this.dictionary.rowsOf(keys),
+    ]
+    const lists = zones.flatMap((rowsOf) => [[word], forms, corrections].map(rowsOf))
     return this.levels.of(cacheKey, lists, this.columns.length)
   }
 
