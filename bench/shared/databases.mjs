@@ -6,6 +6,7 @@ import { migrate } from '../../scripts/launcher/migrations.mjs'
 import { migrateDatabase, seedDatabase } from '../../scripts/launcher/prepare-database.mjs'
 import { root } from '../../scripts/launcher/root.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
+import { seedFlood } from '../index-flood/seed-flood'
 import { seedListings } from '../search/seed-listings'
 import { createBaselineTables } from '../search/sql-baselines'
 
@@ -25,21 +26,49 @@ export function startBenchServer() {
  */
 export async function prepareDatabase(serverUrl, count) {
   const name = `${marketName}${count}`
+  await createOnce(serverUrl, name, `${count.toLocaleString('en')} listings`, (sql) =>
+    seedListings(sql, count),
+  )
+  return withDatabase(serverUrl, name, createBaselineTables)
+}
+
+/**
+ * Returns the URL of a database with `count` listings of invented words by `accounts` accounts, and after them the
+ * `market` listings of others.
+ * @param {string} serverUrl
+ * @param {{count: number, accounts: number, market: number}} sizes
+ * @returns {Promise<string>}
+ */
+export async function prepareFlood(serverUrl, { count, accounts, market }) {
+  const name = `flood_v1_${count}`
+  await createOnce(
+    serverUrl,
+    name,
+    `${count.toLocaleString('en')} listings of invented words`,
+    async (sql) => {
+      await seedFlood(sql, count, accounts)
+      await seedListings(sql, market)
+    },
+  )
+  return withDatabase(serverUrl, name, async () => {})
+}
+
+/** Creates and fills a database unless it exists. */
+async function createOnce(serverUrl, name, title, fill) {
   const server = connect(serverUrl)
   const [known] = await server`select 1 from pg_database where datname = ${name}`
   if (!known) {
-    await step(`${count.toLocaleString('en')} listings`, async () => {
+    await step(title, async () => {
       // Renamed when complete, so that an interrupted run starts again.
       const unfinished = `${name}_unfinished`
       await server.unsafe(`drop database if exists ${unfinished}`)
       await server.unsafe(`create database ${unfinished}`)
-      await withDatabase(serverUrl, unfinished, (sql) => seedListings(sql, count))
+      await withDatabase(serverUrl, unfinished, fill)
       await server.unsafe(`alter database ${unfinished} rename to ${name}`)
       return 'filled'
     })
   }
   await server.end()
-  return withDatabase(serverUrl, name, createBaselineTables)
 }
 
 /**

@@ -25,6 +25,8 @@ const statuses = {
   too_many_images: 409,
   search_saved: 409,
   too_many_searches: 409,
+  too_many_listings: 409,
+  too_many_private_listings: 409,
   payload_too_large: 413,
   unsupported_media: 415,
   invalid_fields: 422,

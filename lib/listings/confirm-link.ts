@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingLink } from '@/lib/api/schemas/listing'
-import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { isUuid } from '@/lib/uuid'
+import { lockForPublishing } from './active-listings'
 import { lockOwnListing } from './change-listing'
 import { confirmLockedListing } from './listing-state'
 
@@ -46,7 +46,7 @@ export async function confirmByLink(token: string): Promise<void> {
     const where = eq(listings.id, link.listingId)
     const [found] = await transaction.select({ ownerId: listings.ownerId }).from(listings).where(where)
     if (!found) throw new HttpError('not_found')
-    await lockActiveAccount(transaction, found.ownerId)
+    await lockForPublishing(transaction, found.ownerId)
     const listing = await lockOwnListing(transaction, found.ownerId, link.listingId)
     if (listing.confirmedAt.getTime() === link.confirmedAt)
       await confirmLockedListing(transaction, link.listingId, listing)

@@ -5,6 +5,7 @@ import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { contactComplaints } from '@/lib/db/unlock-schema'
+import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { currentTimestamp, lockOwnListing } from './change-listing'
 
 type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
@@ -28,10 +29,10 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
   })
 }
 
-/** Confirms the listing. @throws HttpError 409 when a moderator has withdrawn it */
+/** Confirms the listing. @throws HttpError 409 when a moderator has withdrawn it, or beyond the limit of active listings */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
-    await lockActiveAccount(transaction, ownerId)
+    await lockForPublishing(transaction, ownerId)
     const listing = await lockOwnListing(transaction, ownerId, id)
     if (!listing.published) await open(transaction, id, listing)
   })
@@ -39,15 +40,16 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
 
 /**
  * Confirms an own listing, republishes an expired one, and rejects its open complaints.
- * @throws HttpError 409 for a listing that was withdrawn, sold or rented
+ * @throws HttpError 409 for a listing that was withdrawn, sold or rented, or beyond the limit of active listings
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
-    await lockActiveAccount(transaction, ownerId)
+    await lockForPublishing(transaction, ownerId)
     await confirmLockedListing(transaction, id, await lockOwnListing(transaction, ownerId, id))
   })
 }
 
+/** The account must be locked for publishing. */
 export async function confirmLockedListing(
   transaction: Transaction,
   id: string,
@@ -58,14 +60,19 @@ export async function confirmLockedListing(
   throw new HttpError('listing_closed')
 }
 
-function open(transaction: Transaction, id: string, { withdrawalReason }: LockedListing): Promise<void> {
+async function open(
+  transaction: Transaction,
+  id: string,
+  { ownerId, withdrawalReason }: LockedListing,
+): Promise<void> {
   if (withdrawalReason) throw new HttpError('listing_blocked')
-  return confirm(transaction, id, {
+  await confirm(transaction, id, {
     published: true,
     closedAs: null,
     closedAt: null,
     updatedAt: currentTimestamp,
   })
+  await enforceActiveLimit(transaction, ownerId)
 }
 
 /** The version changes only when the listing is published. */

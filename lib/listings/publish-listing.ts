@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewListing } from '@/lib/api/schemas/listing-input'
-import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { listingColumnValues } from './input-columns'
 import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
@@ -19,7 +19,8 @@ interface Owner {
 /**
  * Publishes a listing with its contact; resolves to its id. A repeated idempotency key resolves to the first listing,
  * in whatever state it is.
- * @throws HttpError 422 when the key was used with other content, 403 for a deactivated account
+ * @throws HttpError 422 when the key was used with other content, 409 beyond the limit of active listings, 403 for
+ * a deactivated account
  */
 export async function publishListing(
   owner: Owner,
@@ -29,7 +30,7 @@ export async function publishListing(
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
   const { facts } = normalizeFacts(pickFacts(input))
   return db().transaction(async (transaction) => {
-    await lockActiveAccount(transaction, owner.id)
+    await lockForPublishing(transaction, owner.id)
     const location = await locationColumns(transaction, owner.id, input)
     // Blocks until a concurrent request with the same key commits.
     const [listing] = await transaction
@@ -39,6 +40,7 @@ export async function publishListing(
       .returning({ id: listings.id })
     if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)
     if (!listing) throw new Error('A listing was not written.')
+    await enforceActiveLimit(transaction, owner.id)
     await transaction.insert(listingContacts).values({
       listingId: listing.id,
       address: input.address,

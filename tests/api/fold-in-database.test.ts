@@ -49,3 +49,9 @@ it('the database cuts words where a query’s are cut', async () => {
     await sql`select tsvector_to_array(kljuc.search_words(${`Стан ${'a'.repeat(100)} stan`})) as words`
   expect(row?.words).toEqual(['a'.repeat(64), 'stan'])
 })
+
+it('the database keeps the first 500 different words', async () => {
+  const words = Array.from({ length: 700 }, (_, n) => `z${n}`)
+  const [row] = await sql`select tsvector_to_array(kljuc.search_words(${`${words.join(' ')} z1`})) as words`
+  expect(row?.words).toEqual(words.slice(0, 500).sort())
+})

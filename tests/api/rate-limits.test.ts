@@ -112,6 +112,18 @@ it('unlocks are limited per account, and per address with however many accounts'
   expect(seen).toEqual([1, 1, 1, ofAccount + 1 - left])
 })
 
+it('publishing is limited per account, and per address with however many accounts', async () => {
+  const address = newAddress()
+  const publish = ({ token }: { token: string }) =>
+    ask(address, '/v1/listings', json({}, { Authorization: `Bearer ${token}` }))
+  const ofAccount = rateLimits.publish.windows[0].points
+  const people = [await newUser(), await newUser()]
+  const seen = []
+  for (const person of people) seen.push(refusals(await statuses(ofAccount + 1, () => publish(person))))
+  const left = rateLimits.publishByAddress.windows[0].points - (ofAccount + 1)
+  expect(seen).toEqual([1, ofAccount + 1 - left])
+})
+
 it('a plain form leads back to its page, with the sentence', async () => {
   const address = newAddress()
   const body = () => new URLSearchParams({ email: `${newWord()}@example.test`, locale: 'en' })

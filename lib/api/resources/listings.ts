@@ -28,7 +28,9 @@ export function registerListings({ open, signedIn }: Registry) {
     headers: idempotencyHeader,
     body: newListingSchema,
     response: { status: 201, schema: listingSchema, headers: z.object({ Location: z.string() }) },
+    errors: [409],
     limit: 'publish',
+    addressLimit: 'publishByAddress',
     handler: async ({ caller, body, request }) => {
       const id = await publishListing(caller, body, readIdempotencyKey(request))
       const headers = { Location: `/v1/listings/${id}` }
@@ -61,23 +63,32 @@ export function registerListings({ open, signedIn }: Registry) {
     },
   })
 
-  for (const [method, act, summary] of [
-    ['delete', withdrawListing, 'Withdraw an own listing from the public'],
-    ['post', openListing, 'Publish an own listing again that was withdrawn, sold, rented or has expired'],
-  ] as const) {
-    signedIn({
-      method,
-      path: '/users/listings/{id}',
-      summary,
-      response,
-      errors: [409],
-      limit: 'change',
-      handler: async ({ caller, params: { id } }) => {
-        await act(caller.id, id)
-        return readListing(id, caller.id)
-      },
-    })
-  }
+  signedIn({
+    method: 'delete',
+    path: '/users/listings/{id}',
+    summary: 'Withdraw an own listing from the public',
+    response,
+    errors: [409],
+    limit: 'change',
+    handler: async ({ caller, params: { id } }) => {
+      await withdrawListing(caller.id, id)
+      return readListing(id, caller.id)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/listings/{id}',
+    summary: 'Publish an own listing again that was withdrawn, sold, rented or has expired',
+    response,
+    errors: [409],
+    limit: 'change',
+    addressLimit: 'publishByAddress',
+    handler: async ({ caller, params: { id } }) => {
+      await openListing(caller.id, id)
+      return readListing(id, caller.id)
+    },
+  })
 
   signedIn({
     method: 'post',

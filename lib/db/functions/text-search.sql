@@ -17,10 +17,12 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     '[^a-z0-9]+', ' ', 'g'))
 $$;
 
--- A document's words, folded; a word beyond 64 letters is cut, as the query's is.
+-- A document's first 500 different words, folded; a word beyond 64 letters is cut, as the query's is. Earlier rows have all
+-- of their words until they are changed; lib/search/load-listings.ts reads 500 of them.
 CREATE OR REPLACE FUNCTION kljuc.search_words(value text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_to_tsvector(ARRAY(
-    SELECT DISTINCT left(word, 64) FROM unnest(string_to_array(kljuc.search_key(value), ' ')) AS word WHERE word <> ''
+    SELECT left(word, 64) FROM unnest(string_to_array(kljuc.search_key(value), ' ')) WITH ORDINALITY AS words (word, place)
+    WHERE word <> '' GROUP BY left(word, 64) ORDER BY min(place) LIMIT 500
   ))
 $$;

@@ -74,8 +74,7 @@ export class Dictionary {
     const hasRoom = this.postings + words.length <= this.limits.postings.limit
     if (!hasRoom) this.limits.postings.refuse()
     for (const each of hasRoom ? words : [...inTitle, ...inTown]) {
-      this.entries.add(row, each.slice(0, maxWordLength))
-      this.postings++
+      if (this.entries.add(row, each.slice(0, maxWordLength))) this.postings++
     }
     this.addToZone('inTitle', row, inTitle)
     this.addToZone('inTown', row, inTown)

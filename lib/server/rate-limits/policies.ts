@@ -59,6 +59,8 @@ export const rateLimits = {
   purchase: limit('account', per(30, hour)),
   /** Enough for an agency that publishes all its listings in an afternoon. */
   publish: limit('account', per(120, hour)),
+  /** Also publishing again. Accounts cost nothing to create, so publishing is limited by IP address too. */
+  publishByAddress: limit('address', per(200, hour), per(600, day)),
   change: limit('account', per(120, hour)),
   report: limit('account', per(60, day)),
   export: limit('account', per(10, hour)),
