@@ -36,8 +36,8 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/** Returns an account's listings, withdrawn ones included, newest first. */
-export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
+/** Returns an account's listings, withdrawn ones included, newest first; with `ids` only those. */
+export async function findOwnListings(ownerId: string, ids?: readonly string[]): Promise<OwnListing[]> {
   const { name, phone, email } = listingContacts
   const { withdrawalReason } = listings
   const ownerColumns = { ...interest, withdrawalReason, ...addressColumns, contact: { name, phone, email } }
@@ -45,7 +45,9 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
     .select({ ...listingColumns, ...ownerColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
-    .where(eq(listings.ownerId, ownerId))
+    .where(
+      and(eq(listings.ownerId, ownerId), ids && sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`),
+    )
     .orderBy(desc(listings.createdAt), listings.id)
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row

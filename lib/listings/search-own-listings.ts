@@ -1,28 +1,53 @@
 import 'server-only'
+import { HttpError } from '@/lib/api/errors'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { sql } from '@/lib/db/client'
-import { buildSearchEngine } from '@/lib/search/build-search-engine'
+import { defineBudget } from '@/lib/platform/budgets'
 import type { ListingFilters } from '@/lib/search/filters'
-import { type IndexRow, indexColumns, indexedListings } from '@/lib/search/load-listings'
-import { understandQuery } from '@/lib/search/query/understand-query'
+import { findOwnIds } from '@/lib/search/own-listing-index'
+import { QueueFullError, WorkLimiter } from '@/lib/work-limiter'
 import { findOwnListings } from './find-listing'
 
-const defaultLimit = 24
+/** Of all accounts: a search takes milliseconds, the first of an account with many listings up to a second. */
+const limits = { concurrency: 2, maxWaiting: 60 }
+/** A page with several tabs waits for its other calls. */
+const limitsOfAccount = { concurrency: 1, maxWaiting: 3 }
 
-/** Returns an account's listings that fit, withdrawn ones included; all of them without a page or limit. */
+const ofAll = new WorkLimiter(limits)
+const byAccount = new Map<string, WorkLimiter>()
+const budget = defineBudget({
+  name: 'own_searches',
+  limit: limits.concurrency + limits.maxWaiting,
+  used: () => ofAll.running + ofAll.waiting,
+})
+
+/**
+ * Returns an account's listings that fit, withdrawn ones included; all of them without a page or limit. An account's calls
+ * run one at a time.
+ * @throws HttpError 429 when too many of the account's calls wait, QueueFullError when too many of all do
+ */
 export async function searchOwnListings(ownerId: string, filters: ListingFilters): Promise<OwnListing[]> {
-  const all = await findOwnListings(ownerId)
-  if (Object.keys(filters).length === 0) return all
-  const byId = new Map(all.map((listing) => [listing.id, listing]))
-  const ids = await findMatchingIds(ownerId, filters)
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return oneAtATime(ownerId, async () => {
+    if (Object.keys(filters).length === 0) return findOwnListings(ownerId)
+    const ids = await findOwnIds(ownerId, filters)
+    const found = await findOwnListings(ownerId, ids)
+    const byId = new Map(found.map((listing) => [listing.id, listing]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  })
 }
 
-/** In the filters' order. */
-async function findMatchingIds(ownerId: string, filters: ListingFilters): Promise<string[]> {
-  const rows = await sql()<IndexRow[]>`
-    select listing.id, ${indexColumns(sql())} from kljuc.listings as listing where listing.owner_id = ${ownerId}`
-  const engine = await buildSearchEngine(indexedListings(rows))
-  const { page = 1, limit = filters.page === undefined ? rows.length : defaultLimit } = filters
-  return (await engine.find(understandQuery(filters).query, { offset: (page - 1) * limit, limit })).ids
+async function oneAtATime<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+  const ofAccount = byAccount.get(ownerId) ?? new WorkLimiter(limitsOfAccount)
+  byAccount.set(ownerId, ofAccount)
+  if (ofAccount.waiting >= limitsOfAccount.maxWaiting) {
+    budget.refuse()
+    throw new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
+  }
+  try {
+    return await ofAccount.run(() => ofAll.run(work))
+  } catch (error) {
+    if (error instanceof QueueFullError) budget.refuse()
+    throw error
+  } finally {
+    if (ofAccount.running === 0) byAccount.delete(ownerId)
+  }
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { changeListing } from '@/lib/listings/change-listing'
-import { findOwnListings, readListing } from '@/lib/listings/find-listing'
+import { readListing } from '@/lib/listings/find-listing'
 import { closeListing, confirmListing, openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
+import { searchOwnListings } from '@/lib/listings/search-own-listings'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
@@ -58,7 +59,7 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'The caller’s own listings',
     response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
     handler: async ({ caller }) => {
-      const own = await findOwnListings(caller.id)
+      const own = await searchOwnListings(caller.id, {})
       return { items: own.map((listing) => z.object(listingSchema.shape).parse(listing)) }
     },
   })
