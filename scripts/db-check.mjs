@@ -21,11 +21,11 @@ async function main() {
 }
 
 async function check(session, env) {
-  const { bundledFolder } = await import('../lib/db/integrity/image-files.ts')
+  const { bundledFolder } = await import('../lib/media/bundled.ts')
   const { checkDatabase } = await import('../lib/db/integrity/check-database.ts')
   const onDisk = !env.S3_ENDPOINT
   if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in an S3 store')
-  const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder()] : undefined
+  const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder] : undefined
   return session.begin('isolation level repeatable read read only', async (sql) => {
     const broken = []
     for await (const finding of checkDatabase(sql, { imageFolders })) {

@@ -1,4 +1,3 @@
-import type { DemoListing } from '@/demo/schema'
 import { snakeCase } from '@/lib/api/snake-case'
 import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
@@ -7,14 +6,15 @@ import { type IndexRow, indexedListings } from '@/lib/search/load-listings'
 import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engine'
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
+import type { CatalogueListing } from '../shared/catalogue'
 
 /** The search engine in memory, with the demo catalogue as indexed from the database. */
-export function engineOf(catalogue: readonly DemoListing[]): Promise<SearchEngine> {
+export function engineOf(catalogue: readonly CatalogueListing[]): Promise<SearchEngine> {
   return buildSearchEngine(listingsOf(catalogue))
 }
 
 export async function clusterEngineOf(
-  catalogue: readonly DemoListing[],
+  catalogue: readonly CatalogueListing[],
   searchUrl: string,
 ): Promise<SearchEngine> {
   const cluster = { ...parseSearchUrl(searchUrl), name: 'demo' }
@@ -27,11 +27,11 @@ export async function clusterEngineOf(
   return engine
 }
 
-function listingsOf(catalogue: readonly DemoListing[]): IndexedListing[] {
+function listingsOf(catalogue: readonly CatalogueListing[]): IndexedListing[] {
   return indexedListings(catalogue.map(rowOf))
 }
 
-function rowOf(listing: DemoListing): IndexRow {
+function rowOf(listing: CatalogueListing): IndexRow {
   const said = new Map(Object.entries(listing))
   const facts: Record<string, unknown> = Object.fromEntries(
     factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),

@@ -4,10 +4,10 @@
  * relevant, when it was parsed as expected. With SEARCH_URL it uses that cluster. Prints the hit rate of each group
  * and the failures, and fails below 90 %.
  */
-import { readCatalogue } from '@/demo/catalogue'
 import { env } from '@/lib/env'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { serializeFilters } from '@/lib/search/serialize-filters'
+import { readCatalogue } from '../shared/catalogue'
 import { clusterEngineOf, engineOf } from './demo-engine'
 import { readQueries } from './read-queries'
 import { isReadAs, isRelevant } from './relevance'
@@ -15,7 +15,7 @@ import { isReadAs, isRelevant } from './relevance'
 const first = 5
 const [fittingShare, foundShare, aim] = [0.6, 0.5, 0.9]
 
-const catalogue = readCatalogue()
+const catalogue = await readCatalogue()
 const byId = new Map(catalogue.map((listing) => [listing.id, listing]))
 const engine = await (env.SEARCH_URL ? clusterEngineOf(catalogue, env.SEARCH_URL) : engineOf(catalogue))
 const groups = new Map()

@@ -1,14 +1,14 @@
-import type { DemoListing } from '@/demo/schema'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 import { serializeFilters } from '@/lib/search/serialize-filters'
+import type { CatalogueListing } from '../shared/catalogue'
 import type { ExpectedQuery } from './read-queries'
 
 /** Number of letters that the forms of a word share. */
 const sharedLetters = 5
 
 /** Whether a listing is relevant to a query, judged by its record in the catalogue. */
-export function isRelevant(listing: DemoListing, { filters, words, without }: ExpectedQuery): boolean {
+export function isRelevant(listing: CatalogueListing, { filters, words, without }: ExpectedQuery): boolean {
   const text = foldWords(`${listing.title} ${listing.description} ${namedFloor(listing)}`)
   const hasWords = words.every((word) => text.some((own) => isForm(foldText(word), own)))
   const isWithout = !(without.includes('lift') && has(listing, 'lift'))
@@ -28,14 +28,14 @@ function isForm(word: string, own: string): boolean {
 }
 
 /** The name of a floor without a number. */
-function namedFloor({ type, title, floor, floors }: DemoListing): string {
+function namedFloor({ type, title, floor, floors }: CatalogueListing): string {
   if (type === 'house') return floors === 1 ? 'prizemnica' : floors === undefined ? '' : 'spratna'
   if (floor === 'attic') return title.includes('Penthaus') ? '' : 'potkrovlje'
   if (floor === 'basement' || floor === 'low_ground') return 'suteren'
   return floor !== undefined && floor === floors ? 'poslednji sprat' : ''
 }
 
-function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
+function isPlain(listing: CatalogueListing, filters: ListingFilters): boolean {
   const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin = 0 } = filters
   return (
     (!purpose || listing.purpose === purpose) &&
@@ -48,7 +48,7 @@ function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
   )
 }
 
-function isPlaced({ city, district, neighbourhood }: DemoListing, filters: ListingFilters): boolean {
+function isPlaced({ city, district, neighbourhood }: CatalogueListing, filters: ListingFilters): boolean {
   return (
     (!filters.city || city === filters.city) &&
     (!filters.district || filters.district.includes(district ?? '')) &&
@@ -56,7 +56,7 @@ function isPlaced({ city, district, neighbourhood }: DemoListing, filters: Listi
   )
 }
 
-function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
+function saysFacts(listing: CatalogueListing, filters: ListingFilters): boolean {
   const {
     structureMin,
     structureMax,
@@ -88,12 +88,12 @@ function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
   )
 }
 
-function has(listing: DemoListing, amenity: string): boolean {
+function has(listing: CatalogueListing, amenity: string): boolean {
   if (amenity === 'parking' && hasSpace(listing)) return true
   return listing.amenities.some((each) => each === amenity) || (amenity === 'lift' && listing.lift === true)
 }
 
-function hasSpace({ parking = [], garage }: DemoListing): boolean {
+function hasSpace({ parking = [], garage }: CatalogueListing): boolean {
   return (
     garage || parking.some((each) => each === 'garage' || each === 'garage_space' || each === 'own_space')
   )

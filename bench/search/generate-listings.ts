@@ -1,6 +1,5 @@
-import { readCatalogue } from '@/demo/catalogue'
-import type { DemoListing } from '@/demo/schema'
 import { towns } from '@/lib/listings/places/towns'
+import type { CatalogueListing } from '../shared/catalogue'
 import { createRandom, type Random } from './random'
 
 /** A row of `kljuc.listings`, without columns that the database fills in. */
@@ -10,7 +9,7 @@ export interface BenchListing {
   description: string
   price: number
   purpose: 'SALE' | 'RENT'
-  type: DemoListing['type']
+  type: CatalogueListing['type']
   city: string
   state: string
   rooms: number
@@ -18,7 +17,7 @@ export interface BenchListing {
   areaM2: number
   yearBuilt: number | null
   amenities: string[]
-  facts: Pick<DemoListing, 'structure' | 'registered' | 'heating' | 'lift' | 'parking'>
+  facts: Pick<CatalogueListing, 'structure' | 'registered' | 'heating' | 'lift' | 'parking'>
   createdAt: Date
 }
 
@@ -43,9 +42,11 @@ const bigTowns: [string, number][] = [
  * prices and areas around those of the demo catalogue, texts made of its sentences and of rare names of streets and
  * projects.
  */
-export function* generateListings(count: number): Generator<BenchListing> {
+export function* generateListings(
+  count: number,
+  catalogue: readonly CatalogueListing[],
+): Generator<BenchListing> {
   const random = createRandom(count)
-  const catalogue = readCatalogue()
   const sentences = catalogue
     .flatMap(({ description }) => description.split(/\n\n|(?<=[.!?]) /))
     .filter(Boolean)

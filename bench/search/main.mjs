@@ -9,6 +9,7 @@ import postgres from 'postgres'
 import { env } from '@/lib/env'
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import { serializeFilters } from '@/lib/search/serialize-filters'
+import { readCatalogue } from '../shared/catalogue'
 import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 import { startApi } from '../shared/servers.mjs'
 import { residentMemory } from '../shared/usage.mjs'
@@ -28,7 +29,7 @@ const throughputSeconds = 10
 /** Slow baselines run fewer queries, so that a run ends. */
 const slowQueries = 40
 
-const queries = makeQueries()
+const queries = makeQueries(await readCatalogue())
 const number = (value, digits = 1) => value.toFixed(digits).padStart(9)
 
 async function main() {

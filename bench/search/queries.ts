@@ -1,7 +1,7 @@
-import { readCatalogue } from '@/demo/catalogue'
 import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldWords } from '@/lib/search/fold'
+import type { CatalogueListing } from '../shared/catalogue'
 import { createRandom, type Random } from './random'
 
 export type QueryClass = (typeof queryClasses)[number]
@@ -38,9 +38,9 @@ const towns = [
 const sorts = ['price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 
 /** 225 searches, equal for every run: 25 of each class. */
-export function makeQueries(): Query[] {
+export function makeQueries(catalogue: readonly CatalogueListing[]): Query[] {
   const random = createRandom(20_261_121)
-  const titles = readCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
+  const titles = catalogue.map(({ title }) => foldWords(title).filter((word) => word.length > 3))
   const makers: Record<QueryClass, () => ListingFilters> = {
     towns: () => ({ ...purpose(random), city: random.skewed(towns) }),
     prices: () => ({ ...purpose(random), ...prices(random), city: random.skewed(towns) }),

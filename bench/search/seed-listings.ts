@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from 'postgres'
+import { type CatalogueListing, readCatalogue } from '../shared/catalogue'
 import { type BenchListing, generateListings } from './generate-listings'
 
 const ownerCount = 2_000
@@ -18,7 +19,7 @@ export async function seedListings(sql: Sql, count: number): Promise<void> {
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   await sql`alter table kljuc.listings disable trigger user`
   const copy = await sql.unsafe(`copy kljuc.listings (${columns}) from stdin`).writable()
-  await pipeline(Readable.from(copyRows(count)), copy)
+  await pipeline(Readable.from(copyRows(count, await readCatalogue())), copy)
   await sql`alter table kljuc.listings enable trigger user`
   await sql`set maintenance_work_mem = '512MB'`
   for (const { definition } of indexes) await sql.unsafe(definition)
@@ -26,10 +27,10 @@ export async function seedListings(sql: Sql, count: number): Promise<void> {
 }
 
 /** COPY's text format, a few hundred rows at a time. */
-function* copyRows(count: number): Generator<string> {
+function* copyRows(count: number, catalogue: readonly CatalogueListing[]): Generator<string> {
   let piece = ''
   let index = 0
-  for (const listing of generateListings(count)) {
+  for (const listing of generateListings(count, catalogue)) {
     piece += `${copyRow(listing, index++)}\n`
     if (piece.length > 100_000) {
       yield piece

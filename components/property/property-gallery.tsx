@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react'
-import { demoPhotoAlt } from '@/demo/photos/alt'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { toDisplayImage } from '@/lib/listings/display-image'
 import type { Property } from '@/lib/listings/property'
+import { bundledAltText } from '@/lib/media/bundled'
 import { Gallery } from './gallery'
 
 /** A property's photos, or a message that there are none. */
@@ -26,7 +26,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
       propertyId={property.id}
       photos={images.map((image, index) => ({
         ...toDisplayImage(image),
-        alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
+        alt: bundledAltText(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
         name: t('photo', { number: index + 1 }),
       }))}
       labels={{ ...labels, unavailable: messages.listing.imageUnavailable }}

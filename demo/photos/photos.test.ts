@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { mediaFormats, mediaName } from '@/lib/media/variants'
-import { describePhoto } from './alt'
+import { altTexts, describePhoto } from './alt'
 import { demoPhotos, photosOfHome } from './photos'
 import { sceneKinds } from './scene-kinds'
 
@@ -37,7 +37,7 @@ describe('demo pictures', () => {
       widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format))),
     )
     expect(new Set(names).size).toBe(names.length)
-    expect((await readdir(folder)).toSorted()).toEqual(names.toSorted())
+    expect((await readdir(folder)).toSorted()).toEqual([...names, 'alt-texts.json'].toSorted())
   })
 
   it('stay small enough to live in the repository', async () => {
@@ -48,6 +48,10 @@ describe('demo pictures', () => {
 
   it('come in homes of several', () => {
     for (const { home } of demoPhotos) expect(photosOfHome(home).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('have an alternative text in the file that the site reads (npm run demo:photos writes it)', async () => {
+    expect(await readFile(new URL('alt-texts.json', folder), 'utf8')).toBe(altTexts(demoPhotos))
   })
 
   it('say what they show in both languages', () => {

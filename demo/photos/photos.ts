@@ -19,7 +19,12 @@ const photoSchema = z.object({
 /** A rendered photo in all widths, in the format of a listing's images. */
 export type DemoPhoto = z.infer<typeof photoSchema>
 
-export const demoPhotos: DemoPhoto[] = z.array(photoSchema).parse(manifest)
+/** @throws ZodError */
+export function parsePhotos(entries: unknown): DemoPhoto[] {
+  return z.array(photoSchema).parse(entries)
+}
+
+export const demoPhotos = parsePhotos(manifest)
 
 const byId = new Map(demoPhotos.map((photo) => [photo.id, photo]))
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { env } from '@/lib/env'
+import { bundledImages } from './bundled'
 import { diskStore } from './disk-store'
 import { type Bucket, checkBucket, s3Store } from './s3-store'
 import type { MediaStore } from './store'
@@ -31,18 +32,12 @@ function configuredBucket(): Bucket | undefined {
   }
 }
 
-const bundled = diskStore(join(process.cwd(), 'public', 'demo'))
-
-export async function isBundled(name: string): Promise<boolean> {
-  return (await bundled.get(name)) !== null
-}
-
 /** @throws MediaUnavailableError */
 export async function readMedia(name: string) {
-  return (await bundled.get(name)) ?? mediaStore().get(name)
+  return (await bundledImages.get(name)) ?? mediaStore().get(name)
 }
 
 /** @throws MediaUnavailableError */
 export async function streamMedia(name: string) {
-  return (await bundled.stream(name)) ?? mediaStore().stream(name)
+  return (await bundledImages.stream(name)) ?? mediaStore().stream(name)
 }

@@ -60,10 +60,11 @@ async function saveRows(sql, archive, { name, columns }) {
   return rows
 }
 
-/** Skips the demo catalogue's images, which are part of the project. */
+/** Skips bundled images. */
 async function savePictures(sql, archive) {
   const { referencedFiles } = await import('../../lib/db/integrity/image-files.ts')
-  const { mediaStore, isBundled } = await import('../../lib/media/media.ts')
+  const { isBundled } = await import('../../lib/media/bundled.ts')
+  const { mediaStore } = await import('../../lib/media/media.ts')
   const seen = new Set()
   const missing = []
   let images = 0

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { encodeImage } from '@/lib/media/encode-image'
 import { mediaFormats, mediaName } from '../../../lib/media/variants'
+import { altTexts } from '../alt'
+import { parsePhotos } from '../photos'
 import { isShown } from '../words'
 import { drafts, manifest, publicFolder } from './folders'
 import type { NamedPicture } from './homes/all'
@@ -33,6 +35,7 @@ export async function finishAll(pictures: NamedPicture[]): Promise<void> {
   await writeFile(manifest, `[\n${lines.join(',\n')}\n]\n`)
   const names = new Set(entries.flatMap(({ hash }) => filesOf(hash)))
   for (const name of await readdir(publicFolder)) if (!names.has(name)) await rm(join(publicFolder, name))
+  await writeFile(join(publicFolder, 'alt-texts.json'), altTexts(parsePhotos(entries)))
 }
 
 async function toEntry({ id, kind, home }: NamedPicture): Promise<FinishedImage | undefined> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, inArray, like } from 'drizzle-orm'
 import type { ISql } from 'postgres'
 import { avatarHash, avatarPath, avatarSide } from '@/lib/auth/accounts/avatar-path'
@@ -63,5 +62,3 @@ async function namesIn(folder: string): Promise<string[]> {
     throw error
   }
 }
-
-export const bundledFolder = () => join(process.cwd(), 'public', 'demo')

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { clusterEngineOf, engineOf } from '../../../bench/search-quality/demo-engine.ts'
 import { readQueries } from '../../../bench/search-quality/read-queries.ts'
-import { readCatalogue } from '../../../demo/catalogue.ts'
+import { readCatalogue } from '../../../bench/shared/catalogue.ts'
 import { understandQuery } from '../../../lib/search/query/understand-query.ts'
 
 /** @returns how many results were compared @throws with those that differ */
 export async function compareEngines(searchUrl) {
-  const catalogue = readCatalogue()
+  const catalogue = await readCatalogue()
   const memory = await engineOf(catalogue)
   const cluster = await clusterEngineOf(catalogue, searchUrl)
   let compared = 0
