@@ -159,7 +159,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
 }
 
-/** Whether SITE_URL is reachable from other machines. */
+/** Whether SITE_URL is reachable from other machines. @public since the launcher bundles this file */
 export function isPublicSite({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean {
   return !isLoopback(new URL(SITE_URL).hostname)
 }

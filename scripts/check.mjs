@@ -1,4 +1,4 @@
-/** `npm run check`: prints one line per check, and the failures below. */
+/** `npm run check [-- name …]`: all checks or those named; prints one line per check, and the failures below. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
@@ -30,7 +30,9 @@ main().catch(exitWithError)
 async function main() {
   await step('packages', install)
   const failures = []
+  const wanted = process.argv.slice(2)
   for (const [name, check] of checks) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const from = performance.now()
     const problem = await check().then(
       () => undefined,

@@ -5,8 +5,9 @@ import { env } from '@/lib/env'
 import { connectionOptions, sessionOptions } from './connection-options.mjs'
 import { withTransactionTimeout } from './timeouts'
 
-export type Database = PostgresJsDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Transactions begin by `inTransaction`, which ends those that take too long. */
+export type Database = Omit<PostgresJsDatabase, 'transaction'>
+export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
 
 const statementTimeoutMs = 10_000
 
@@ -14,8 +15,7 @@ export const poolSize = 10
 
 interface Connection {
   sql: Sql
-  db: Database
-  begin: Database['transaction']
+  db: PostgresJsDatabase
 }
 
 let current: Connection | undefined
@@ -48,10 +48,7 @@ function connect(): Connection {
     env.DATABASE_URL,
     poolOptions(env.DATABASE_URL, poolSize, { application_name: 'kljuc', TimeZone: 'UTC' }),
   )
-  const db = drizzle(sql, { casing: 'snake_case' })
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, options) => withTransactionTimeout((begun) => begin(begun, options), work)
-  return { sql, db, begin }
+  return { sql, db: drizzle(sql, { casing: 'snake_case' }) }
 }
 
 function connection(): Connection {
@@ -76,8 +73,10 @@ export function db(): Database {
   return connection().db
 }
 
-/** A transaction without a timeout, for background jobs. */
-export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
+/** @throws DatabaseTimeoutError, as withTransactionTimeout, and whatever the work throws */
+export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return withTransactionTimeout((begun) => connection().db.transaction(begun), work)
+}
 
 export function sql(): Sql {
   return connection().sql

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
@@ -15,7 +15,7 @@ import { normalizeFacts, pickFacts } from './normalize-facts'
  * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const { updatedAt } = await lockOwnListing(transaction, ownerId, id)
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
       throw new HttpError('listing_changed')

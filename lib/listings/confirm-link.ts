@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingLink } from '@/lib/api/schemas/listing'
-import { db } from '@/lib/db/client'
+import { db, inTransaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { isUuid } from '@/lib/uuid'
 import { lockForPublishing } from './active-listings'
@@ -42,7 +42,7 @@ export async function describeConfirmLink(token: string): Promise<ListingLink | 
 export async function confirmByLink(token: string): Promise<void> {
   const link = await readConfirmLink(token)
   if (!link) throw new HttpError('invalid_token')
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const where = eq(listings.id, link.listingId)
     const [found] = await transaction.select({ ownerId: listings.ownerId }).from(listings).where(where)
     if (!found) throw new HttpError('not_found')

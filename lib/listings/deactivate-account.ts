@@ -2,12 +2,12 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { endSessions } from '@/lib/auth/embedded-session'
 import { accounts } from '@/lib/db/account-schema'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 
 /** Buyers keep the contacts that they unlocked. */
 export async function deactivateAccount(accountId: string): Promise<void> {
-  await db().transaction((transaction) => deactivateInTransaction(transaction, accountId))
+  await inTransaction((transaction) => deactivateInTransaction(transaction, accountId))
 }
 
 /** @returns the ids of the withdrawn listings */

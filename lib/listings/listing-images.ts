@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingImage } from '@/lib/api/schemas/listing'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/schema'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/store-files'
@@ -32,7 +32,7 @@ export async function checkImageLimit(
   listingId: string,
   idempotencyKey: string | null,
 ): Promise<ListingImage | null> {
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
     return earlier ? serializeImage(earlier) : null
   })
@@ -66,7 +66,7 @@ export async function addImage(
  * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await lockOwnListing(transaction, ownerId, listingId)
     const removed = await transaction
       .delete(listingImages)
@@ -90,7 +90,7 @@ export async function reorderImages(
   listingId: string,
   imageIds: string[],
 ): Promise<ListingImage[]> {
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await lockOwnListing(transaction, ownerId, listingId)
     const known = new Set((await findImages(transaction, listingId)).map((image) => image.id))
     const named = new Set(imageIds.filter((id) => known.has(id)))

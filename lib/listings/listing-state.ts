@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { contactComplaints } from '@/lib/db/unlock-schema'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
@@ -20,7 +20,7 @@ export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 're
 }
 
 async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | null): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await lockActiveAccount(transaction, ownerId)
     const listing = await lockOwnListing(transaction, ownerId, id)
     if (!listing.published && listing.closedAs === closedAs) return
@@ -31,7 +31,7 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
 
 /** Confirms the listing. @throws HttpError 409 when a moderator has withdrawn it, or beyond the limit of active listings */
 export async function openListing(ownerId: string, id: string): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await lockForPublishing(transaction, ownerId)
     const listing = await lockOwnListing(transaction, ownerId, id)
     if (!listing.published) await open(transaction, id, listing)
@@ -43,7 +43,7 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
  * @throws HttpError 409 for a listing that was withdrawn, sold or rented, or beyond the limit of active listings
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await lockForPublishing(transaction, ownerId)
     await confirmLockedListing(transaction, id, await lockOwnListing(transaction, ownerId, id))
   })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewListing } from '@/lib/api/schemas/listing-input'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { listingColumnValues } from './input-columns'
@@ -29,7 +29,7 @@ export async function publishListing(
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
   const { facts } = normalizeFacts(pickFacts(input))
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await lockForPublishing(transaction, owner.id)
     const location = await locationColumns(transaction, owner.id, input)
     // Blocks until a concurrent request with the same key commits.

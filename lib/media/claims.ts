@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { db, type Transaction } from '@/lib/db/client'
+import { db, inTransaction, type Transaction } from '@/lib/db/client'
 
 /** First key of the advisory locks; the second is a number made of the hash. */
 const lockClass = 7_202_612
@@ -44,7 +44,7 @@ async function claim(
   excludes: ReturnType<typeof sql>,
   isNamed: (transaction: Transaction) => Promise<boolean> = async () => false,
 ): Promise<string | null> {
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${hash}))`)
     await transaction.execute(sql`delete from kljuc.media_claims where hash = ${hash} and expires_at < now()`)
     const held = await transaction.execute(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { claimUpload, releaseClaim } from './claims'
 import type { EncodedFile } from './encode-image'
 import { mediaStore } from './media'
@@ -21,7 +21,7 @@ export async function storeFiles<T>(
   const claim = await claimWithTimeout(hash)
   try {
     await storeAll(files)
-    return await db().transaction(async (transaction) => {
+    return await inTransaction(async (transaction) => {
       // Before the row is written: a sweep then waits for the row, or this upload fails.
       if (!(await releaseClaim(claim, transaction)))
         throw new MediaUnavailableError('The files took longer than their claim lasts')

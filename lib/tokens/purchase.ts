@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { accounts } from '@/lib/db/account-schema'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/ledger-schema'
 import { countTokens } from '@/lib/tokens/metrics'
 import type { TokenPackage } from './packages'
@@ -14,7 +14,7 @@ export async function purchaseTokens(
   tokenPackage: TokenPackage,
   idempotencyKey: string | null,
 ): Promise<PurchaseResult> {
-  const { result, isNew } = await db().transaction(async (transaction) => {
+  const { result, isNew } = await inTransaction(async (transaction) => {
     // Locked until the transaction ends, which serializes the account's transactions.
     const [account] = await transaction
       .select({ tokens: accounts.tokens })

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-or
 import { HttpError } from '@/lib/api/errors'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
-import { db, type Transaction } from '@/lib/db/client'
+import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { foldText } from '@/lib/search/fold'
@@ -40,7 +40,7 @@ export async function saveSearch(
   const filters = savedFilters(query)
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     // Serializes requests, so that two at once do not both save the twentieth.
     await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
@@ -68,7 +68,7 @@ export async function changeSavedSearch(
   id: string,
   { name, notify }: SavedSearchChange,
 ): Promise<SavedSearch> {
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const own = and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId))
     const [known] = await transaction.select(columns).from(savedSearches).where(own).for('update')
     if (!known) throw new HttpError('not_found')
@@ -97,11 +97,11 @@ export async function findNotifiedSearch(id: string) {
 }
 
 export async function unsubscribeSearch(id: string): Promise<void> {
-  await db().transaction((transaction) => setNotify(transaction, eq(savedSearches.id, id), false))
+  await inTransaction((transaction) => setNotify(transaction, eq(savedSearches.id, id), false))
 }
 
 export async function unsubscribeAccount(accountId: string): Promise<void> {
-  await db().transaction((transaction) => setNotify(transaction, isMailedTo(accountId), false))
+  await inTransaction((transaction) => setNotify(transaction, isMailedTo(accountId), false))
 }
 
 export async function hasNotifiedSearches(accountId: string): Promise<boolean> {

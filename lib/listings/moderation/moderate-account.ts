@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { AccountModeration, ModeratedAccount } from '@/lib/api/schemas/moderation'
 import { accounts } from '@/lib/db/account-schema'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
 import { deactivateInTransaction } from '@/lib/listings/deactivate-account'
@@ -19,7 +19,7 @@ export async function moderateAccount(
   accountId: string,
   { action, reason }: AccountModeration,
 ): Promise<ModeratedAccount> {
-  return db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [account] = await transaction
       .select({
         id: accounts.id,

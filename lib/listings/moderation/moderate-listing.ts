@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingModeration } from '@/lib/api/schemas/moderation'
 import { accounts } from '@/lib/db/account-schema'
-import { db, type Transaction } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { mails } from '@/lib/db/mail-schema'
 import { listingReports } from '@/lib/db/moderation-schema'
 import { listings } from '@/lib/db/schema'
@@ -22,7 +22,7 @@ export async function moderateListing(
   id: string,
   order: ListingModeration,
 ): Promise<void> {
-  await db().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const reason = order.reason || null
     const act = { moderatorId, action: order.action, listingId: id, reason }
     if (order.action === 'return_token') {
