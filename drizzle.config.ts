@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./lib/db/schema.ts', './lib/db/*-schema.ts'],
+  schema: './lib/**/*tables.ts',
   out: './lib/db/migrations',
   migrations: { schema: 'kljuc', table: 'migrations' },
 })

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { inProcessApi } from '@/lib/api/in-process-api'
-import { noStoreHeaders, publicHeaders } from '@/lib/api/response-headers'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { pageRedirect } from '@/lib/server/routing/page-redirect'
-import { missingPropertyPath, screenRoute } from '@/lib/server/routing/screens'
-import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
+import { inProcessApi } from './lib/http/in-process-api'
+import { noStoreHeaders, publicHeaders } from './lib/http/response-headers'
+import { contentSecurityPolicy } from './lib/pages/content-security-policy'
+import { pageRedirect } from './lib/site/page-redirect'
+import { missingPropertyPath, screenRoute } from './lib/site/screens'
 
 export const config = {
   runtime: 'nodejs',

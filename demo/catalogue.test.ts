@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { findTown } from '@/lib/listings/places/towns'
+import { findTown } from '@/lib/places/towns'
 import { listingFiles, readCatalogue, readOwners } from './catalogue'
 import { cataloguedAt } from './facts'
 import { demoPhoto, demoPhotos } from './photos/photos'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '@/lib/search/fold'
+import { foldText } from '@/lib/text/fold'
 import { readCatalogue } from './catalogue'
 import { cataloguedAt, factColumns, pricesOf } from './facts'
 import type { DemoListing } from './schema'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInSerbia, metresBetween } from '@/lib/listings/location/coordinates'
+import { isInSerbia, metresBetween } from '@/lib/places/coordinates'
 import { readCatalogue } from './catalogue'
 import { pinColumns } from './pin'
 

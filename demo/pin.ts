@@ -1,6 +1,6 @@
-import { circleCentre, randomOffset } from '@/lib/listings/location/circle'
-import { movePoint, roundDegrees } from '@/lib/listings/location/coordinates'
-import { findCentre } from '@/lib/listings/location/find-centre'
+import { circleCentre, randomOffset } from '@/lib/places/circle'
+import { movePoint, roundDegrees } from '@/lib/places/coordinates'
+import { findCentre } from '@/lib/places/find-centre'
 import type { DemoListing } from './schema'
 
 /** Metres from the centre of the place within which a listing's pin is. */

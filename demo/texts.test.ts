@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containsContactDetails } from '@/lib/api/schemas/carries-contact'
+import { containsContactDetails } from '@/lib/text/carries-contact'
 import { readCatalogue } from './catalogue'
 import { addNonBreakingSpaces } from './non-breaking-units'
 

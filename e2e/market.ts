@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
-import type { Listing } from '@/lib/api/schemas/listing'
-import { sessionCookieName } from '@/lib/auth/browser/has-session-cookie'
+import type { Listing } from '@/lib/listings/schema'
+import { sessionCookieName } from '@/lib/session/has-session-cookie'
 import { newPerson, type Person } from './people'
 import type { Language } from './texts'
 

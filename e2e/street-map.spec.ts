@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { OwnListing } from '@/lib/api/schemas/listing'
-import { metresBetween } from '@/lib/listings/location/coordinates'
+import type { OwnListing } from '@/lib/listings/schema'
+import { metresBetween } from '@/lib/places/coordinates'
 import { expectAccessible } from './axe'
 import { expectFilled, fillListing, publishButton } from './listing-form'
 import { type Account, call, newAccount, newListing, openSignedIn } from './market'

@@ -18,7 +18,7 @@ if (/^\/en(\/|$)/.test(location.pathname)) {
 document.querySelector('button')?.addEventListener('click', () => location.reload())
 addEventListener('online', () => location.reload())
 
-/** What lib/browser/viewed-properties.ts has stored. */
+/** What lib/listings/viewed-properties.ts has stored. */
 function viewedProperties() {
   try {
     const stored = JSON.parse(localStorage.getItem('kljuc-seen') ?? '[]')

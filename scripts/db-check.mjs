@@ -22,7 +22,7 @@ async function main() {
 
 async function check(session, env) {
   const { bundledFolder } = await import('../lib/media/bundled.ts')
-  const { checkDatabase } = await import('../lib/db/integrity/check-database.ts')
+  const { checkDatabase } = await import('../lib/server/check-database.ts')
   const onDisk = !env.S3_ENDPOINT
   if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in an S3 store')
   const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder] : undefined

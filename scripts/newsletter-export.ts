@@ -1,7 +1,7 @@
 /** `npm run newsletter:export`: prints confirmed subscribers as CSV, with their unsubscribe links. */
 
-import { listSubscribers } from '@/lib/alerts/newsletter/subscribe'
 import { sql } from '@/lib/db/client'
+import { listSubscribers } from '@/lib/newsletter/subscribe'
 
 console.log('email,language,confirmed_at,unsubscribe')
 for (const { email, locale, confirmedAt, unsubscribe } of await listSubscribers()) {

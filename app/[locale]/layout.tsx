@@ -24,7 +24,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Pages are rendered on request, since a build has no database; lib/server/pages caches them. */
+/** Pages are rendered on request, since a build has no database; lib/pages caches them. */
 export const dynamic = 'force-dynamic'
 
 export default async function LocaleLayout({

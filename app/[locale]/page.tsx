@@ -1,9 +1,9 @@
 import { HomeScreen } from '@/components/home/home-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import type { PageProps } from '@/lib/page-props'
-import { homeMetadata } from '@/lib/seo/home-metadata'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/structured-data'
+import { JsonLd } from '@/lib/pages/json-ld'
+import type { PageProps } from '@/lib/pages/page-props'
+import { homeMetadata } from '@/lib/site/home-metadata'
+import { organizationJsonLd, webSiteJsonLd } from '@/lib/site/structured-data'
 
 export async function generateMetadata({ params }: PageProps) {
   return homeMetadata(await pageLocale(params), { index: true })

@@ -1,11 +1,11 @@
-import { snakeCase } from '@/lib/api/snake-case'
+import { snakeCase } from '@/lib/http/snake-case'
 import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
-import { foldText, foldWords } from '@/lib/search/fold'
 import { type IndexRow, indexedListings } from '@/lib/search/load-listings'
 import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engine'
 import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import type { IndexedListing, SearchEngine } from '@/lib/search/search-engine'
+import { foldText, foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'
 
 /** The search engine in memory, with the demo catalogue as indexed from the database. */

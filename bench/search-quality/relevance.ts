@@ -1,6 +1,6 @@
 import type { ListingFilters } from '@/lib/search/filters'
-import { foldText, foldWords } from '@/lib/search/fold'
 import { serializeFilters } from '@/lib/search/serialize-filters'
+import { foldText, foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'
 import type { ExpectedQuery } from './read-queries'
 

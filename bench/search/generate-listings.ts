@@ -1,4 +1,4 @@
-import { towns } from '@/lib/listings/places/towns'
+import { towns } from '@/lib/places/towns'
 import type { CatalogueListing } from '../shared/catalogue'
 import { createRandom, type Random } from './random'
 

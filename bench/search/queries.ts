@@ -1,6 +1,6 @@
 import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
-import { foldWords } from '@/lib/search/fold'
+import { foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'
 import { createRandom, type Random } from './random'
 

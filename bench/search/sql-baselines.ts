@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import type { FixedSort } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
-import { foldText, foldWords } from '@/lib/search/fold'
-import { typoPattern } from '@/lib/search/typos'
+import { foldText, foldWords } from '@/lib/text/fold'
+import { typoPattern } from '@/lib/text/typos'
 
 /** Search by SQL, without the index in memory: optimized, or naive. */
 export interface SqlBaseline {

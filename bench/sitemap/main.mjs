@@ -12,9 +12,9 @@ const warmParts = 16
 
 const server = process.env.DATABASE_URL ? undefined : await startBenchServer()
 if (server) process.env.DATABASE_URL = await prepareDatabase(server.url, million)
-const { sitemapPartResponse: answerSitemapPart } = await import('@/lib/seo/sitemap')
-const { countListings } = await import('@/lib/seo/sitemap-listings')
-const { listingParts } = await import('@/lib/seo/sitemap-parts')
+const { sitemapPartResponse: answerSitemapPart } = await import('@/lib/site/sitemap/sitemap')
+const { countListings } = await import('@/lib/site/sitemap/sitemap-listings')
+const { listingParts } = await import('@/lib/site/sitemap/sitemap-parts')
 const { sql } = await import('@/lib/db/client')
 
 const parts = listingParts(await countListings())

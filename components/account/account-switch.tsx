@@ -3,11 +3,11 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { returnPathFrom } from '@/lib/auth/browser/return-path'
-import { useSession } from '@/lib/auth/browser/session'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { returnPathFrom } from '@/lib/session/return-path'
+import { useSession } from '@/lib/session/session'
 import { SquareSpinner } from '../ui/spinner'
 import type { AccountProps } from './signed-in-area'
 

@@ -2,12 +2,12 @@ import { Coins, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
-import { useProfile } from '@/lib/api/client/profile'
-import type { SessionUser } from '@/lib/auth/browser/session-user'
-import { visitorFavorites } from '@/lib/browser/favorites/visitor-favorites'
+import { useProfile } from '@/lib/accounts/calls'
+import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import type { SessionUser } from '@/lib/session/session-user'
 import { SpinnerMark, SquareSpinner } from '../ui/spinner'
 import { QueryProvider } from './query-provider'
 import { UserMenu } from './user-menu'
@@ -35,7 +35,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   useEffect(() => {
     if (visitorFavorites().length === 0) return
     // If this fails, the next page tries again.
-    import('@/lib/browser/favorites/account-favorites').then(
+    import('@/lib/favorites/browser/account-favorites').then(
       ({ mergeVisitorFavorites }) => mergeVisitorFavorites(user.id),
       () => {},
     )

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/client/api-client'
+import { ApiError } from '@/lib/session/api-client'
 
 interface NameFormOptions {
   isPending: boolean

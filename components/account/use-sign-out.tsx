@@ -1,8 +1,8 @@
 import type { Messages } from 'next-intl'
 import { useState } from 'react'
-import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { localStore } from '@/lib/browser/storage'
-import { draftKey } from '@/lib/listings/publish/draft-key'
+import { signOutAndClear } from '@/lib/profile/sign-out-and-clear'
+import { draftKey } from '@/lib/publishing/draft-key'
 
 /** Signs out, after a confirmation when an unfinished listing would be lost. Render `confirmation`. */
 export function useSignOut(userId: string, labels: Messages['account']['unfinished']) {
@@ -26,7 +26,7 @@ export function useSignOut(userId: string, labels: Messages['account']['unfinish
 async function loadDialogIfUnfinished(userId: string) {
   if (localStore.read(draftKey(userId)) === null) return null
   try {
-    const { hasUnfinishedListing } = await import('@/lib/auth/browser/account-data')
+    const { hasUnfinishedListing } = await import('@/lib/profile/account-data')
     return (await hasUnfinishedListing(userId)) ? await import('./sign-out-dialog') : null
   } catch {
     return null

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { controlProps, Field } from '@/components/ui/field'
-import type { FormErrorKey } from '@/lib/auth/forms'
+import type { FormErrorKey } from '@/lib/session/forms'
 import type { BoundField } from './use-auth-form'
 
 interface AuthFieldProps extends BoundField {

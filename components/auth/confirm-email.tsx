@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { queryClient } from '@/lib/api/client/query-client'
-import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/auth/browser/confirm-email'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/session/confirm-email'
+import { queryClient } from '@/lib/session/query-client'
 import { AuthHeading } from './auth-form'
 
 let redemption: Promise<EmailLinkOutcome> | undefined

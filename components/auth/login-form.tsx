@@ -6,15 +6,11 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { textLinkClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { lastRegistration, signInWithPassword } from '@/lib/auth/browser/sign-in'
-import {
-  redirectAfterSignIn,
-  signInTarget,
-  useRedirectWhenSignedIn,
-} from '@/lib/auth/browser/sign-in-redirect'
-import { loginForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { loginForm } from '@/lib/session/forms'
+import { lastRegistration, signInWithPassword } from '@/lib/session/sign-in'
+import { redirectAfterSignIn, signInTarget, useRedirectWhenSignedIn } from '@/lib/session/sign-in-redirect'
 import { AuthField } from './auth-field'
 import { AuthForm, AuthHeading } from './auth-form'
 import { ResendConfirmation } from './resend-confirmation'

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
-import { authErrorKey } from '@/lib/auth/browser/auth-error'
-import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
+import { authErrorKey } from '@/lib/session/auth-error'
+import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/session/social'
 import type { AuthProblem } from './use-auth-form'
 
 interface SocialButtonsProps {

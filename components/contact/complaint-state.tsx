@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl'
-import type { Complaint } from '@/lib/api/schemas/complaint'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Complaint } from '@/lib/unlocks/complaint-schema'
 import { Alert } from '../ui/alert'
 
 interface ComplaintStateProps {

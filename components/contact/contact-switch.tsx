@@ -2,11 +2,11 @@
 
 import { CalendarCheck, Lock } from 'lucide-react'
 import Link from 'next/link'
-import { useSession } from '@/lib/auth/browser/session'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { useSession } from '@/lib/session/session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-panel'

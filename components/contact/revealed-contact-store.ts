@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Contact } from '@/lib/api/schemas/contact'
 import { createListeners } from '@/lib/browser/listeners'
+import type { Contact } from '@/lib/unlocks/schema'
 
 /** The unlocked contact of this page, shared with the contact bar and the street map. */
 let contact: Contact | null = null

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Contact } from '@/lib/api/schemas/contact'
+import type { Contact } from '@/lib/unlocks/schema'
 import { buttonClass, textLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-panel'
 import { phoneLinks } from './phone-links'

@@ -5,7 +5,7 @@ import { ListingGrid } from '@/components/listing/listing-grid'
 import { PropertyGallery } from '@/components/property/property-gallery'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { findProperties } from '@/lib/listings/find-properties'
+import { findProperties } from '@/lib/search/find-properties'
 import { Example } from './example'
 
 /** The search, cards in every variant with the newest listings, and skeletons. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/api/client/favorites'
-import { readNote, writeNote } from '@/lib/browser/favorites/notes'
-import { useFavorite } from '@/lib/browser/favorites/use-favorite'
-import { maxNoteLength } from '@/lib/listings/max-note-length'
+import { readNote, writeNote } from '@/lib/favorites/browser/notes'
+import { useFavorite } from '@/lib/favorites/browser/use-favorite'
+import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/favorites/calls'
+import { maxNoteLength } from '@/lib/favorites/max-note-length'
 
 const saveDelayMs = 600
 

@@ -2,7 +2,7 @@
 
 import type { Messages } from 'next-intl'
 import { usePopoverPosition } from '@/components/ui/use-popover-position'
-import { useFavorite } from '@/lib/browser/favorites/use-favorite'
+import { useFavorite } from '@/lib/favorites/browser/use-favorite'
 import { buttonClass } from '../ui/button'
 
 interface SaveButtonProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useSession } from '@/lib/auth/browser/session'
+import { useSession } from '@/lib/session/session'
 
 const linkClass =
   'inline-flex min-h-12 items-center justify-center rounded-control border border-on-accent px-6 font-semibold hover:underline focus-visible:outline-on-accent'

@@ -3,8 +3,8 @@
 import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { newsletterAnchors } from '@/lib/alerts/newsletter/return-url'
 import type { Locale } from '@/lib/i18n/routing'
+import { newsletterAnchors } from '@/lib/newsletter/return-url'
 import { paths } from '@/lib/paths'
 
 type Outcome = 'stored' | 'invalid' | 'failed'

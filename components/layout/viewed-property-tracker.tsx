@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { rememberViewed, viewedIds } from '@/lib/browser/viewed-properties'
+import { rememberViewed, viewedIds } from '@/lib/listings/viewed-properties'
 
 /** Milliseconds after which the page has its heading and is idle. */
 const idleDelayMs = 1000

@@ -2,9 +2,9 @@
 
 import { FileQuestion, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ApiError } from '@/lib/api/client/api-client'
-import { useModerationQueue } from '@/lib/api/client/moderation'
-import { useSession } from '@/lib/auth/browser/session'
+import { useModerationQueue } from '@/lib/moderation/calls'
+import { ApiError } from '@/lib/session/api-client'
+import { useSession } from '@/lib/session/session'
 import { QueryProvider } from '../account/query-provider'
 import { Alert } from '../ui/alert'
 import { EmptyState } from '../ui/empty-state'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import type { ListingStatistics } from '@/lib/statistics/schema'
 import { DailyChart } from './daily-chart'
 
 interface DailyFiguresProps {

@@ -1,10 +1,10 @@
 import { CircleCheck, EyeOff, Handshake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
-import { type OwnListingAction, useOwnListingAction } from '@/lib/api/client/own-listings'
-import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { type OwnListingAction, useOwnListingAction } from '@/lib/listings/own-listing-calls'
+import type { OwnListing } from '@/lib/listings/schema'
 import { ErrorLine } from '../ui/error-line'
 import { ownerActionClass } from './owner-action-class'
 

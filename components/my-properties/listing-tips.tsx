@@ -1,14 +1,14 @@
 import { Lightbulb } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { findListingTips, type ListingTip } from '@/lib/listings/listing-tips'
 import { parseListing } from '@/lib/listings/parse-listing'
-import { sectionId } from '@/lib/listings/publish/section-id'
+import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
+import { sectionId } from '@/lib/publishing/section-id'
 import { textLinkClass } from '../ui/button'
 
 interface ListingTipsProps {

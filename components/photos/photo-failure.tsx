@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Photo } from '@/lib/media/upload/photo'
+import type { Photo } from '@/lib/publishing/photos/photo'
 
 interface PhotoFailureProps {
   photo: Photo

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { type PhotoList, photoLimits } from '@/lib/media/upload/photo'
+import { type PhotoList, photoLimits } from '@/lib/publishing/photos/photo'
 import { Alert } from '../ui/alert'
 import { UndoBar } from '../ui/undo-bar'
 import { PhotoGrid } from './photo-grid'

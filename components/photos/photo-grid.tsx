@@ -2,7 +2,7 @@ import { Accessibility } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useTranslations } from 'next-intl'
-import type { Photo } from '@/lib/media/upload/photo'
+import type { Photo } from '@/lib/publishing/photos/photo'
 import { PhotoTile, type TileActions } from './photo-tile'
 import { useAnnouncements } from './use-announcements'
 

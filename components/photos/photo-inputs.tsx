@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useRef } from 'react'
-import { photoTypes } from '@/lib/media/upload/sniff'
+import { photoTypes } from '@/lib/publishing/photos/sniff'
 import { buttonClass } from '../ui/button'
 
 interface PhotoInputsProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Photo } from '@/lib/media/upload/photo'
+import type { Photo } from '@/lib/publishing/photos/photo'
 import { SpinnerMark } from '../ui/spinner'
 
 interface PhotoStatusProps {

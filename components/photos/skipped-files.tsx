@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { photoLimits, type SkippedFile } from '@/lib/media/upload/photo'
+import { photoLimits, type SkippedFile } from '@/lib/publishing/photos/photo'
 
 interface SkippedFilesProps {
   files: readonly SkippedFile[]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useSaveName } from '@/lib/api/client/profile'
+import { useSaveName } from '@/lib/accounts/calls'
 import { useNameForm } from '../account/use-name-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

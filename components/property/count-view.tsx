@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useSession } from '@/lib/auth/browser/session'
+import { useSession } from '@/lib/session/session'
 
 /** Milliseconds that a page must be visible to count as a view. */
 const minViewMs = 1_000

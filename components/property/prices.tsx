@@ -3,8 +3,8 @@ import { formatPerSquareMetre, formatPrice, pricePerSquareMetre } from '@/lib/i1
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { priceDrop } from '@/lib/listings/price-drop'
-import type { LocalMedian } from '@/lib/listings/prices/read-prices'
 import type { Property } from '@/lib/listings/property'
+import type { LocalMedian } from '@/lib/prices/read-prices'
 
 interface PriceHistoryProps {
   locale: Locale

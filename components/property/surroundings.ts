@@ -1,7 +1,7 @@
-import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
-import { type MapPoint, project, unitsPerKilometre } from '@/lib/listings/places/projection'
-import { findTown, towns } from '@/lib/listings/places/towns'
 import type { Property } from '@/lib/listings/property'
+import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/projection'
+import { findTown, towns } from '@/lib/places/towns'
 
 interface Label extends MapPoint {
   name: string

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSession } from '@/lib/auth/browser/session'
-import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { useSession } from '@/lib/session/session'
+import type { SessionUser } from '@/lib/session/session-user'
 import { QueryProvider } from '../account/query-provider'
 import { DraftLock } from './draft-lock'
 import { DraftScreen } from './draft-screen'

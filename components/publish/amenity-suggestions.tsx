@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { suggestAmenities, suggestedCount } from '@/lib/listings/publish/suggest-amenities'
+import { suggestAmenities, suggestedCount } from '@/lib/publishing/suggest-amenities'
 import { textLinkClass } from '../ui/button'
 import { useListingFields } from './use-listing-form'
 

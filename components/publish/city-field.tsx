@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { cities } from '@/lib/listings/places/cities'
-import { regions } from '@/lib/listings/places/regions'
-import { foldText } from '@/lib/search/fold'
+import { cities } from '@/lib/places/cities'
+import { regions } from '@/lib/places/regions'
+import { foldText } from '@/lib/text/fold'
 import { TextField } from './fields'
 import { useListingFields } from './use-listing-form'
 
 const loadPlaces = async () => ({
-  ...(await import('@/lib/listings/places/towns')),
-  ...(await import('@/lib/listings/places/zip-codes')),
+  ...(await import('@/lib/places/towns')),
+  ...(await import('@/lib/places/zip-codes')),
 })
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { type FormField, isFieldApplicable } from '@/lib/listings/publish/listing-form'
+import { type FormField, isFieldApplicable } from '@/lib/publishing/listing-form'
 import { Checkbox } from '../ui/checkbox'
 import { NumberField, TextField } from './fields'
 import { FormSection } from './form-section'

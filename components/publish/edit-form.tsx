@@ -1,13 +1,13 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useChangeListing } from '@/lib/api/client/publish'
-import type { OwnListing } from '@/lib/api/schemas/listing'
+import type { OwnListing } from '@/lib/listings/schema'
+import { useChangeListing } from '@/lib/publishing/calls'
 import {
   type ListingForm as FormValues,
   type ListingBody,
   toListingForm,
-} from '@/lib/listings/publish/listing-form'
-import { listingPhotos } from '@/lib/media/upload/listing-photos'
+} from '@/lib/publishing/listing-form'
+import { listingPhotos } from '@/lib/publishing/photos/listing-photos'
 import { Conflict } from './conflict'
 import { ListingForm } from './listing-form'
 import { SaveBar } from './save-bar'

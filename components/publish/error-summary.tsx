@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type FormField, formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
+import { type FormField, formFields, isFieldApplicable } from '@/lib/publishing/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
 /** Number of fields that are listed at first; the others are collapsed. */

@@ -1,4 +1,4 @@
-import { snakeCase } from '@/lib/api/snake-case'
+import { snakeCase } from '@/lib/http/snake-case'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { Checkbox } from '../ui/checkbox'
 import { controlProps, Field } from '../ui/field'

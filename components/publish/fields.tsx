@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
+import type { FormField, ListingForm } from '@/lib/publishing/listing-form'
 import { controlProps, Field } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 

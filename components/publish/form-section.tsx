@@ -1,8 +1,8 @@
 import { Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formSections, type SectionName } from '@/lib/listings/publish/listing-form'
-import { sectionId } from '@/lib/listings/publish/section-id'
+import { formSections, type SectionName } from '@/lib/publishing/listing-form'
+import { sectionId } from '@/lib/publishing/section-id'
 import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as SectionName[]

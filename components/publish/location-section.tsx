@@ -1,4 +1,4 @@
-import { regions } from '@/lib/listings/places/regions'
+import { regions } from '@/lib/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'
 import { FormSection } from './form-section'

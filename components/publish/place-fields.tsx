@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { findDistricts } from '@/lib/listings/places/districts'
+import { findDistricts } from '@/lib/places/districts'
 import { FactField } from './fact-field'
 import { useListingFields } from './use-listing-form'
 

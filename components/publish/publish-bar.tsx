@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type ApiError, unknownOutcomeMessage } from '@/lib/api/client/api-client'
+import { type ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'

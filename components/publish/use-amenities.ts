@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { isKnownAmenity } from '@/lib/listings/amenities'
-import { hasAmenity, normalizeAmenity } from '@/lib/listings/publish/suggest-amenities'
+import { hasAmenity, normalizeAmenity } from '@/lib/publishing/suggest-amenities'
 import { useListingFields } from './use-listing-form'
 
 const maxAmenities = 40

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onAccountCleared } from '@/lib/auth/browser/account-cleared'
-import { type Draft, removeDraft, saveDraft, transferDraft } from '@/lib/listings/publish/draft'
+import { type Draft, removeDraft, saveDraft, transferDraft } from '@/lib/publishing/draft'
+import { onAccountCleared } from '@/lib/session/account-cleared'
 import type { ListingFormMethods } from './use-listing-form'
 
 /** Milliseconds after the last change. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '@/lib/api/client/api-client'
-import { formFields } from '@/lib/listings/publish/listing-form'
+import { formFields } from '@/lib/publishing/listing-form'
+import { ApiError } from '@/lib/session/api-client'
 import type { ListingFormMethods } from './use-listing-form'
 
 export type FormFailure = ReturnType<typeof useFormFailure>

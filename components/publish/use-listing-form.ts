@@ -8,7 +8,7 @@ import {
   type ListingBody,
   type ListingForm,
   listingFormSchema,
-} from '@/lib/listings/publish/listing-form'
+} from '@/lib/publishing/listing-form'
 
 export type ListingFormMethods = UseFormReturn<ListingForm, unknown, ListingBody>
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { findEditConflicts, resolveEditConflicts } from '@/lib/listings/publish/edit-conflicts'
-import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
+import { findEditConflicts, resolveEditConflicts } from '@/lib/publishing/edit-conflicts'
+import type { FormField, ListingForm } from '@/lib/publishing/listing-form'
 import { buttonClass } from '../ui/button'
 import { useValueText } from './use-value-text'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { viewedIds } from '@/lib/browser/viewed-properties'
 import type { Locale } from '@/lib/i18n/routing'
+import { viewedIds } from '@/lib/listings/viewed-properties'
 import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'

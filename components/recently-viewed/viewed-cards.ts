@@ -1,4 +1,3 @@
-import { apiRequest } from '@/lib/api/client/api-client'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -7,6 +6,7 @@ import { toDisplayImage } from '@/lib/listings/display-image'
 import { parseListing } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
+import { apiRequest } from '@/lib/session/api-client'
 import { type CardData, placeOf } from '../listing/card-data'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'
 

@@ -1,7 +1,7 @@
 import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
+import type { UnsubscribeLink } from '@/lib/alerts/mail-link-schema'
 import { readMailLink } from '@/lib/alerts/read-mail-link'
-import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'

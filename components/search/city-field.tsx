@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { cities } from '@/lib/listings/places/cities'
+import { cities } from '@/lib/places/cities'
 
 const id = 'filter-city'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/search/fold'
+import { foldText } from '@/lib/text/fold'
 
 const bedrooms = ['rooms']
 const structure = ['structureMin', 'structureMax']

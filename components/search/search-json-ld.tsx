@@ -1,13 +1,13 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { townName } from '@/lib/listings/places/proper-names'
-import type { PropertyPage } from '@/lib/listings/property-page'
+import { JsonLd } from '@/lib/pages/json-ld'
+import { townName } from '@/lib/places/proper-names'
 import { displayedType, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
+import type { PropertyPage } from '@/lib/search/property-page'
 import { searchHref } from '@/lib/search/search-href'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/structured-data'
+import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { searchHeading } from './describe-search'
 
 const pageSize = 24

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { findProperties } from '@/lib/listings/find-properties'
-import { townName } from '@/lib/listings/places/proper-names'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { townName } from '@/lib/places/proper-names'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { findProperties } from '@/lib/search/find-properties'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listShareImage } from '@/lib/seo/share/share-image-url'
+import { listShareImage } from '@/lib/site/share/share-image-url'
 import { districtName, filterChips, searchHeading } from './describe-search'
 
 /** In addition to a single district. */

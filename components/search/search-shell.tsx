@@ -2,10 +2,10 @@
 
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
-import { rememberSearch } from '@/lib/browser/recent-searches'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
+import { rememberSearch } from '@/lib/search/browser/recent-searches'
 import { countId, formId, searchBarId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'

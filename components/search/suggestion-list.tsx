@@ -1,8 +1,8 @@
 import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSession } from '@/lib/auth/browser/session'
 import type { Purpose } from '@/lib/listings/kinds'
 import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/autocomplete'
+import { useSession } from '@/lib/session/session'
 import { optionId, useSuggestions } from './use-suggestions'
 
 interface ListProps {
@@ -32,7 +32,7 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
 
 /** Imported on demand, so that visitors do not load it. */
 async function readSavedSearches(userId: string) {
-  const { fetchSavedSearches } = await import('@/lib/api/client/saved-searches')
+  const { fetchSavedSearches } = await import('@/lib/alerts/saved-searches/calls')
   return (await fetchSavedSearches(userId)).items
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Facets } from '@/lib/api/schemas/search'
 import type { Purpose } from '@/lib/listings/kinds'
+import { withTimeout } from '@/lib/platform/with-timeout'
 import { type FacetCounts, toFacetCounts } from '@/lib/search/facet-counts'
 import { criteria, type FilterName } from '@/lib/search/filters'
 import { type ParsedFilters, parseFilters } from '@/lib/search/parse-filters'
+import type { Facets } from '@/lib/search/schema'
 import { serializeFilters } from '@/lib/search/serialize-filters'
-import { withTimeout } from '@/lib/with-timeout'
 import { filterProblems, type ProblemTexts } from './filter-problems'
 import { formParams } from './form-params'
 

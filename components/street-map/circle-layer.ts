@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { movePoint } from '@/lib/listings/location/coordinates'
 import type { Circle } from '@/lib/listings/property'
+import { movePoint } from '@/lib/places/coordinates'
 
 /** Styles have any colours: a dark line on a light one is visible on all of them. */
 const [colour, casing] = ['#0a6a4b', '#ffffff']

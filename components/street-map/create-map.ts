@@ -7,7 +7,7 @@ import {
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Messages } from 'next-intl'
-import { type Coordinates, serbiaBounds } from '@/lib/listings/location/coordinates'
+import { type Coordinates, serbiaBounds } from '@/lib/places/coordinates'
 import './street-map.css'
 
 export interface MapView {

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
-import type { Coordinates } from '@/lib/listings/location/coordinates'
 import type { Circle } from '@/lib/listings/property'
+import type { Coordinates } from '@/lib/places/coordinates'
 import { CircleLayer } from './circle-layer'
 import { Pin } from './pin'
 import { StreetMap } from './street-map'

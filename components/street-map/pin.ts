@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import type { Coordinates } from '@/lib/listings/location/coordinates'
+import type { Coordinates } from '@/lib/places/coordinates'
 import { toLngLat } from './create-map'
 
 interface PinProps extends Coordinates {

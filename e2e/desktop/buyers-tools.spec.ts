@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { somePublicListing } from '../market'
 import { languages } from '../texts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { infoPages } from '@/lib/seo/info/info-pages'
+import { infoPages } from '@/lib/site/info/info-pages'
 import { languages } from '../texts'
 
 for (const { name, prefix, texts } of languages) {

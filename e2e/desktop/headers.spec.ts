@@ -1,5 +1,5 @@
 import { type APIResponse, expect, test } from '@playwright/test'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { newAccount, somePublicListing } from '../market'
 
 let listing: Listing

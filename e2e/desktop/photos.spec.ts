@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { fillListing, publishButton } from '../listing-form'
 import { type Account, call, newAccount, newListing, openSignedIn } from '../market'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { hidden, newAccount, newListing, somePublicListing } from '../market'
 import { type Language, languages } from '../texts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { OwnListing } from '@/lib/api/schemas/listing'
+import type { OwnListing } from '@/lib/listings/schema'
 import { newPicture } from '../../tests/api/pictures'
 import { fillListing, publishButton } from '../listing-form'
 import { call, newAccount, openSignedIn } from '../market'

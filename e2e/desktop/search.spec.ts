@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import type { Suggestions } from '@/lib/api/schemas/search'
+import type { Suggestions } from '@/lib/search/schema'
 import { type Language, languages } from '../texts'
 import { untilHydrated } from '../until-hydrated'
 

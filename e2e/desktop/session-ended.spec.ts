@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
-import { isSessionCookie, sessionCookieName } from '@/lib/auth/browser/has-session-cookie'
+import { isSessionCookie, sessionCookieName } from '@/lib/session/has-session-cookie'
 import { newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'

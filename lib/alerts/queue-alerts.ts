@@ -1,6 +1,6 @@
 import 'server-only'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
-import { deleteOldMails } from './mail/outbox'
+import { deleteOldMails } from '@/lib/mails/outbox'
 import { queuePriceDropMails } from './price-drops/write-price-mails'
 import { enqueueDigests } from './saved-searches/enqueue-digests'
 import { matchNewListings, pruneListingArrivals } from './saved-searches/match-new-listings'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import { listingLinkSchema } from '@/lib/api/schemas/listing'
-import { newsletterLinkSchema, unsubscribeLinkSchema } from '@/lib/api/schemas/mail-links'
-import { fetchApi, nullIfMissing } from '@/lib/api/server-client'
+import { fetchApi, nullIfMissing } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
+import { listingLinkSchema } from '@/lib/listings/schema'
+import { newsletterLinkSchema, unsubscribeLinkSchema } from './mail-link-schema'
 
 const schemas = {
   unsubscribe: unsubscribeLinkSchema,

@@ -13,7 +13,7 @@ const config = vi.hoisted(() => ({
   },
 }))
 vi.mock('@/lib/env', () => config)
-vi.mock('./secret', () => ({ authSecret: async () => config.env.AUTH_SECRET }))
+vi.mock('@/lib/http/secret', () => ({ authSecret: async () => config.env.AUTH_SECRET }))
 
 const secret = 'a secret of more than thirty-two characters'
 const userId = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'

@@ -7,10 +7,10 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose'
-import { UnavailableError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
-import { isUuid } from '@/lib/uuid'
-import { authSecret } from './secret'
+import { UnavailableError } from '@/lib/http/errors'
+import { authSecret } from '@/lib/http/secret'
+import { isUuid } from '@/lib/platform/uuid'
 
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { withTimeout } from '@/lib/with-timeout'
+import { withTimeout } from '@/lib/platform/with-timeout'
 import { resetConnections } from './client'
 import { openDirectConnection } from './direct-connection'
 

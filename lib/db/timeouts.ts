@@ -1,5 +1,5 @@
 import type { MaybeRow, PendingQuery } from 'postgres'
-import { withTimeout } from '@/lib/with-timeout'
+import { withTimeout } from '@/lib/platform/with-timeout'
 
 const beginTimeoutMs = 5_000
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import { lockActiveAccount } from '@/lib/auth/accounts/account'
+import { lockActiveAccount } from '@/lib/accounts/account'
 import type { Transaction } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
 import { env } from '@/lib/env'
+import { HttpError } from '@/lib/http/errors'
+import { listings } from './tables'
 
 /** Active listings of an account: those of an agency or investor, and all others (docs/decisions/031). */
 export const maxActiveListings = { business: 10_000, private: 100 }

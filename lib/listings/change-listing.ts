@@ -1,14 +1,14 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listingContacts, listings } from '@/lib/db/schema'
+import { HttpError } from '@/lib/http/errors'
 import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
-import { locationColumns } from './location/location-columns'
+import type { ListingChangeInput } from './input-schema'
+import { locationColumns } from './location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
+import { listingContacts, listings } from './tables'
 
 /**
  * Updates an own listing. If nothing changes, its version stays.

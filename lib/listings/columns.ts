@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { ContactOffers, Listing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
-import type { listingImages } from '@/lib/db/schema'
-import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
+import type { ContactOffers, Listing } from './schema'
+import type { listingImages } from './tables'
+import { listings } from './tables'
 
 type ImageRow = Pick<
   typeof listingImages.$inferSelect,

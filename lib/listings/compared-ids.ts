@@ -1,4 +1,4 @@
-import { isUuid } from '@/lib/uuid'
+import { isUuid } from '@/lib/platform/uuid'
 
 export const maxCompared = 4
 

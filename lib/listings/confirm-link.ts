@@ -1,14 +1,14 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
-import { HttpError } from '@/lib/api/errors'
-import type { ListingLink } from '@/lib/api/schemas/listing'
 import { db, inTransaction } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
-import { isUuid } from '@/lib/uuid'
+import { HttpError } from '@/lib/http/errors'
+import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
+import { isUuid } from '@/lib/platform/uuid'
 import { lockForPublishing } from './active-listings'
 import { lockOwnListing } from './change-listing'
 import { confirmLockedListing } from './listing-state'
+import type { ListingLink } from './schema'
+import { listings } from './tables'
 
 interface ConfirmLink {
   listingId: string

@@ -1,9 +1,9 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { endSessions } from '@/lib/auth/embedded-session'
-import { accounts } from '@/lib/db/account-schema'
+import { endSessions } from '@/lib/accounts/embedded-session'
+import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
+import { listings } from './tables'
 
 /** Buyers keep the contacts that they unlocked. */
 export async function deactivateAccount(accountId: string): Promise<void> {

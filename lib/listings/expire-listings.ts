@@ -1,5 +1,5 @@
 import 'server-only'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 /** Days since the last confirmation: until the reminder, and until the expiry. */

@@ -32,7 +32,7 @@ const inBuildings = [...flats, 'commercial'] as const
 const buildings = [...homes, 'commercial'] as const
 const maxAmount = 100_000_000
 
-/** Each entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/db/schema.ts. */
+/** Each entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/listings/tables.ts. */
 export const facts = {
   district: { kind: 'place', filter: 'any' },
   neighbourhood: { kind: 'place', filter: 'any' },

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
-import { listingContacts, listings } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
+import { HttpError } from '@/lib/http/errors'
 import { listingColumns, selectListings } from './columns'
 import { addressColumns, findPrivateAddresses } from './find-private-addresses'
+import type { Listing, OwnListing } from './schema'
 import { serializeListing, withAddress } from './serialize'
+import { listingContacts, listings } from './tables'
 
 /** Returns a listing that is published or the caller's own, else null. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { fetchApi } from '@/lib/api/server-client'
 import { env } from '@/lib/env'
+import { fetchApi } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseListing } from './parse-listing'
 import type { Property } from './property'

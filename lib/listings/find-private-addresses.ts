@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { listingContacts, listings } from '@/lib/db/schema'
-import { contactUnlocks } from '@/lib/db/unlock-schema'
+import { contactUnlocks } from '@/lib/unlocks/tables'
 import type { PrivateAddress } from './serialize'
+import { listingContacts, listings } from './tables'
 
 export const addressColumns = {
   address: listingContacts.address,

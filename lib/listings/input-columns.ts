@@ -1,6 +1,6 @@
-import type { ListingChangeInput, NewListing } from '@/lib/api/schemas/listing-input'
+import { regionName, townName } from '@/lib/places/proper-names'
 import { type FactName, type Facts, factEntries, factNames } from './facts'
-import { regionName, townName } from './places/proper-names'
+import type { ListingChangeInput, NewListing } from './input-schema'
 
 type SameName =
   | ('title' | 'description' | 'price' | 'purpose' | 'type' | 'city' | 'state' | 'country')

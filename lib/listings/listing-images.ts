@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { ListingImage } from '@/lib/api/schemas/listing'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listingImages } from '@/lib/db/schema'
+import { HttpError } from '@/lib/http/errors'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/store-files'
 import { lockOwnListing } from './change-listing'
+import type { ListingImage } from './schema'
 import { serializeImage } from './serialize'
+import { listingImages } from './tables'
 
 export const maxImages = 30
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { composeActionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
-import { isConfirmed } from '@/lib/auth/confirmed-email'
+import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
+import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { signConfirmLink } from './confirm-link'
 
 const messageKeys = {

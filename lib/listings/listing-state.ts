@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import { lockActiveAccount } from '@/lib/auth/accounts/account'
+import { lockActiveAccount } from '@/lib/accounts/account'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
-import { contactComplaints } from '@/lib/db/unlock-schema'
+import { HttpError } from '@/lib/http/errors'
+import { contactComplaints } from '@/lib/unlocks/tables'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { currentTimestamp, lockOwnListing } from './change-listing'
+import { listings } from './tables'
 
 type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '@/lib/api/errors'
-import { snakeCase } from '@/lib/api/snake-case'
-import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
-import { foldText } from '@/lib/search/fold'
+import type { FieldError } from '@/lib/http/errors'
+import { snakeCase } from '@/lib/http/snake-case'
+import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { foldText } from '@/lib/text/fold'
 import { type FactName, type Facts, factEntries, factNames } from './facts'
 import type { Purpose } from './kinds'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contactOffersSchema } from '@/lib/api/schemas/listing'
-import { snakeCase } from '@/lib/api/snake-case'
+import { snakeCase } from '@/lib/http/snake-case'
 import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import { propertyTypes } from './kinds'
 import type { Circle, Property, PropertyImage } from './property'
+import { contactOffersSchema } from './schema'
 
 /** Lenient schemas for listings of any backend, after conversion to camelCase. */
 const text = z.string().nullish()

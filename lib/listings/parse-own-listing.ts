@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { serializeFacts } from '@/lib/api/schemas/facts'
-import { coordinatesSchema, type OwnListing } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { serializeFacts } from './fact-schema'
 import { listingStatuses } from './kinds'
 import { parseListing } from './parse-listing'
+import { coordinatesSchema, type OwnListing } from './schema'
 
 const text = z.string().catch('')
 const count = z.number().catch(0)

@@ -1,7 +1,7 @@
-import type { ContactOffers, ListingImage } from '@/lib/api/schemas/listing'
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
-import type { Coordinates } from '@/lib/listings/location/coordinates'
+import type { Coordinates } from '@/lib/places/coordinates'
+import type { ContactOffers, ListingImage } from './schema'
 
 /** Metres. */
 export type Circle = Coordinates & { radius: number }

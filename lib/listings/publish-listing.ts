@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { NewListing } from '@/lib/api/schemas/listing-input'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listingContacts, listings } from '@/lib/db/schema'
+import { HttpError } from '@/lib/http/errors'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { listingColumnValues } from './input-columns'
-import { locationColumns } from './location/location-columns'
+import type { NewListing } from './input-schema'
+import { locationColumns } from './location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
+import { listingContacts, listings } from './tables'
 
 interface Owner {
   id: string

@@ -1,10 +1,10 @@
 import 'server-only'
-import { serializeFacts } from '@/lib/api/schemas/facts'
-import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaUrl } from '@/lib/media/media-url'
+import { circleRadius, type NullableCoordinates, toCoordinates } from '@/lib/places/coordinates'
 import type { ListingRow } from './columns'
-import { circleRadius, type NullableCoordinates, toCoordinates } from './location/coordinates'
+import { serializeFacts } from './fact-schema'
+import type { Listing, ListingImage } from './schema'
 
 /** The part of the address that is visible to owners and buyers. */
 export interface PrivateAddress extends NullableCoordinates {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { HttpError } from '@/lib/api/errors'
+import { HttpError } from '@/lib/http/errors'
 import { type PictureJob, type RenderedPicture, renderInWorker } from './picture-worker-pool'
 import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './variants'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { WorkLimiter } from '@/lib/work-limiter'
+import { WorkLimiter } from '@/lib/platform/work-limiter'
 import type { MediaFormat } from './variants'
 
 export interface PictureJob {

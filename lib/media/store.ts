@@ -1,4 +1,4 @@
-import { UnavailableError } from '@/lib/api/errors'
+import { UnavailableError } from '@/lib/http/errors'
 
 export interface StoredFile {
   name: string

@@ -1,5 +1,5 @@
-import type { AlternativeSearches } from '@/lib/api/schemas/search'
 import { narrowingNames } from './filters'
+import type { AlternativeSearches } from './schema'
 import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
 import { withoutFilters } from './search-href'

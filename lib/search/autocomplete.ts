@@ -1,11 +1,11 @@
-import type { Facets, Suggestions } from '@/lib/api/schemas/search'
 import { pageLanguage } from '@/lib/browser/page-language'
-import { recentSearches } from '@/lib/browser/recent-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Purpose } from '@/lib/listings/kinds'
-import { cities } from '@/lib/listings/places/cities'
-import { withTimeout } from '@/lib/with-timeout'
-import { foldText } from './fold'
+import { cities } from '@/lib/places/cities'
+import { withTimeout } from '@/lib/platform/with-timeout'
+import { foldText } from '@/lib/text/fold'
+import { recentSearches } from './browser/recent-searches'
+import type { Facets, Suggestions } from './schema'
 import { queryHref } from './search-href'
 
 interface Completion {
@@ -144,7 +144,7 @@ async function readTowns(query: string): Promise<Town[]> {
       (facets) => facets.cities,
       () => null,
     ),
-    import('@/lib/listings/places/towns').then(
+    import('@/lib/places/towns').then(
       ({ towns }) => towns.map(({ name }) => name),
       () => cities,
     ),

@@ -1,4 +1,4 @@
-import { findTown } from '@/lib/listings/places/towns'
+import { findTown } from '@/lib/places/towns'
 import { displayedType, type ListingFilters } from './filters'
 
 const commonPages = 3

@@ -1,8 +1,8 @@
 import 'server-only'
-import { facetsSchema } from '@/lib/api/schemas/search'
-import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
+import { fetchPublicOrNull } from '@/lib/http/fetch-public'
 import type { Purpose } from '@/lib/listings/kinds'
-import { foldText } from './fold'
+import { foldText } from '@/lib/text/fold'
+import { facetsSchema } from './schema'
 
 export interface TownCount {
   city: string

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { toLocative } from '@/lib/listings/places/locative'
-import { findTown } from '@/lib/listings/places/towns'
+import { toLocative } from '@/lib/places/locative'
+import { findTown } from '@/lib/places/towns'
 import { displayedType, displayedTypes, type ListingFilters } from './filters'
 
 /** Heading of a list by its kinds: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */

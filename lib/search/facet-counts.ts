@@ -1,5 +1,5 @@
-import type { Facets } from '@/lib/api/schemas/search'
 import type { PropertyType } from '@/lib/listings/kinds'
+import type { Facets } from './schema'
 
 /** Larger numbers of rooms are counted as one choice. */
 const manyRooms = 5

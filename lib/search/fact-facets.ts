@@ -1,10 +1,10 @@
-import type { Facets } from '@/lib/api/schemas/search'
 import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
-import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
-import { townsWithin } from '@/lib/listings/places/town-parts'
+import { findDistrict, findDistricts } from '@/lib/places/districts'
+import { townsWithin } from '@/lib/places/town-parts'
 import { factFilterKinds } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
+import type { Facets } from './schema'
 import type { SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
 

@@ -9,9 +9,9 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/facts'
+import { foldText } from '@/lib/text/fold'
 import { filteredFacts } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
-import { foldText } from './fold'
 import type { ExcludedFacts } from './query/lexicon/entry'
 
 /** Facts, and other properties that keys depend on. */

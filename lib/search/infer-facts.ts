@@ -1,7 +1,7 @@
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
-import { findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
-import { foldText } from './fold'
+import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { foldText } from '@/lib/text/fold'
 import { parseQuery } from './query/parse-query'
 
 interface Described {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold'
+import { foldText } from '@/lib/text/fold'
 import { lemmasOf } from './inflections'
 
 test.each([

@@ -1,5 +1,5 @@
-import { towns } from '@/lib/listings/places/towns'
-import { foldWords } from './fold'
+import { towns } from '@/lib/places/towns'
+import { foldWords } from '@/lib/text/fold'
 import { landmarks } from './query/lexicon/landmarks'
 
 /** Endings by the nominative's: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */

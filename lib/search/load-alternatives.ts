@@ -1,10 +1,10 @@
 import 'server-only'
-import { type AlternativeSearches, alternativeSearchesSchema, facetsSchema } from '@/lib/api/schemas/search'
-import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
-import { findProperties } from '@/lib/listings/find-properties'
-import { correctTownName } from './correct-town-name'
+import { fetchPublicOrNull } from '@/lib/http/fetch-public'
+import { correctTownName } from '@/lib/places/correct-town-name'
 import { type FacetCounts, toFacetCounts } from './facet-counts'
 import { criteria, type ListingFilters } from './filters'
+import { findProperties } from './find-properties'
+import { type AlternativeSearches, alternativeSearchesSchema, facetsSchema } from './schema'
 import { serializeFilters } from './serialize-filters'
 
 export interface OfferedSearches {

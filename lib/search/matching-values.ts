@@ -1,7 +1,7 @@
 import type { PropertyType } from '@/lib/listings/kinds'
-import { townsWithin } from '@/lib/listings/places/town-parts'
+import { townsWithin } from '@/lib/places/town-parts'
+import { foldText } from '@/lib/text/fold'
 import type { ListingFilters } from './filters'
-import { foldText } from './fold'
 import type { SearchQuery } from './search-engine'
 
 /** `stan` in the text also means a flat in a complex, a selected type only itself. */

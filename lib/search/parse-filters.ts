@@ -1,4 +1,4 @@
-import { snakeCase } from '@/lib/api/snake-case'
+import { snakeCase } from '@/lib/http/snake-case'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import {
   canonicalValues,

@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/listings/kinds'
-import type { PageParams } from '@/lib/page-props'
+import type { PageParams } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { choiceSeparator, type FilterName } from './filters'
 import { type ParsedFilters, parseFilters } from './parse-filters'

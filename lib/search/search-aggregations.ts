@@ -1,5 +1,5 @@
-import type { Facets } from '@/lib/api/schemas/search'
 import type { ListingFilters } from './filters'
+import type { Facets } from './schema'
 import type { SearchQuery } from './search-engine'
 
 export interface ListedTown {

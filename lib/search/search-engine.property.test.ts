@@ -9,14 +9,14 @@ import {
   propertyTypes,
   purposes,
 } from '@/lib/listings/kinds'
+import { foldText, foldWords } from '@/lib/text/fold'
+import { stemsOf } from '@/lib/text/stem'
+import { mayHaveTypo, typoPattern } from '@/lib/text/typos'
 import { factKeys } from './fact-keys'
 import type { ListingFilters } from './filters'
-import { foldText, foldWords } from './fold'
 import { lemmasOf } from './inflections'
 import type { IndexedListing } from './search-engine'
 import { emptyEngine, someRuns } from './search-engine.fixture'
-import { stemsOf } from './stem'
-import { mayHaveTypo, typoPattern } from './typos'
 
 const words = [
   'stan',

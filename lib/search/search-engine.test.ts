@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { foldText, foldWords } from './fold'
+import { foldText, foldWords } from '@/lib/text/fold'
 import type { IndexedListing } from './search-engine'
 import { emptyEngine } from './search-engine.fixture'
 

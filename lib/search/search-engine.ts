@@ -1,8 +1,8 @@
-import { UnavailableError } from '@/lib/api/errors'
-import type { AlternativeSearches, Facets, Suggestions } from '@/lib/api/schemas/search'
+import { UnavailableError } from '@/lib/http/errors'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { ExcludedFacts } from './query/lexicon/entry'
+import type { AlternativeSearches, Facets, Suggestions } from './schema'
 
 /** A search with a parsed text: every word of `q` is required. */
 export interface SearchQuery extends ListingFilters {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
-import { ListingJsonCache } from '@/lib/listings/listing-json-cache'
 import { createSearchEngine } from './create-search-engine'
 import { readLatestPosition } from './latest-position'
+import { ListingJsonCache } from './listing-json-cache'
 import { loadListings, readChanges, readDatabaseTimeline } from './load-listings'
 import type { IndexStatus, SearchEngine } from './search-engine'
 

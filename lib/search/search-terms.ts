@@ -1,4 +1,4 @@
-import { foldText, foldWords } from './fold'
+import { foldText, foldWords } from '@/lib/text/fold'
 
 export const maxWordLength = 24
 const maxWords = 12

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { foldText, foldWords } from '@/lib/text/fold'
 import type { ListingFilters } from './filters'
-import { foldText, foldWords } from './fold'
 import type { SearchEngine, SearchSuggestions } from './search-engine'
 import { engineWith } from './search-engine.fixture'
 

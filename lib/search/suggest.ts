@@ -1,6 +1,7 @@
 import type { Purpose } from '@/lib/listings/kinds'
+import { foldText } from '@/lib/text/fold'
+import { stem } from '@/lib/text/stem'
 import type { ListingFilters } from './filters'
-import { foldText } from './fold'
 import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
 import { stopWords } from './query/lexicon/stop-words'
 import { parseQuery } from './query/parse-query'
@@ -10,7 +11,6 @@ import { understandQuery } from './query/understand-query'
 import { type ListedTown, nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
 import { isExactOnly } from './search-terms'
-import { stem } from './stem'
 import { suggestKinds } from './suggest-kinds'
 
 const maxTowns = 4

@@ -1,6 +1,6 @@
 import 'server-only'
 import cluster, { type Worker } from 'node:cluster'
-import { log } from '@/lib/server/log/log'
+import { log } from '@/lib/platform/log/log'
 
 /** Doubled for each exit within the last minute. */
 const firstDelayMs = 250

@@ -2,8 +2,8 @@ import 'server-only'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
+import { addressKey } from '@/lib/http/rate-limits/keys'
 import { defineBudget } from '@/lib/platform/budgets'
-import { addressKey } from './rate-limits/keys'
 
 interface ConnectionLimits {
   all: number

@@ -3,12 +3,12 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import { errorResponse } from '@/lib/api/error-response'
-import { type ErrorCode, HttpError } from '@/lib/api/errors'
-import { renderErrorPage } from './pages/error-page'
-import { isPagePath } from './pages/page-path'
-import { responseHeaders } from './security-headers'
-import type { ServerEnv } from './server-env'
+import { errorResponse } from '@/lib/http/error-response'
+import { type ErrorCode, HttpError } from '@/lib/http/errors'
+import { responseHeaders } from '@/lib/http/security-headers'
+import type { ServerEnv } from '@/lib/http/server-env'
+import { renderErrorPage } from '@/lib/pages/error-page'
+import { isPagePath } from '@/lib/pages/page-path'
 
 /** Responds 400 to invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, meant for proxies. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Server, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
-import { errorResponse } from '@/lib/api/error-response'
-import { HttpError } from '@/lib/api/errors'
-import { renderErrorPage } from './pages/error-page'
-import { isPagePath } from './pages/page-path'
-import type { ServerEnv } from './server-env'
+import { errorResponse } from '@/lib/http/error-response'
+import { HttpError } from '@/lib/http/errors'
+import type { ServerEnv } from '@/lib/http/server-env'
+import { renderErrorPage } from '@/lib/pages/error-page'
+import { isPagePath } from '@/lib/pages/page-path'
 
 export const drainTimeoutMs = 8_000
 /** Their sum is below the 10 s that supervisors wait. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Counter } from 'prom-client'
-import { registry } from '@/lib/server/metrics/measures'
+import { registry } from '@/lib/platform/metrics'
 import { transactionKinds } from './transaction-kinds'
 
 const tokens = new Counter({

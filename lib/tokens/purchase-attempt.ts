@@ -1,6 +1,6 @@
 import { randomKey } from '@/lib/browser/random-key'
 import { sessionStore } from '@/lib/browser/storage'
-import { asRecord } from '@/lib/record'
+import { asRecord } from '@/lib/platform/record'
 
 const storageKey = 'kljuc-purchase'
 

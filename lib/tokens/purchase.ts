@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { PurchaseResult } from '@/lib/api/schemas/tokens'
-import { accounts } from '@/lib/db/account-schema'
+import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { tokenTransactions } from '@/lib/db/ledger-schema'
+import { HttpError } from '@/lib/http/errors'
 import { countTokens } from '@/lib/tokens/metrics'
 import type { TokenPackage } from './packages'
+import type { PurchaseResult } from './schema'
+import { tokenTransactions } from './tables'
 
 /** A repeated key returns the first response. @throws HttpError 422 when the key was used for another package */
 export async function purchaseTokens(

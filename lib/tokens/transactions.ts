@@ -1,8 +1,8 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
-import type { Transaction } from '@/lib/api/schemas/tokens'
 import { db } from '@/lib/db/client'
-import { tokenTransactions } from '@/lib/db/ledger-schema'
+import type { Transaction } from './schema'
+import { tokenTransactions } from './tables'
 
 export async function findTransactions(accountId: string): Promise<Transaction[]> {
   const rows = await db()

@@ -1,5 +1,5 @@
-import { safeRedirect } from '@/lib/auth/safe-redirect'
 import { useSearchParam } from '@/lib/browser/use-search-param'
+import { safeRedirect } from '@/lib/session/safe-redirect'
 
 export function useReturnPath(): string | null {
   const redirect = safeRedirect(useSearchParam('redirect'), '')

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** The only file that may declare a global. */
-const globalsFile = 'lib/api/in-process-api.ts'
+const globalsFile = 'lib/http/in-process-api.ts'
 
 /** Git's extended expressions, with the reason, and a file that is exempt. */
 const forbidden = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '@/lib/api/schemas/account'
-import type { ListingPage } from '@/lib/api/schemas/listing'
+import type { Profile } from '@/lib/accounts/schema'
+import type { ListingPage } from '@/lib/listings/schema'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User, validListing } from './harness'
 
 const put = (as: User, body: unknown) => call<Profile>('PUT', '/users/profile', { as, body })

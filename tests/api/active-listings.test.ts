@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
 import { maxActiveListings } from '@/lib/listings/active-listings'
 import { signConfirmLink } from '@/lib/listings/confirm-link'
+import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, type User, validListing } from './harness'
 import { ask, json, newAddress } from './limited-app'
 import { sql } from './saved-search-fixtures'

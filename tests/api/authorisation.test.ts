@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListingImage } from '@/lib/api/schemas/listing'
-import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
+import type { ListingImage } from '@/lib/listings/schema'
 import {
   addressOf,
   authorisation,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '@/lib/api/schemas/account'
+import type { Profile } from '@/lib/accounts/schema'
 import { baseUrl, call, expectError, newUser, type User } from './harness'
 import { newPicture, pictureOfBytes } from './pictures'
 

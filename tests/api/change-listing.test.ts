@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { fieldRules } from './listing-fields'
 

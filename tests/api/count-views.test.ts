@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnListing } from '@/lib/api/schemas/listing'
 import { sql as appSql } from '@/lib/db/client'
-import { countView, deleteOldVisitors } from '@/lib/listings/views/count-view'
+import type { OwnListing } from '@/lib/listings/schema'
+import { countView, deleteOldVisitors } from '@/lib/statistics/count-view'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })

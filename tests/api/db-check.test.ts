@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDatabase, type Finding, filesInvariant } from '@/lib/db/integrity/check-database'
+import { checkDatabase, type Finding, filesInvariant } from '@/lib/server/check-database'
 
 const server = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 const name = `kljuc_check_${randomUUID().replaceAll('-', '')}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Profile } from '@/lib/api/schemas/account'
+import type { Profile } from '@/lib/accounts/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
 
 const favorites = async (as: User) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
-import { foldText } from '@/lib/search/fold'
+import { foldText } from '@/lib/text/fold'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 })
 afterAll(() => sql.end())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { validListing as plainListing } from '../../scripts/test/listing.mjs'
 import { expectDocumented } from './openapi-document'
 

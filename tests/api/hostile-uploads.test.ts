@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Listing, ListingImage, ListingPage } from '@/lib/api/schemas/listing'
+import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
 import { baseUrl, call, expectError, newListing, newUser, newWord, type User } from './harness'
 import { decompressionBomb, newPicture, pictureWithPosition, strangePictures } from './pictures'
 

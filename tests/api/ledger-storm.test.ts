@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Profile } from '@/lib/api/schemas/account'
-import type { Transactions } from '@/lib/api/schemas/tokens'
+import type { Profile } from '@/lib/accounts/schema'
+import type { Transactions } from '@/lib/tokens/schema'
 import { call, newListing, newUser, type User } from './harness'
 
 const pick = <Item>(items: readonly Item[]): Item => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing, ListingPage } from '@/lib/api/schemas/listing'
+import type { Listing, ListingPage } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, newWord, type User } from './harness'
 
 let owner: User

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
+import type { Listing, ListingImage } from '@/lib/listings/schema'
 import { type ApiResponse, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
 import { newPicture, pictureOfBytes } from './pictures'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, type User, validListing } from './harness'
 
 let owner: User

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PurchasedContact, UnlockResult } from '@/lib/api/schemas/contact'
-import type { AccountExport } from '@/lib/api/schemas/export'
-import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
-import { type Coordinates, metresBetween, movePoint } from '@/lib/listings/location/coordinates'
+import type { Listing, OwnListing } from '@/lib/listings/schema'
+import { type Coordinates, metresBetween, movePoint } from '@/lib/places/coordinates'
+import type { AccountExport } from '@/lib/profile/export-schema'
+import type { PurchasedContact, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let owner: User

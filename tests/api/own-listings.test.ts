@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnListing } from '@/lib/api/schemas/listing'
+import type { OwnListing } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, newWord } from './harness'
 
 it('finds among one’s own listings as among all, withdrawn ones too', async () => {

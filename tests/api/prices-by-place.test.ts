@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { placePricesSchema } from '@/lib/api/schemas/prices'
+import type { placePricesSchema } from '@/lib/prices/schema'
 import { baseUrl, call, newListing, newUser, newWord, type User } from './harness'
 
 type PlacePrices = z.infer<typeof placePricesSchema>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { call, expectError, newUser, type User, validListing } from './harness'
 
 describe('an Idempotency-Key', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
+import type { PurchaseResult, Transactions } from '@/lib/tokens/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let user: User

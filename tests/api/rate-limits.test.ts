@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateLimits } from '@/lib/server/rate-limits/policies'
+import { rateLimits } from '@/lib/http/rate-limits/policies'
 import { newListing, newUser, newWord } from './harness'
 import { ask, byte, expectWait, json, newAddress, refusals, statuses } from './limited-app'
 

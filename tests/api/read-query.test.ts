@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListingPage } from '@/lib/api/schemas/listing'
-import type { AlternativeSearches } from '@/lib/api/schemas/search'
+import type { ListingPage } from '@/lib/listings/schema'
+import type { AlternativeSearches } from '@/lib/search/schema'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
 const marker = newWord(10)

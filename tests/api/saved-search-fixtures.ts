@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
-import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import { enqueueDigests } from '@/lib/alerts/saved-searches/enqueue-digests'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
-import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { sql as appSql } from '@/lib/db/client'
+import { sendDueMails } from '@/lib/mails/outbox'
 import { call, newUser, newWord, type User } from './harness'
 import { mailsTo, type StoredMail } from './mailbox'
 
 /** A connection of the test, to insert rows. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
 
-/** The locks of lib/alerts/queue-alerts.ts and lib/alerts/mail/outbox.ts. */
+/** The locks of lib/alerts/queue-alerts.ts and lib/mails/outbox.ts. */
 const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
 
 /** Runs the app's code in the test's process, while the worker of the app under test is paused. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
-import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { call, newListing, newUser, type User } from './harness'
 import {
   advanceOneDay,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
+import { sendDueMails } from '@/lib/mails/outbox'
 import { call, newListing, type User } from './harness'
 import {
   advanceOneDay,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SavedSearch, SavedSearches } from '@/lib/api/schemas/saved-search'
+import type { SavedSearch, SavedSearches } from '@/lib/alerts/saved-searches/schema'
 import { call, expectError, newUser, newWord, type User } from './harness'
 
 const path = '/users/saved-searches'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ListingPage } from '@/lib/api/schemas/listing'
+import type { ListingPage } from '@/lib/listings/schema'
 import { call, newUser, newWord, type User } from './harness'
 
 /** Writes from another process: the app learns of its changes from the database only. */

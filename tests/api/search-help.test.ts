@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AlternativeSearches, Facets, Suggestions } from '@/lib/api/schemas/search'
+import type { AlternativeSearches, Facets, Suggestions } from '@/lib/search/schema'
 import { call, expectError, newListing, newUser, newWord } from './harness'
 
 describe('what helps a search along', () => {

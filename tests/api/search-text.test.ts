@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListingPage } from '@/lib/api/schemas/listing'
+import type { ListingPage } from '@/lib/listings/schema'
 import { parseQuery } from '@/lib/search/query/parse-query'
-import { stemsOf } from '@/lib/search/stem'
+import { stemsOf } from '@/lib/text/stem'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
 let owner: User

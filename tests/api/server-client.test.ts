@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { api } from '@/lib/api/app'
-import { fetchApi } from '@/lib/api/server-client'
 import { sql } from '@/lib/db/client'
-import { exposeApiToPages } from '@/lib/server/pages/expose-api'
+import { fetchApi } from '@/lib/http/server-client'
+import { api } from '@/lib/server/api'
+import { exposeApiToPages } from '@/lib/site/expose-api'
 
 exposeApiToPages(async (request) => api.fetch(request))
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { backoffPolicies, rateLimits } from '@/lib/server/rate-limits/policies'
+import { backoffPolicies, rateLimits } from '@/lib/http/rate-limits/policies'
 import { newUser, newWord } from './harness'
 import { app, ask, json, newAddress, refusals, statuses } from './limited-app'
 import { mailTo, tokenHashIn } from './mailbox'

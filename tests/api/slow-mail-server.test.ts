@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { queueMail } from '@/lib/alerts/mail/outbox'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { env } from '@/lib/env'
+import { queueMail } from '@/lib/mails/outbox'
 import { newListing } from './harness'
 import { newOwner, newSeeker, sql } from './saved-search-fixtures'
 

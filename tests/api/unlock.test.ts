@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Profile } from '@/lib/api/schemas/account'
-import type { Contact, PurchasedContact, PurchasedContacts, UnlockResult } from '@/lib/api/schemas/contact'
-import type { Listing } from '@/lib/api/schemas/listing'
-import type { Transactions } from '@/lib/api/schemas/tokens'
+import type { Profile } from '@/lib/accounts/schema'
+import type { Listing } from '@/lib/listings/schema'
+import type { Transactions } from '@/lib/tokens/schema'
+import type { Contact, PurchasedContact, PurchasedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let owner: User

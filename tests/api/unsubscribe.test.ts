@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SavedSearches } from '@/lib/api/schemas/saved-search'
+import type { SavedSearches } from '@/lib/alerts/saved-searches/schema'
 import { baseUrl, call, newListing, type User } from './harness'
 import {
   advanceOneDay,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicHeaders } from '@/lib/api/response-headers'
+import { publicHeaders } from '@/lib/http/response-headers'
 import { newPort, until } from './launcher'
 
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`

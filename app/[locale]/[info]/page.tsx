@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InfoScreen } from '@/components/info/info-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import type { PageProps } from '@/lib/page-props'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import type { PageProps } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { isInfoPage } from '@/lib/seo/info/info-pages'
-import { infoTexts } from '@/lib/seo/info/info-texts'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { isInfoPage } from '@/lib/site/info/info-pages'
+import { infoTexts } from '@/lib/site/info/info-texts'
 
 /** None at build time: pages are rendered on their first request. */
 export function generateStaticParams() {

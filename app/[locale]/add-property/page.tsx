@@ -2,10 +2,10 @@ import { AddProperty } from '@/components/publish/add-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
-import { absoluteUrl } from '@/lib/site-url'
+import { absoluteUrl } from '@/lib/platform/site-url'
 
 export const generateMetadata = screenMetadata('publish', paths.addProperty)
 

@@ -1,13 +1,13 @@
 import { CompareScreen } from '@/components/compare/compare-screen'
+import { rethrowUnavailable } from '@/lib/http/unavailable-error'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import { readComparedIds } from '@/lib/listings/compared-ids'
-import { findProperty } from '@/lib/listings/find-properties'
-import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
-import type { PageProps } from '@/lib/page-props'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import type { PageProps } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { findProperty } from '@/lib/search/find-properties'
 import { toParams } from '@/lib/search/parse-search'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)

@@ -1,9 +1,9 @@
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/parse-search'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('layout.confirmNewsletter', paths.confirmNewsletter)
 

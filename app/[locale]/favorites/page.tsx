@@ -4,9 +4,9 @@ import { cardLabels } from '@/components/listing/card-labels'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)
 

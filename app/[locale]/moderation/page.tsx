@@ -2,9 +2,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { ModerationQueue } from '@/components/moderation/moderation-queue'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import type { PageProps } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)

@@ -2,9 +2,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Account } from '@/components/profile/account'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('profile', paths.profile)
 

@@ -6,9 +6,9 @@ import { Overlays } from '@/components/design-test/overlays'
 import { SchemeSwitch } from '@/components/design-test/scheme-switch'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('designTest', paths.designTest)
 

@@ -1,7 +1,7 @@
 import { HomeScreen } from '@/components/home/home-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import type { PageProps } from '@/lib/page-props'
-import { homeMetadata } from '@/lib/seo/home-metadata'
+import type { PageProps } from '@/lib/pages/page-props'
+import { homeMetadata } from '@/lib/site/home-metadata'
 
 export async function generateMetadata({ params }: PageProps) {
   return homeMetadata(await pageLocale(params), { index: false })

@@ -1,8 +1,8 @@
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { toParams } from '@/lib/search/parse-search'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')
 

@@ -1,6 +1,11 @@
 import 'server-only'
-import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { askingPrice, listingHtml, listingText, type MailedListing } from '@/lib/alerts/mail/listing-parts'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/accounts/confirmed-email'
+import { askingPrice, listingHtml, listingText, type MailedListing } from '@/lib/alerts/listing-parts'
+import { sql } from '@/lib/db/client'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { ComposedMail } from '@/lib/mails/compose'
 import {
   absolutePageUrl,
   divider,
@@ -10,14 +15,9 @@ import {
   oneLine,
   paragraph,
   unsubscribeHeaders,
-} from '@/lib/alerts/mail/mail-parts'
-import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
-import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
-import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
-import { sql } from '@/lib/db/client'
-import { formatPrice } from '@/lib/i18n/format/money'
-import { type Locale, routing } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+} from '@/lib/mails/mail-parts'
+import type { ClaimedMail } from '@/lib/mails/outbox'
+import { unsubscribeToken } from '@/lib/mails/unsubscribe-token'
 import { paths } from '@/lib/paths'
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.priceDrops')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 const waitingDays = 7

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { type DigestSearch, digestMail } from '@/lib/alerts/mail/digest-mail'
-import type { MailedListing } from '@/lib/alerts/mail/listing-parts'
-import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
-import { isConfirmed, isOfConfirmedOwner } from '@/lib/auth/confirmed-email'
+import { isConfirmed, isOfConfirmedOwner } from '@/lib/accounts/confirmed-email'
+import { type DigestSearch, digestMail } from '@/lib/alerts/digest-mail'
+import type { MailedListing } from '@/lib/alerts/listing-parts'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
-import { unsubscribeToken } from './unsubscribe-token'
+import type { ComposedMail } from '@/lib/mails/compose'
+import type { ClaimedMail } from '@/lib/mails/outbox'
+import { unsubscribeToken } from '@/lib/mails/unsubscribe-token'
 
 const maxListings = 10
 

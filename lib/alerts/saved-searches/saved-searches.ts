@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { HttpError } from '@/lib/api/errors'
-import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
-import { lockActiveAccount } from '@/lib/auth/accounts/account'
+import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
-import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
+import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
-import { foldText } from '@/lib/search/fold'
+import { foldText } from '@/lib/text/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
+import type { NewSavedSearch, SavedSearch, SavedSearchChange } from './schema'
+import { savedSearches, savedSearchMatches } from './tables'
 
 /** Locked until the transaction ends: a listing is either committed before the search is saved, or counts as new. */
 const clock = sql`(select position from kljuc.listing_clock for share)`

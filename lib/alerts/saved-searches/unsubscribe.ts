@@ -1,14 +1,14 @@
 import 'server-only'
-import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/subscribe'
-import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
+import type { UnsubscribeLink } from '@/lib/alerts/mail-link-schema'
 import { sql } from '@/lib/db/client'
+import { readUnsubscribeToken, type Unsubscription } from '@/lib/mails/unsubscribe-token'
+import { isSubscribed, unsubscribeNewsletter } from '@/lib/newsletter/subscribe'
 import {
   findNotifiedSearch,
   hasNotifiedSearches,
   unsubscribeAccount,
   unsubscribeSearch,
 } from './saved-searches'
-import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
 export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   if (subject === 'newsletter') return unsubscribeNewsletter(id)

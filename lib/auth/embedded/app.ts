@@ -1,8 +1,8 @@
 import 'server-only'
 import type { App, EmailDriver } from '@supabase/lite'
-import { authSecret } from '@/lib/auth/secret'
 import { drainMs, poolGeneration, poolOptions } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { authSecret } from '@/lib/http/secret'
 
 let embedded: { app: Promise<App>; generation: number } | undefined
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type VerifiedToken, verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
-import { asRecord } from '@/lib/record'
+import { asRecord } from '@/lib/platform/record'
 
 export const recoveryTag = 'recovery'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { isSigned, sign } from '@/lib/auth/signature'
 import { env } from '@/lib/env'
+import { isSigned, sign } from '@/lib/http/signature'
 
 /** Marks a device on which an account has signed in; used only to exempt it from delays caused by other clients. */
 const cookieName = 'kljuc-device'

@@ -1,4 +1,4 @@
-import { noStoreHeaders, retryAfterHeaders } from '@/lib/api/response-headers'
+import { noStoreHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 
 /** `error` is for clients of the API. */
 export function authError(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QueueFullError } from '@/lib/work-limiter'
+import { QueueFullError } from '@/lib/platform/work-limiter'
 import { hashingLimiter } from './hashing-limiter'
 
 it('hashes two passwords at once, lets some wait, and refuses the rest at once', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
-import { WorkLimiter } from '@/lib/work-limiter'
+import { WorkLimiter } from '@/lib/platform/work-limiter'
 
 export const hashingLimiter = new WorkLimiter({
   // libuv has four threads, which file and DNS operations need too.

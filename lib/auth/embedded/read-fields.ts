@@ -1,4 +1,4 @@
-import { asRecord } from '@/lib/record'
+import { asRecord } from '@/lib/platform/record'
 
 export type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { HttpError } from '@/lib/api/errors'
-import { readBody } from '@/lib/api/read-body'
+import { HttpError } from '@/lib/http/errors'
+import { readBody } from '@/lib/http/read-body'
 import { authError, authUnavailable } from './errors'
 import { validateBody, validationError } from './validate-body'
 

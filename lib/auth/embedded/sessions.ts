@@ -1,9 +1,9 @@
 import 'server-only'
 import { decodeJwt, SignJWT } from 'jose'
 import { z } from 'zod'
-import { authSecret } from '@/lib/auth/secret'
 import { embeddedIssuer } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
+import { authSecret } from '@/lib/http/secret'
 import { type AuthUser, findAuthUser } from './auth-user'
 import { authError } from './errors'
 

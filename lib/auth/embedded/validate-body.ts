@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@/lib/auth/email-address'
-import { isRecord } from '@/lib/record'
+import { isRecord } from '@/lib/platform/record'
+import { isEmailAddress } from '@/lib/text/email-address'
 import { authError } from './errors'
 
 /** Paths whose `email` will be stored or mailed to. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayHaveTypo, typoPattern } from '../typos'
+import { mayHaveTypo, typoPattern } from '@/lib/text/typos'
 import { Dictionary } from './dictionary'
 import { PostingList } from './posting-list'
 

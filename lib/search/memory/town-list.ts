@@ -1,4 +1,4 @@
-import { findTown } from '@/lib/listings/places/towns'
+import { findTown } from '@/lib/places/towns'
 import type { ListedTown } from '../search-aggregations'
 import type { IndexLimit } from './index-limits'
 import { PostingList } from './posting-list'

@@ -1,4 +1,4 @@
-import { foldWords } from '../fold'
+import { foldWords } from '@/lib/text/fold'
 import { lemmasOf } from '../inflections'
 import type { IndexedListing } from '../search-engine'
 import { isExactOnly, maxWordLength, preferredTerms, searchTerms } from '../search-terms'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
-import { withTimeout } from '@/lib/with-timeout'
+import { withTimeout } from '@/lib/platform/with-timeout'
 import { SearchUnavailableError } from '../search-engine'
 
 /** Timeout of a search, including a retry on another node. */

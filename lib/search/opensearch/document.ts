@@ -1,7 +1,7 @@
-import { foldText, foldWords } from '../fold'
+import { foldText, foldWords } from '@/lib/text/fold'
+import { stemsOf } from '@/lib/text/stem'
 import type { IndexedListing } from '../search-engine'
 import { maxWordLength, titleWords } from '../search-terms'
-import { stemsOf } from '../stem'
 
 const separator = '|'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
-import { withTimeout } from '@/lib/with-timeout'
+import { withTimeout } from '@/lib/platform/with-timeout'
 import { findAlternatives } from '../alternatives'
 import { factFacets } from '../fact-facets'
 import {

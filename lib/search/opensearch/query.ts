@@ -1,11 +1,11 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
+import { stemsOf } from '@/lib/text/stem'
+import { mayHaveTypo, minTypoLength, typoExpression } from '@/lib/text/typos'
 import { excludedKeys, factConditions } from '../fact-keys'
 import { lemmasOf } from '../inflections'
 import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
-import { stemsOf } from '../stem'
-import { mayHaveTypo, minTypoLength, typoExpression } from '../typos'
 
 export type Query = Record<string, unknown>
 export type SortKey = '_score' | Record<string, 'asc' | 'desc'>

@@ -1,5 +1,5 @@
-import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes } from '@/lib/listings/kinds'
+import type { Facets } from '@/lib/search/schema'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
 import { compareTowns, type ListedTown, type SearchAggregations } from '../search-aggregations'

@@ -1,6 +1,6 @@
 import leven from 'leven'
+import { maxEdits, mayHaveTypo } from '@/lib/text/typos'
 import { isCyrillic } from '../search-terms'
-import { maxEdits, mayHaveTypo } from '../typos'
 import { splitKey } from './document'
 import { luceneTypos, type Query } from './query'
 import type { SearchBatch } from './search-batch'

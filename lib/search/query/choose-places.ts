@@ -1,6 +1,6 @@
-import { findNeighbourhood } from '@/lib/listings/places/districts'
+import { findNeighbourhood } from '@/lib/places/districts'
+import { foldText } from '@/lib/text/fold'
 import type { ListingFilters } from '../filters'
-import { foldText } from '../fold'
 import { disambiguatePlace, isInTown, type PlaceMeaning } from './places'
 import type { Part } from './scan-phrases'
 import type { Token } from './tokens'

@@ -1,5 +1,5 @@
+import { foldText } from '@/lib/text/fold'
 import { type FilterName, isSameValue, type ListingFilters } from '../filters'
-import { foldText } from '../fold'
 import { serializeFilters } from '../serialize-filters'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/stop-words'

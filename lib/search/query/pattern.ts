@@ -1,4 +1,4 @@
-import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '../typos'
+import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '@/lib/text/typos'
 import type { Token } from './tokens'
 
 /** A word of a phrase: `stan(|a|u)` matches stan, stana and stanu; `lux*` any word with that prefix. */

@@ -1,9 +1,9 @@
-import { findDistrict, townsWithDistricts } from '@/lib/listings/places/districts'
-import { towns } from '@/lib/listings/places/towns'
+import { findDistrict, townsWithDistricts } from '@/lib/places/districts'
+import { towns } from '@/lib/places/towns'
+import { foldText } from '@/lib/text/fold'
+import { isWithinOneEdit, minTypoLength } from '@/lib/text/typos'
 import type { ListingFilters } from '../filters'
-import { foldText } from '../fold'
 import { inflect } from '../inflections'
-import { isWithinOneEdit, minTypoLength } from '../typos'
 import {
   ambiguousDistrictNames,
   ambiguousVillageNames,

@@ -1,4 +1,4 @@
-import { stem } from '../stem'
+import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'

@@ -1,5 +1,5 @@
-import { townsWithDistricts } from '@/lib/listings/places/districts'
-import { foldText } from '../fold'
+import { townsWithDistricts } from '@/lib/places/districts'
+import { foldText } from '@/lib/text/fold'
 import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
 

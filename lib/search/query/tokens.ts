@@ -1,5 +1,5 @@
-import { foldText } from '../fold'
-import { englishSingulars } from '../stem'
+import { foldText } from '@/lib/text/fold'
+import { englishSingulars } from '@/lib/text/stem'
 
 /** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
 export interface Token {

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/search/fold'
+import { foldText } from '@/lib/text/fold'
 import { newWord } from '../harness'
 import { toCyrillic } from './to-cyrillic'
 

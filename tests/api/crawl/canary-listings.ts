@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ListingImage } from '@/lib/api/schemas/listing'
-import { foldText } from '@/lib/search/fold'
+import type { ListingImage } from '@/lib/listings/schema'
+import { foldText } from '@/lib/text/fold'
 import { pictureForm } from '../authorisation-table'
 import { call, newBuyer, newListing, newUser, newWord, type User } from '../harness'
 import { type Canaries, findCanaries, newCanaries } from './canaries'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { infoPages } from '@/lib/seo/info/info-pages'
+import type { Listing } from '@/lib/listings/schema'
+import { infoPages } from '@/lib/site/info/info-pages'
 import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { addressOf, languages, type Page, readPage } from './read-page'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser } from '../harness'
 import { addressOf, languages, readPage } from './read-page'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicHeaders } from '@/lib/api/response-headers'
+import { publicHeaders } from '@/lib/http/response-headers'
 import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { newPicture } from '../pictures'
 import { pollOptions } from './read-page'

@@ -6,7 +6,7 @@ import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/** Points for reading listings that an IP address has per minute: lib/server/rate-limits/policies.ts. */
+/** Points for reading listings that an IP address has per minute: lib/http/rate-limits/policies.ts. */
 const readPoints = 240
 
 export async function expectSeededOnce(instances, sql) {

@@ -11,7 +11,7 @@ import { MissingError } from '../go-program.mjs'
 const [user, password] = ['kljuc-tests', 'a-secret-of-the-tests']
 /** Seconds for which a recipient's first attempts are deferred. */
 export const greySeconds = 20
-/** Seconds for which two slow responses to one mail wait, together longer than a claim (lib/alerts/mail/outbox.ts). */
+/** Seconds for which two slow responses to one mail wait, together longer than a claim (lib/mails/outbox.ts). */
 export const slowSeconds = [60, 90]
 
 /** @param {string} dataDir that all users may enter @throws MissingError */

@@ -1,6 +1,6 @@
 import { ConfirmEmail } from '@/components/auth/confirm-email'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('auth.confirm', paths.confirmEmail)
 

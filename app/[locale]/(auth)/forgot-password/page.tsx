@@ -1,6 +1,6 @@
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('auth.forgot', paths.forgotPassword)
 

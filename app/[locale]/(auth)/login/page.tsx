@@ -1,8 +1,8 @@
 import { LoginForm } from '@/components/auth/login-form'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/parse-search'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('auth.login', paths.login(), { index: true })
 

@@ -1,6 +1,6 @@
 import { ResetPassword } from '@/components/auth/reset-password'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('auth.reset', paths.resetPassword)
 

@@ -1,6 +1,6 @@
 import { AuthCallback } from '@/components/auth/auth-callback'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('auth.callback', paths.authCallback)
 

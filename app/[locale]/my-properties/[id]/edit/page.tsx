@@ -2,9 +2,9 @@ import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('publish.edit', paths.editProperty)
 

@@ -3,9 +3,9 @@ import { Preview } from '@/components/my-properties/preview'
 import { renderPreview } from '@/components/my-properties/render-preview'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
-import type { PageProps } from '@/lib/page-props'
+import type { PageProps } from '@/lib/pages/page-props'
+import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
-import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 export const generateMetadata = screenMetadata('myProperties.previewPage', paths.previewProperty)
 

@@ -1,0 +1,59 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { JWTPayload } from 'jose'
+import { db, sql, type Transaction } from '@/lib/db/client'
+import { withReadTimeout } from '@/lib/db/timeouts'
+import { HttpError } from '@/lib/http/errors'
+import { embeddedSession } from './embedded-session'
+import { readIdentity } from './identity'
+import { accounts } from './tables'
+
+interface Account {
+  id: string
+  email: string
+  name: string
+  deactivatedAt: Date | null
+  sessionEnded: boolean
+}
+
+export async function ensureAccount(userId: string, email: string, claims: JWTPayload): Promise<Account> {
+  const known = await findAccount(userId, claims)
+  if (known) return known
+  const identity = readIdentity({ ...claims, email })
+  await db()
+    .insert(accounts)
+    .values({ id: userId, ...identity })
+    .onConflictDoNothing()
+  const made = await findAccount(userId, claims)
+  if (!made) throw new Error('An account that was just made is gone.')
+  return made
+}
+
+/** Plain SQL takes a third of the query builder's time, and every authenticated request runs it. */
+async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
+  const session = embeddedSession(claims)
+  const sessionEnded =
+    session === null
+      ? sql()`false`
+      : sql()`not exists (
+          select from auth.sessions
+          where id = ${session} and user_id = accounts.id and (not_after is null or not_after > now()))`
+  const [account] = await withReadTimeout(sql()<Account[]>`
+    select id, email, name, deactivated_at as "deactivatedAt", ${sessionEnded} as "sessionEnded"
+    from kljuc.accounts where id = ${id}`)
+  return account
+}
+
+/** @param strength `no key update` excludes others, `share` does not @throws HttpError 403 for a deactivated account */
+export async function lockActiveAccount(
+  transaction: Transaction,
+  id: string,
+  strength: 'share' | 'no key update' = 'share',
+): Promise<void> {
+  const [account] = await transaction
+    .select({ deactivatedAt: accounts.deactivatedAt })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for(strength)
+  if (account?.deactivatedAt) throw new HttpError('account_deactivated')
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { apiRequest } from '@/lib/session/api-client'
+import { queryClient } from '@/lib/session/query-client'
+import type { Profile } from './schema'
+
+function profileQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: () => apiRequest<Profile>('/users/profile'),
+  })
+}
+
+export function useProfile(userId: string) {
+  return useQuery(profileQuery(userId))
+}
+
+export function invalidateProfile(userId: string): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: profileQuery(userId).queryKey })
+}
+
+export function patchProfile(userId: string, change: (profile: Profile) => Partial<Profile>): void {
+  queryClient().setQueryData(
+    profileQuery(userId).queryKey,
+    (profile) => profile && { ...profile, ...change(profile) },
+  )
+}
+
+export function useSaveName(userId: string) {
+  return useProfileChange(userId, (name: string) =>
+    apiRequest<Profile>('/users/profile', { method: 'PUT', body: { name } }),
+  )
+}
+
+/** Saves the avatar, or removes it with null. */
+export function useSavePicture(userId: string) {
+  return useProfileChange(userId, (picture: Blob | null) =>
+    picture ? uploadPicture(picture) : removePicture(),
+  )
+}
+
+function useProfileChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Profile>) {
+  return useMutation({
+    mutationFn,
+    onSuccess: (profile) => {
+      queryClient().setQueryData(profileQuery(userId).queryKey, profile)
+    },
+  })
+}
+
+function uploadPicture(picture: Blob): Promise<Profile> {
+  const body = new FormData()
+  body.set('file', picture)
+  return apiRequest('/users/profile/avatar', { method: 'POST', body, timeoutMs: 30_000 })
+}
+
+function removePicture(): Promise<Profile> {
+  return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
+}
+
+export function useDeactivate() {
+  return useMutation({ mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }) })
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '@/lib/session/session'
+import { favorites } from './favorites-store'
+import { changeVisitorFavorite, subscribeToVisitorFavorites, visitorFavorites } from './visitor-favorites'
+
+interface Favorite {
+  saved: boolean
+  failed: 'save' | 'remove' | null
+  toggle: () => void
+}
+
+export function useFavorite(propertyId: string): Favorite {
+  const { user } = useSession()
+  const userId = user?.id ?? null
+  const saved = useSyncExternalStore(
+    favorites.subscribe,
+    () => favorites.read().ids.has(propertyId),
+    () => false,
+  )
+  const failed = useSyncExternalStore(
+    favorites.subscribe,
+    () => failureOf(propertyId),
+    () => null,
+  )
+
+  useEffect(() => {
+    syncWithAccount(userId)
+  }, [userId])
+
+  const toggle = useCallback(() => {
+    const wanted = !favorites.read().ids.has(propertyId)
+    if (!userId) {
+      changeVisitorFavorite(propertyId, wanted)
+      return favorites.set(propertyId, wanted)
+    }
+    accountFavorites()
+      .then(({ changeFavorite }) => changeFavorite(userId, propertyId, wanted))
+      .catch(() => favorites.fail(propertyId, wanted))
+  }, [propertyId, userId])
+
+  return { saved, failed, toggle }
+}
+
+function failureOf(propertyId: string): Favorite['failed'] {
+  const { failure } = favorites.read()
+  if (failure?.id !== propertyId) return null
+  return failure.wanted ? 'save' : 'remove'
+}
+
+const accountFavorites = () => import('./account-favorites')
+
+const none: ReadonlySet<string> = new Set()
+
+let syncedUserId: string | null | undefined
+let leave: (() => void) | undefined
+
+/** Syncs once per page and user, independent of the number of buttons. */
+function syncWithAccount(userId: string | null): void {
+  if (userId === syncedUserId) return
+  syncedUserId = userId
+  leave?.()
+  leave = undefined
+  favorites.replace(visitorFavorites())
+  if (!userId) {
+    leave = subscribeToVisitorFavorites(() => favorites.replace(visitorFavorites()))
+    return
+  }
+  accountFavorites().then(
+    ({ syncFavorites: followFavorites }) => {
+      if (syncedUserId === userId) leave = followFavorites(userId)
+    },
+    () => {
+      syncedUserId = undefined
+    },
+  )
+}
+
+/** Returns a visitor's favorites, the latest first; in the browser only. */
+export function useVisitorFavorites(): readonly string[] {
+  // Runs before the first paint, since an empty list would flash otherwise.
+  useLayoutEffect(() => syncWithAccount(null), [])
+  // The store may still contain the favorites of an account that has just signed out.
+  const ids = useSyncExternalStore(favorites.subscribe, () =>
+    syncedUserId === null ? favorites.read().ids : none,
+  )
+  return useMemo(() => [...ids], [ids])
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import { listings } from '@/lib/listings/tables'
+import type { FavoriteNote } from './schema'
+import { favorites } from './tables'
+
+export async function findFavorites(accountId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: favorites.listingId })
+    .from(favorites)
+    .where(eq(favorites.accountId, accountId))
+    .orderBy(desc(favorites.createdAt), asc(favorites.listingId))
+  return rows.map((row) => row.id)
+}
+
+/** @throws HttpError 404 for a listing that is neither public nor the account's own */
+export async function addFavorite(accountId: string, listingId: string): Promise<void> {
+  const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
+  const [listing] = await db().select({ toldPrice: listings.price }).from(listings).where(visible)
+  if (!listing) throw new HttpError('not_found')
+  await db()
+    .insert(favorites)
+    .values({ accountId, listingId, ...listing })
+    .onConflictDoNothing()
+}
+
+export async function removeFavorite(accountId: string, listingId: string): Promise<void> {
+  await db()
+    .delete(favorites)
+    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+}
+
+export async function findFavoriteNotes(accountId: string): Promise<FavoriteNote[]> {
+  const rows = await db()
+    .select({ property_id: favorites.listingId, note: favorites.note })
+    .from(favorites)
+    .where(and(eq(favorites.accountId, accountId), isNotNull(favorites.note)))
+    .orderBy(desc(favorites.createdAt), asc(favorites.listingId))
+  return rows.map(({ property_id, note }) => ({ property_id, note: note ?? '' }))
+}
+
+/** An empty note deletes the note. @throws HttpError 404 for a property that is not a favorite */
+export async function setFavoriteNote(
+  accountId: string,
+  listingId: string,
+  note: string,
+): Promise<FavoriteNote> {
+  const changed = await db()
+    .update(favorites)
+    .set({ note: note || null })
+    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+    .returning({ id: favorites.listingId })
+  if (changed.length === 0) throw new HttpError('not_found')
+  return { property_id: listingId, note }
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Registry } from '@/lib/http/registry'
+import { addFavorite, findFavoriteNotes, findFavorites, removeFavorite, setFavoriteNote } from './favorites'
+import { favoriteNoteSchema, favoriteNotesSchema, favoritesSchema, newFavoriteNoteSchema } from './schema'
+
+export function registerFavorites({ signedIn }: Registry) {
+  const response = { status: 200, schema: favoritesSchema } as const
+
+  signedIn({
+    method: 'get',
+    path: '/users/favorites',
+    summary: 'Saved properties',
+    response,
+    handler: async ({ caller }) => ({
+      items: await findFavorites(caller.id),
+    }),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/favorites/{id}',
+    summary: 'Save a property',
+    response,
+    handler: async ({ caller, params }) => {
+      await addFavorite(caller.id, params.id)
+      return { items: await findFavorites(caller.id) }
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/users/favorites/{id}',
+    summary: 'Forget a saved property',
+    response,
+    handler: async ({ caller, params }) => {
+      await removeFavorite(caller.id, params.id)
+      return { items: await findFavorites(caller.id) }
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/favorites/notes',
+    summary: 'Own notes on saved properties, which nobody else sees',
+    response: { status: 200, schema: favoriteNotesSchema },
+    handler: async ({ caller }) => ({ items: await findFavoriteNotes(caller.id) }),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/favorites/{id}/note',
+    summary: 'Write a note on a saved property; an empty one is removed',
+    body: newFavoriteNoteSchema,
+    response: { status: 200, schema: favoriteNoteSchema },
+    handler: ({ caller, params, body }) => setFavoriteNote(caller.id, params.id, body.note),
+  })
+}

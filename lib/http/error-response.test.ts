@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.mock('server-only', () => ({}))
+
+import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { log } from '@/lib/platform/log/log'
+import { QueueFullError } from '@/lib/platform/work-limiter'
+import { SearchUnavailableError } from '@/lib/search/search-engine'
+import { errorResponse } from './error-response'
+import { HttpError } from './errors'
+
+const request = new Request('http://localhost/v1/listings')
+const failing = (code: string) => Object.assign(new Error('secret detail'), { code })
+
+describe('a failure', () => {
+  it.each([
+    ['a refused connection', failing('ECONNREFUSED')],
+    ['a lost connection', failing('CONNECTION_CLOSED')],
+    ['a query that takes too long', failing('57014')],
+    ['a database that starts up', failing('57P03')],
+    ['one of these inside another error', new Error('Failed query', { cause: failing('CONNECT_TIMEOUT') })],
+    ['an auth service out of reach', new AuthUnavailableError('keys')],
+  ])('of the database is 503 and says when to come back: %s', async (_, error) => {
+    const answer = errorResponse(error, request)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'database_unavailable' })
+  })
+
+  it('of the search is 503 and says when to come back', async () => {
+    const written = vi.spyOn(log(), 'error').mockImplementation(() => {})
+    const answer = errorResponse(new SearchUnavailableError('secret detail'), request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'search_unavailable' })
+    written.mockRestore()
+  })
+
+  it('of a queue that is full is 503 and says when to come back', async () => {
+    const answer = errorResponse(new QueueFullError('secret detail'), request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'busy' })
+  })
+
+  it('of ours tells nobody its details', async () => {
+    const written = vi.spyOn(log(), 'error').mockImplementation(() => {})
+    const answer = errorResponse(new Error('secret detail'), request)
+    expect(await answer.text()).not.toContain('secret')
+    expect(written).toHaveBeenCalledOnce()
+    written.mockRestore()
+  })
+
+  it('of the caller’s keeps its status, headers and fields', async () => {
+    const failure = new HttpError('rate_limited', { headers: { 'Retry-After': '7' } })
+    const answer = errorResponse(failure, request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+    const fields = new HttpError('invalid_fields', { fields: { price: { key: 'required' } } })
+    expect(await errorResponse(fields, request).json()).toMatchObject({
+      fields: { price: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { z } from 'zod'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { formatValues } from '@/lib/i18n/format/number'
+import { translatorFor } from '@/lib/i18n/translator'
+import { log } from '@/lib/platform/log/log'
+import { QueueFullError } from '@/lib/platform/work-limiter'
+import { preferredLocale } from './accept-language'
+import type { errorSchema } from './document-route'
+import { type ErrorCode, HttpError, UnavailableError } from './errors'
+import { requestIdHeader } from './request-id'
+import { noStoreHeaders, retryAfterHeaders } from './response-headers'
+
+const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
+
+export function errorResponse(error: unknown, request: Request): Response {
+  const { code, status, detail } = toHttpError(error)
+  if (logged.includes(code))
+    log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, code)
+  const locale = preferredLocale(request.headers.get('accept-language'))
+  const t = translatorFor(locale, 'api')
+  const fields = Object.entries(detail.fields ?? {}).map(([name, { key, values }]) => [
+    name,
+    t(`fields.${key}`, formatValues(locale, values)),
+  ])
+  const body: z.infer<typeof errorSchema> = {
+    error: t(`errors.${code}`, detail.values),
+    code,
+    fields: detail.fields && Object.fromEntries(fields),
+  }
+  return Response.json(body, {
+    status,
+    headers: { ...noStoreHeaders, ...(status === 503 && retryAfterHeaders), ...detail.headers },
+  })
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof QueueFullError) return new HttpError('busy')
+  // Checked first, since its cause may look like an unavailable database.
+  if (error instanceof UnavailableError) return new HttpError(error.code)
+  if (isDatabaseUnavailable(error)) return new HttpError('database_unavailable')
+  return new HttpError('internal')
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { log } from '@/lib/platform/log/log'
+import { HttpError } from './errors'
+import { readBody } from './read-body'
+import { noStoreHeaders } from './response-headers'
+
+const maxFormBytes = 4096
+
+/** Reads a posted form; empty when it cannot be read. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''))
+}
+
+export function formLocale(fields: URLSearchParams): Locale | null {
+  return routing.locales.find((locale) => locale === fields.get('locale')) ?? null
+}
+
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, ...noStoreHeaders } })
+}
+
+/** Returns whether it succeeded. Logs failures, except refusals and an unavailable database. */
+export async function tryAndLog(work: () => Promise<void>, failureMessage: string): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) && !(error instanceof HttpError))
+      log().error({ err: error }, failureMessage)
+    return false
+  }
+}

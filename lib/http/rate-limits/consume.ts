@@ -1,0 +1,44 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { clientAddressHeader } from '@/lib/http/client-address'
+import { isInternalRequest } from '@/lib/http/internal-request'
+import { addressKey } from './keys'
+import type { AddressLimit, LimitName } from './policies'
+import { RateLimiter } from './rate-limiter'
+
+let current: Promise<RateLimiter | null> | undefined
+
+/** Null while RATE_LIMITS is off. */
+export function rateLimiter(): Promise<RateLimiter | null> {
+  current ??= createLimiter()
+  return current
+}
+
+async function createLimiter(): Promise<RateLimiter | null> {
+  if (env.RATE_LIMITS === 'off') return null
+  if (!env.REDIS_URL) return new RateLimiter(null)
+  const { connectRedis } = await import('./redis')
+  return new RateLimiter(connectRedis(env.REDIS_URL))
+}
+
+/** Returns the rate limit key of a request; null for a request of the app itself. */
+export function callerKey(headers: Headers): string | null {
+  const address = headers.get(clientAddressHeader)
+  return address === null ? null : addressKey(address)
+}
+
+/** Spends points of a limit. @returns 0, or the whole seconds to wait */
+export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<number> {
+  const limiter = await rateLimiter()
+  return limiter ? limiter.consume(name, key, points) : 0
+}
+
+/** The same of a limit by address; requests of the app itself cost nothing. */
+export async function consumeAddressLimit(
+  name: AddressLimit,
+  { headers }: Request,
+  points = 1,
+): Promise<number> {
+  const key = callerKey(headers)
+  return key === null || isInternalRequest(headers) ? 0 : consumeLimit(name, key, points)
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/routing'
+import { asRecord } from '@/lib/platform/record'
+import { inProcessApi } from './in-process-api'
+import { internalRequestHeaders } from './internal-request'
+
+export class ApiRequestError extends Error {
+  override name = 'ApiRequestError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const timeoutMs = 10_000
+
+interface ReadOptions {
+  locale: Locale
+  token?: string
+}
+
+/** Requests the API in this process, or at API_URL. @throws ApiRequestError, 503 when the backend is unavailable */
+export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
+  const headers = {
+    'Accept-Language': locale,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(env.API_URL ? internalRequestHeaders() : {}),
+  }
+  const inProcess = inProcessApi()
+  const response = await (inProcess
+    ? inProcess(new Request(new URL(path, env.SITE_URL), { headers }))
+    : fetchBackend(path, headers))
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body
+  const { error } = asRecord(body)
+  throw new ApiRequestError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`)
+}
+
+/** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiRequestError && error.status === 404) return null
+  throw error
+}
+
+async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {
+  if (!env.API_URL) throw new Error('API_URL is not set: pages without a server of their own need it.')
+  try {
+    return await fetch(`${env.API_URL}${path}`, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    throw new ApiRequestError(503, error instanceof Error ? error.message : 'Network error')
+  }
+}

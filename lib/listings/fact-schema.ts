@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { decimalNumber, orNull, text, textList, wholeNumber, withoutContacts } from '@/lib/http/fields'
+import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
+import {
+  type FactName,
+  type Facts,
+  type FactValue,
+  factEntries,
+  factNames,
+  floorNames,
+  maxFloor,
+  structures,
+} from './facts'
+
+type InputFields = {
+  [Name in FactName as SnakeCase<Name>]: z.ZodOptional<z.ZodNullable<z.ZodType<FactValue<Name>>>>
+}
+type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
+
+type SerializedFacts = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
+
+export function serializeFacts(facts: Facts): SerializedFacts {
+  return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as SerializedFacts
+}
+
+/** Fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
+export const factInputFields = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), orNull(inputOf(name)).optional()]),
+) as unknown as InputFields
+
+/** Fields of all facts in responses: null when not given. */
+export const factResponseFields = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
+) as unknown as AnswerFields
+
+function inputOf(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  switch (entry.kind) {
+    case 'place':
+      return withoutContacts(text(1, 100))
+    case 'structure':
+      // A union, since the OpenAPI document would contain only the first of several literals.
+      return z.union(structures.map((value) => z.literal(value)))
+    case 'floor':
+      return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])
+    case 'choice':
+      return z.enum(entry.values)
+    case 'choices':
+      return textList(entry.values.length, z.enum(entry.values))
+    case 'flag':
+      return z.boolean()
+    case 'integer':
+      return wholeNumber(entry.min, entry.max)
+    case 'decimal':
+      return decimalNumber(entry.min, entry.max)
+    case 'date':
+      return z.iso.date()
+  }
+}
+
+function answerOf(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  if (entry.kind === 'choices') return z.array(z.enum(entry.values))
+  if (entry.kind === 'place') return z.string()
+  return entry.kind === 'integer' || entry.kind === 'decimal' ? z.number() : inputOf(name)
+}

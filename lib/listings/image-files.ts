@@ -1,0 +1,64 @@
+import 'server-only'
+import { readdir } from 'node:fs/promises'
+import { and, inArray, like } from 'drizzle-orm'
+import type { ISql } from 'postgres'
+import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
+import { accounts } from '@/lib/accounts/tables'
+import type { Database, Transaction } from '@/lib/db/client'
+import type { Violation } from '@/lib/db/invariant'
+import { mediaFormats, mediaName } from '@/lib/media/variants'
+import { listingImages } from './tables'
+
+const batchSize = 1_000
+
+export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
+  const images = sql<{ id: string; hash: string; widths: number[] }[]>`
+    select id, hash, widths from kljuc.listing_images`
+  for await (const rows of images.cursor(batchSize)) {
+    for (const { id, hash, widths } of rows) {
+      const names = widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
+      yield { row: `listing_images ${id}`, names }
+    }
+  }
+  const avatars = sql<{ id: string; name: string }[]>`
+    select id, substr(avatar_url, length('/media/') + 1) as name from kljuc.accounts
+    where avatar_url ~ ${`^/media/[0-9a-f]{24}-${avatarSide}[.]webp$`}`
+  for await (const rows of avatars.cursor(batchSize)) {
+    for (const { id, name } of rows) yield { row: `accounts ${id}`, names: [name] }
+  }
+}
+
+/** Returns those of the hashes that an image or an avatar has. */
+export async function findReferencedHashes(
+  database: Database | Transaction,
+  hashes: string[],
+): Promise<Set<string>> {
+  const images = await database
+    .selectDistinct({ hash: listingImages.hash })
+    .from(listingImages)
+    .where(inArray(listingImages.hash, hashes))
+  const avatars = await database
+    .select({ address: accounts.avatarUrl })
+    .from(accounts)
+    .where(and(like(accounts.avatarUrl, '/media/%'), inArray(accounts.avatarUrl, hashes.map(avatarPath))))
+  const faces = avatars.map(({ address }) => avatarHash(address ?? ''))
+  return new Set([...images.map(({ hash }) => hash), ...faces.filter((hash) => hash !== null)])
+}
+
+export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {
+  const present = new Set<string>()
+  for (const folder of folders) for (const name of await namesIn(folder)) present.add(name)
+  for await (const { row, names } of referencedFiles(sql)) {
+    const missing = names.filter((name) => !present.has(name))
+    if (missing.length > 0) yield { row, problem: `the store has no ${missing.join(', ')}` }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { z } from 'zod'
+import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
+import { readUpload } from '@/lib/http/read-upload'
+import type { Registry } from '@/lib/http/registry'
+import { encodeImage } from '@/lib/media/encode-image'
+import { addImage, checkImageLimit, maxImages, removeImage, reorderImages } from './listing-images'
+import { imageSchema } from './schema'
+
+const order = z.object({
+  image_ids: z.array(z.string().meta({ format: 'uuid' })).meta({ maxItems: maxImages }),
+})
+
+export function registerListingImages({ signedIn }: Registry) {
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/images/upload',
+    summary: 'Add a picture: jpeg, png or webp, at most 10 MB',
+    headers: idempotencyHeader,
+    isUpload: true,
+    response: { status: 201, schema: imageSchema },
+    errors: [409],
+    limit: 'upload',
+    handler: async ({ caller, params, request }) => {
+      const listingId = params.id
+      const key = readIdempotencyKey(request)
+      const earlier = await checkImageLimit(caller.id, listingId, key)
+      const finished = await readUpload(request, caller.id, async (bytes) =>
+        earlier ? null : encodeImage(bytes),
+      )
+      return earlier ?? (finished && addImage(caller.id, listingId, finished, key))
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/v1/listings/{id}/images/{imageId}',
+    summary: 'Remove a picture',
+    response: { status: 204 },
+    handler: ({ caller, params }) => removeImage(caller.id, params.id, params.imageId),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/images/reorder',
+    summary: 'Put the pictures in order; the first is the cover',
+    body: order,
+    response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
+    errors: [409],
+    handler: async ({ caller, params, body }) => ({
+      images: await reorderImages(
+        caller.id,
+        params.id,
+        body.image_ids.map((id) => id.toLowerCase()),
+      ),
+    }),
+  })
+}

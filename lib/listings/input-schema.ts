@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import {
+  decimalNumber,
+  emailText,
+  fieldProblem,
+  lines,
+  orNull,
+  phoneText,
+  text,
+  textList,
+  wholeNumber,
+  withoutContacts,
+  zipCodeText,
+} from '@/lib/http/fields'
+import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
+import { factInputFields } from './fact-schema'
+import { propertyTypes, purposes } from './kinds'
+import { normalizeFacts, pickFacts } from './normalize-facts'
+
+const latestYear = () => new Date().getFullYear() + 5
+
+/** Runs the check also when other fields are wrong, so that a response names every problem. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+/** Reports contradictions within one request; those with stored facts are checked later. */
+function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
+  const { problems } = normalizeFacts(pickFacts(input))
+  for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
+  const { lat, lng }: { lat?: unknown; lng?: unknown } = input
+  const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
+  if (missing) addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
+}
+
+/** Degrees from `min` to `max`, rounded to about a metre. */
+function degrees(min: number, max: number) {
+  return z
+    .number()
+    .overwrite(roundDegrees)
+    .refine((value) => value >= min && value <= max, fieldProblem('in_serbia'))
+    .meta({ minimum: min, maximum: max })
+}
+
+const fields = {
+  title: withoutContacts(text(3, 140)),
+  description: withoutContacts(lines(10, 10_000)),
+  price: wholeNumber(1, 100_000_000),
+  currency: z.literal('EUR').optional(),
+  purpose: z.enum(purposes),
+  type: z.enum(propertyTypes).optional(),
+  city: withoutContacts(text(1, 100)),
+  state: withoutContacts(text(0, 100)).optional(),
+  country: withoutContacts(text(1, 100)),
+  address: text(1, 200),
+  zip_code: zipCodeText.nullable().optional(),
+  lat: degrees(serbiaBounds.south, serbiaBounds.north).nullable().optional(),
+  lng: degrees(serbiaBounds.west, serbiaBounds.east).nullable().optional(),
+  area_m2: decimalNumber(1, 1_000_000),
+  rooms: wholeNumber(0, 50),
+  bathrooms: wholeNumber(0, 50),
+  garage: z.boolean().optional(),
+  year_built: orNull(
+    z
+      .number()
+      .refine(
+        (year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(),
+        fieldProblem('range', { min: 1800, max: latestYear() }),
+      )
+      .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
+  ).optional(),
+  amenities: textList(40, withoutContacts(text(1, 60))).optional(),
+  ...factInputFields,
+  contact_name: text(1, 120).optional(),
+  contact_phone: phoneText.nullable().optional(),
+  contact_email: emailText.optional(),
+}
+
+const example = {
+  title: 'Dvosoban stan kod parka',
+  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+  price: 118_000,
+  purpose: 'SALE',
+  type: 'apartment',
+  city: 'Novi Sad',
+  country: 'Srbija',
+  address: 'Ulica lipa 7',
+  area_m2: 54.5,
+  rooms: 2,
+  bathrooms: 1,
+  floor: 3,
+  floors: 5,
+  amenities: ['terasa'],
+  contact_phone: '+381 60 000 0001',
+}
+
+/** `lat` and `lng` only together. The contact's name and e-mail default to the profile's; the phone is optional. */
+export const newListingSchema = z
+  .object(fields)
+  .superRefine(nameContradictions, always)
+  .meta({ id: 'NewListing', examples: [example] })
+
+/** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited version. */
+export const listingChangeSchema = z
+  .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
+  .partial()
+  .superRefine(nameContradictions, always)
+  .meta({ id: 'ListingChange', examples: [{ price: 115_000, amenities: ['terasa', 'lift'] }] })
+
+export type NewListing = z.output<typeof newListingSchema>
+export type ListingChangeInput = z.output<typeof listingChangeSchema>

@@ -1,0 +1,64 @@
+import type { Invariant } from '@/lib/db/invariant'
+import { circleRadius } from '@/lib/places/coordinates'
+import { maxImages } from './listing-images'
+
+export const listingInvariants: Invariant[] = [
+  {
+    name: 'a listing has its contact',
+    statement: `
+      select 'listings ' || listing.id as row, 'has no row in listing_contacts' as problem
+      from kljuc.listings as listing
+      left join kljuc.listing_contacts as contact on contact.listing_id = listing.id
+      where contact.listing_id is null`,
+  },
+  {
+    name: 'a circle lies around its pin',
+    statement: `
+      select 'listings ' || listing.id as row,
+        case when contact.lat is null then 'has a circle without a pin'
+          when listing.circle_lat is null then 'has a pin without a circle'
+          else 'has its pin outside its circle' end as problem
+      from kljuc.listings as listing
+      join kljuc.listing_contacts as contact on contact.listing_id = listing.id
+      where (contact.lat is null) <> (listing.circle_lat is null)
+        or sqrt(((listing.circle_lat - contact.lat) * 111320) ^ 2
+          + ((listing.circle_lng - contact.lng) * 111320 * cosd(contact.lat)) ^ 2) > ${circleRadius}`,
+  },
+  {
+    name: 'a closed account shows nothing',
+    statement: `
+      select 'listings ' || listing.id as row,
+        format('is published, and its owner %s closed the account', listing.owner_id) as problem
+      from kljuc.listings as listing
+      join kljuc.accounts as account on account.id = listing.owner_id
+      where listing.published and account.deactivated_at is not null`,
+  },
+  {
+    name: 'pictures stand at 0, 1, 2 … without a gap',
+    statement: `
+      select 'listings ' || listing_id as row,
+        format('has %s pictures, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
+      from kljuc.listing_images
+      group by listing_id
+      having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+        or count(*) > ${maxImages}`,
+  },
+  {
+    name: 'the latest of a listing’s prices is its price',
+    statement: `
+      select 'listings ' || listing.id as row,
+        format('costs %s, and its history ends with %s', listing.price, coalesce(latest.price::text, 'nothing')) as problem
+      from kljuc.listings as listing
+      left join lateral (
+        select price from kljuc.listing_prices where listing_id = listing.id order by sequence desc limit 1
+      ) as latest on true
+      where listing.price is distinct from latest.price`,
+  },
+  {
+    name: 'an idempotency key of a listing says what was published under it',
+    statement: `
+      select 'listings ' || id as row, 'has a key without a digest, or a digest without a key' as problem
+      from kljuc.listings
+      where (idempotency_key is null) <> (idempotency_digest is null)`,
+  },
+]

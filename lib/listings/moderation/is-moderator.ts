@@ -1,8 +1,0 @@
-import 'server-only'
-import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
-import { env } from '@/lib/env'
-
-/** Whether the account's address is confirmed and listed in MODERATORS. */
-export async function isModerator({ id, email }: { id: string; email: string }): Promise<boolean> {
-  return env.MODERATORS.includes(email.toLowerCase()) && (await hasConfirmedEmail(id, email))
-}

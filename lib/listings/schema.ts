@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { factResponseFields } from './fact-schema'
+import { listingStatuses, propertyTypes, purposes } from './kinds'
+
+export const imageSchema = z
+  .object({
+    id: z.uuid(),
+    public_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    position: z.int(),
+    widths: z.array(z.int()).optional(),
+    thumbhash: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Image' })
+
+export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
+
+export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
+
+/** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
+export const listingSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    price: z.int(),
+    currency: z.literal('EUR'),
+    purpose: z.enum(purposes),
+    type: z.enum(propertyTypes),
+    address: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    location: coordinatesSchema.nullable(),
+    approximate_location: coordinatesSchema
+      .extend({ radius_m: z.int() })
+      .nullable()
+      .meta({ description: 'A circle in which the property lies, always the same for this property' }),
+    rooms: z.int(),
+    bathrooms: z.int(),
+    area_m2: z.number(),
+    garage: z.boolean(),
+    year_built: z.int().nullable(),
+    amenities: z.array(z.string()),
+    price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
+    ...factResponseFields,
+    images: z.array(imageSchema),
+    owner_user_id: z.uuid(),
+    contact_offers: contactOffersSchema,
+    published: z.boolean(),
+    status: z.enum(listingStatuses),
+    confirmed_at: z.iso.datetime(),
+    price_history: z.array(z.object({ price: z.int(), at: z.iso.datetime() })),
+    reduced_from: z.int().nullable().meta({
+      description:
+        'The lowest price of the 30 days before the latest change, if that change went below it; null otherwise',
+    }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Listing' })
+
+/** A listing as its owner sees it, with contact and statistics. */
+export const ownListingSchema = listingSchema
+  .extend({
+    contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }),
+    views: z.int(),
+    saves: z.int(),
+    unlocks: z.int(),
+    /** A moderator's reason for the withdrawal; while it is set the owner cannot publish the listing. */
+    withdrawal_reason: z.string().nullable(),
+    /** The earliest deadline of complaints that wait for the owner's confirmation. */
+    complaint_decide_by: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OwnListing' })
+
+const understoodSchema = z.object({
+  filters: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .meta({ description: 'By the names of their parameters' }),
+  words: z.array(z.string()).meta({ description: 'What is searched as words' }),
+  without: z
+    .record(z.string(), z.union([z.boolean(), z.array(z.string())]))
+    .optional()
+    .meta({ description: 'What listings must not say that they have' }),
+})
+
+export const listingPageSchema = z
+  .object({
+    items: z.array(listingSchema),
+    total: z.int(),
+    total_is_minimum: z.boolean(),
+    page: z.int(),
+    limit: z.int(),
+    pages: z.int(),
+    understood: understoodSchema
+      .optional()
+      .meta({ description: 'How `q` was read; without `q` it is left out' }),
+  })
+  .meta({ id: 'ListingPage' })
+
+export type ListingImage = z.infer<typeof imageSchema>
+export type ContactOffers = z.infer<typeof contactOffersSchema>
+export type Listing = z.infer<typeof listingSchema>
+export type OwnListing = z.infer<typeof ownListingSchema>
+export type ListingPage = z.infer<typeof listingPageSchema>
+
+/** What the link of a reminder confirms. */
+export const listingLinkSchema = z
+  .object({
+    property_id: z.uuid(),
+    title: z.string(),
+    published: z.boolean(),
+    /** Whether the listing was confirmed after the mail was sent. */
+    used: z.boolean(),
+  })
+  .meta({ id: 'ListingLink' })
+
+export type ListingLink = z.infer<typeof listingLinkSchema>

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '@/lib/accounts/tables'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import { type Floor, facts, type Structure } from './facts'
+import { closedStatuses } from './kinds'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const floorText = customType<{ data: Floor; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: String,
+  fromDriver: (text) => (/^\d+$/.test(text) ? Number(text) : (text as Floor)),
+})
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
+
+/** Street and contact are in `listing_contacts`, which public queries never select from. */
+export const listings = kljuc.table(
+  'listings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
+    type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] })
+      .notNull()
+      .default('apartment'),
+    city: text().notNull(),
+    state: text().notNull().default(''),
+    country: text().notNull(),
+    rooms: smallint().notNull(),
+    bathrooms: smallint().notNull(),
+    areaM2: oneDecimal('area_m2').notNull(),
+    garage: boolean().notNull().default(false),
+    yearBuilt: smallint('year_built'),
+    amenities: text().array().notNull().default(sql`'{}'`),
+    // The facts of lib/listings/facts.ts; null when not given.
+    district: text(),
+    neighbourhood: text(),
+    structure: numeric({ precision: 2, scale: 1, mode: 'number' }).$type<Structure>(),
+    floor: floorText(),
+    floors: smallint(),
+    registered: text({ enum: facts.registered.values }),
+    condition: text({ enum: facts.condition.values }),
+    heating: text({ enum: facts.heating.values }).array(),
+    lift: boolean(),
+    parking: text({ enum: facts.parking.values }).array(),
+    furnished: text({ enum: facts.furnished.values }),
+    orientation: text({ enum: facts.orientation.values }).array(),
+    plotAres: oneDecimal('plot_ares'),
+    deposit: integer(),
+    monthlyCosts: integer('monthly_costs'),
+    availableFrom: date('available_from', { mode: 'string' }),
+    petsAllowed: boolean('pets_allowed'),
+    minMonths: smallint('min_months'),
+    advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
+    /** Degrees: the centre of the circle in which the property lies; null without a pin. */
+    circleLat: doublePrecision('circle_lat'),
+    circleLng: doublePrecision('circle_lng'),
+    published: boolean().notNull().default(true),
+    /** Null while published, and after a withdrawal by the owner. */
+    closedAs: text('closed_as', { enum: closedStatuses }),
+    /** Written by a trigger. */
+    closedAt: timestamptz('closed_at'),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
+    /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
+    reducedFrom: integer('reduced_from'),
+    priceDown: boolean('price_down').notNull().generatedAlwaysAs(sql`reduced_from is not null`),
+    /** A moderator's reason; while it is set, only moderators can publish the listing. */
+    withdrawalReason: text('withdrawal_reason'),
+    idempotencyKey: text('idempotency_key'),
+    /** Digest of the body, to recognise a repeated request with the key. */
+    idempotencyDigest: text('idempotency_digest'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    cityKey: text('city_key').notNull().generatedAlwaysAs(sql`kljuc.search_key(city)`),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`kljuc.search_words(title || ' ' || description || ' ' || city || ' ' || state)`),
+  },
+  (table) => [
+    check('listings_price_positive', sql`${table.price} between 1 and 100000000`),
+    check('listings_reduced_from_more', sql`${table.reducedFrom} > ${table.price}`),
+    check('listings_area_positive', sql`${table.areaM2} between 1 and 1000000`),
+    check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
+    check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),
+    check(
+      'listings_structure_known',
+      sql`${table.structure} * 2 between 1 and 10 and ${table.structure} % 0.5 = 0`,
+    ),
+    check(
+      'listings_floor_known',
+      sql`${table.floor} in ('basement', 'low_ground', 'ground', 'high_ground', 'attic')
+        or case when ${table.floor} ~ '^[1-9][0-9]?$' then ${table.floor}::int <= coalesce(${table.floors}, 60) end is true`,
+    ),
+    check('listings_floors_in_range', sql`${table.floors} between 1 and 60`),
+    check('listings_plot_in_range', sql`${table.plotAres} between 0.1 and 100000`),
+    check(
+      'listings_rent_only',
+      sql`${table.purpose} = 'RENT' or num_nonnulls(${table.deposit}, ${table.monthlyCosts}, ${table.availableFrom},
+        ${table.petsAllowed}, ${table.minMonths}) = 0`,
+    ),
+    ...(['registered', 'condition', 'furnished', 'advertiser'] as const).map((name) =>
+      check(`listings_${name}_known`, sql`${table[name]} in (${quoted(facts[name].values)})`),
+    ),
+    ...(['heating', 'parking', 'orientation'] as const).map((name) =>
+      check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(facts[name].values)}]`),
+    ),
+    check('listings_circle_whole', sql`num_nulls(${table.circleLat}, ${table.circleLng}) <> 1`),
+    check('listings_closed_known', sql`${table.closedAs} in ('sold', 'rented', 'expired')`),
+    check(
+      'listings_published_is_open',
+      sql`not ${table.published} or num_nonnulls(${table.closedAs}, ${table.closedAt}, ${table.withdrawalReason}) = 0`,
+    ),
+    index('listings_unconfirmed').on(table.confirmedAt).where(sql`published`),
+    index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
+    index('listings_owner').on(table.ownerId),
+    uniqueIndex('listings_idempotency')
+      .on(table.ownerId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+  ],
+)
+
+/** Foreign key of a row that is deleted with its listing. */
+export const listingReference = () =>
+  uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' })
+
+export const listingContacts = kljuc.table(
+  'listing_contacts',
+  {
+    listingId: listingReference().primaryKey(),
+    address: text().notNull(),
+    zipCode: text('zip_code'),
+    name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    /** The pin, in degrees. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Metres from the pin to the circle's centre: chosen for the first pin, stored even when the pin is removed. */
+    shiftEast: doublePrecision('shift_east'),
+    shiftNorth: doublePrecision('shift_north'),
+  },
+  (table) => [
+    check('listing_contacts_pin_whole', sql`num_nulls(${table.lat}, ${table.lng}) <> 1`),
+    check(
+      'listing_contacts_pin_shifted',
+      sql`num_nulls(${table.shiftEast}, ${table.shiftNorth}) <> 1 and (${table.lat} is null or ${table.shiftEast} is not null)`,
+    ),
+  ],
+)
+
+/** A rendered image; its files are in the media store under its hash. */
+export const listingImages = kljuc.table(
+  'listing_images',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    listingId: listingReference().notNull(),
+    position: smallint().notNull(),
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    thumbhash: text(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('listing_images_in_order').on(table.listingId, table.position),
+    uniqueIndex('listing_images_idempotency')
+      .on(table.listingId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('listing_images_hash').on(table.hash),
+  ],
+)
+
+/** Written by a trigger. */
+export const listingPrices = kljuc.table(
+  'listing_prices',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingReference().notNull(),
+    price: integer().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    index('listing_prices_in_order').on(table.listingId, table.sequence),
+    index('listing_prices_at').on(table.at),
+  ],
+)
+
+/** The confirmation after which the owner was last reminded. */
+export const listingReminders = kljuc.table('listing_reminders', {
+  listingId: listingReference().primaryKey(),
+  confirmedAt: timestamptz('confirmed_at').notNull(),
+})
+
+/** The listing clock, a logical clock: one row with the number of committed transactions that changed listings. */
+export const listingClock = kljuc.table(
+  'listing_clock',
+  {
+    id: smallint().primaryKey().default(1),
+    position: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
+)
+
+/** Changed listings in commit order; written by a trigger. */
+export const listingChanges = kljuc.table(
+  'listing_changes',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
+)

@@ -1,0 +1,66 @@
+import 'server-only'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/platform/site-url'
+import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-parts'
+
+const targets = {
+  recovery: paths.resetPassword,
+  confirmation: paths.confirmEmail,
+  emailChangeCurrent: paths.confirmEmail,
+  emailChangeNew: paths.confirmEmail,
+  newsletter: paths.confirmNewsletter,
+  listingReminder: paths.confirmListing,
+  listingExpired: paths.confirmListing,
+  listingComplaint: paths.confirmListing,
+  listingWithdrawn: paths.myProperties,
+} as const
+
+type ActionMail = keyof typeof targets
+
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes both languages, since the reader's is unknown. The subject contains no text of users. */
+export function composeActionMail(
+  kind: ActionMail,
+  query: Record<string, string>,
+  values: Record<string, string> = {},
+): MailContent {
+  const search = new URLSearchParams(query).toString()
+  const link = (locale: Locale) => absoluteUrl(localPath(locale, targets[kind]) + (search && `?${search}`))
+  const textPart = (locale: Locale) => {
+    const { greeting, reason, lifetime, ignore } = sentencesOf(locale, kind, values)
+    return [greeting, reason, link(locale), lifetime, ignore].join('\n\n')
+  }
+  const htmlPart = (locale: Locale) => {
+    const { heading, greeting, reason, button, lifetime, ignore } = sentencesOf(locale, kind, values)
+    return `<div lang="${locale}">
+${mailHeading(heading)}${paragraph(greeting)}${paragraph(reason)}
+${buttonLink(link(locale), button)}
+${paragraph(lifetime)}${paragraph(ignore)}
+</div>`
+  }
+  return {
+    subject: translatorFor(routing.defaultLocale, 'mail')(`${kind}.subject`),
+    text: routing.locales.map(textPart).join('\n\n—\n\n'),
+    html: mailPage(routing.locales.map(htmlPart).join(divider)),
+  }
+}
+
+function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, string>) {
+  const t = translatorFor(locale, 'mail')
+  return {
+    heading: t(`${kind}.heading`),
+    button: t(`${kind}.button`),
+    greeting: t('greeting'),
+    reason: t(`${kind}.reason`, values),
+    lifetime: t(`${kind}.lifetime`),
+    ignore: t(`${kind}.ignore`, { contact: absoluteUrl(localPath(locale, paths.contact)) }),
+  }
+}

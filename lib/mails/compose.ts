@@ -1,0 +1,72 @@
+import 'server-only'
+import { hasConfirmedEmail } from '@/lib/accounts/confirmed-email'
+import { composePriceDrops } from '@/lib/alerts/price-drops/compose-price-drops'
+import { composeDigest } from '@/lib/alerts/saved-searches/digest'
+import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
+import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
+import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
+import { composeActionMail, type MailContent } from './action-mail'
+import { signLinkToken } from './link-token'
+import type { ClaimedMail } from './outbox'
+
+const hourMs = 3_600_000
+
+export interface ComposedMail {
+  to: string
+  content: MailContent & { headers?: Record<string, string> }
+  sent?: () => Promise<unknown>
+}
+
+/** Composes a mail when it is sent; null if it must not be sent any more. */
+export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
+  if (mail.kind === 'digest') return composeDigest(mail)
+  if (mail.kind === 'price_drops') return composePriceDrops(mail)
+  if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
+  if (mail.email === null) return null
+  const content = await composeAction(mail, mail.email)
+  return content && { to: mail.email, content }
+}
+
+async function composeAction(mail: ClaimedMail, email: string): Promise<MailContent | null> {
+  switch (mail.kind) {
+    case 'confirmation':
+      return composeConfirmation(email)
+    case 'recovery':
+      return composeRecovery(mail, email)
+    case 'email_change':
+      return composeChange(mail)
+    case 'newsletter': {
+      const { locale = '' } = mail.data
+      return composeActionMail('newsletter', {
+        token: await signLinkToken('newsletter', { email, locale }, '7d'),
+      })
+    }
+    default:
+      return null
+  }
+}
+
+async function composeConfirmation(email: string): Promise<MailContent | null> {
+  const user = await findUser(email)
+  if (!user || (await hasConfirmedEmail(user.id, email))) return null
+  return composeActionMail('confirmation', {
+    token: await signLinkToken('confirm e-mail', { sub: user.id, email }, '3d'),
+  })
+}
+
+/** Each attempt creates a new link, valid for an hour. */
+async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
+  if (Date.now() - mail.created_at > hourMs) return null
+  const tokenHash = await createRecoveryToken(email, mail.id)
+  return tokenHash === null
+    ? null
+    : composeActionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
+}
+
+/** Null once the change has been confirmed, cancelled or replaced. */
+async function composeChange({ data }: ClaimedMail): Promise<MailContent | null> {
+  const { user_id = '', token_hash = '', side, new_email = '' } = data
+  if (!(await hasPendingChange(user_id, token_hash))) return null
+  const texts = side === 'current' ? 'emailChangeCurrent' : 'emailChangeNew'
+  return composeActionMail(texts, { token_hash, type: 'email_change' }, { email: new_email })
+}

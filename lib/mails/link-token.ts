@@ -1,0 +1,30 @@
+import 'server-only'
+import { jwtVerify, SignJWT } from 'jose'
+import { signingKey } from '@/lib/http/signature'
+
+type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
+
+/** Signs a token that is not stored and may be used several times. @param lifetime in jose's format, such as `3d` */
+export async function signLinkToken(
+  purpose: LinkPurpose,
+  claims: Record<string, string>,
+  lifetime: string,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(await signingKey(`link: ${purpose}`))
+}
+
+export async function verifyLinkToken(
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Record<string, unknown> | null> {
+  if (token.length > 2_000) return null
+  const key = await signingKey(`link: ${purpose}`)
+  return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
+    ({ payload }) => payload,
+    () => null,
+  )
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from '@/lib/db/client'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import type { ListingMailKind } from '@/lib/listings/listing-mails'
+import { log } from '@/lib/platform/log/log'
+import { isEmailAddress } from '@/lib/text/email-address'
+import { composeMail } from './compose'
+import { deliverMail } from './deliver-mail'
+import type { mails } from './tables'
+
+/** Spread over about three days. */
+const maxAttempts = 20
+const retentionDays = 7
+const concurrency = 4
+
+/** A claim is renewed while the mail is sent, and lapses this long after its process has ended. */
+const claimSeconds = 120
+const renewalIntervalMs = 10_000
+
+export type ClaimedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'email' | 'data' | 'attempts'> & {
+  account_id: string | null
+  /** Milliseconds since 1970. */
+  created_at: number
+}
+
+/** Starts sending without waiting; failures are retried. @throws the database driver's error */
+export async function queueMail(
+  kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | ListingMailKind>,
+  email: string,
+  data: Record<string, string> = {},
+): Promise<void> {
+  if (!isEmailAddress(email)) return
+  const [row] = await sql()<{ id: string }[]>`
+    insert into kljuc.mails (kind, email, data)
+    values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
+  if (row) void sendQueued(row.id).catch(report)
+}
+
+/** Mails that a process was sending when it crashed are sent again. @throws the mail server's errors; mails stay due */
+export async function sendDueMails(): Promise<void> {
+  const senders = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
+  const failed = senders.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Advisory lock: while somebody holds it in shared mode, no instance sends mails. For tests and operators. */
+const pauseLock = 7_202_615
+
+export async function processOutbox(): Promise<void> {
+  const [row] = await sql()<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${pauseLock}) as free`
+  if (row?.free) await sendDueMails()
+}
+
+async function sendUntilNoneIsDue(): Promise<void> {
+  for (let mail = await claimMail(); mail; mail = await claimMail()) await send(mail)
+}
+
+async function sendQueued(id: string): Promise<void> {
+  const mail = await claimMail(id)
+  if (mail) await send(mail)
+}
+
+export async function deleteOldMails(): Promise<void> {
+  await sql()`delete from kljuc.mails
+    where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
+}
+
+/** Nobody else sends a claimed mail, whenever its next attempt is due. Counts the attempt before it starts. */
+async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
+  if (isStopping) return
+  const [mail] = await sql()<ClaimedMail[]>`
+    update kljuc.mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${claimSeconds}),
+      next_attempt_at = now() + make_interval(mins => least(power(2, attempts + 1), 360)::int)
+    where id = (
+      select id from kljuc.mails
+      where sent_at is null and given_up_at is null and next_attempt_at <= now()
+        and (claimed_until is null or claimed_until <= now()) ${id ? sql()`and id = ${id}` : sql()``}
+      order by next_attempt_at limit 1 for update skip locked)
+    returning id, kind, email, account_id, data, attempts, extract(epoch from created_at)::float8 * 1000 as created_at`
+  return mail
+}
+
+const sending = new Set<Promise<void>>()
+let isStopping = false
+
+/** Claims no more mails, and waits for those that are being sent: at most as long as requests are waited for. */
+export async function stopSending(timeoutMs: number): Promise<void> {
+  isStopping = true
+  const timeout = setTimeout(timeoutMs, undefined, { ref: false })
+  await Promise.race([Promise.allSettled(sending), timeout])
+}
+
+async function send(mail: ClaimedMail): Promise<void> {
+  const sent = sendClaimed(mail)
+  sending.add(sent)
+  await sent.finally(() => sending.delete(sent))
+}
+
+async function sendClaimed(mail: ClaimedMail): Promise<void> {
+  const renewal = setInterval(() => void setClaim(mail, claimSeconds).catch(report), renewalIntervalMs)
+  try {
+    await attempt(mail)
+  } finally {
+    clearInterval(renewal)
+    await setClaim(mail, null)
+  }
+}
+
+/** Changes nothing if the claim has lapsed and another attempt has begun. @param seconds null ends the claim */
+async function setClaim({ id, attempts }: ClaimedMail, seconds: number | null): Promise<void> {
+  await sql()`update kljuc.mails set claimed_until = now() + make_interval(secs => ${seconds})
+    where id = ${id} and attempts = ${attempts}`
+}
+
+async function attempt(mail: ClaimedMail): Promise<void> {
+  const { id, created_at } = mail
+  const composed = await composeMail(mail)
+  if (!composed) {
+    await sql()`delete from kljuc.mails where id = ${id}`
+    return
+  }
+  try {
+    const { content, to } = composed
+    await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
+  } catch (error) {
+    return recordFailure(mail, error)
+  }
+  await sql()`update kljuc.mails set sent_at = now() where id = ${id}`
+  await composed.sent?.()
+}
+
+/** @throws the error, unless it concerns this mail alone */
+async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+  const code = responseCode(error)
+  const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
+  if (attempts >= maxAttempts || hopeless) {
+    await sql()`update kljuc.mails set given_up_at = now() where id = ${id}`
+    log().error({ err: error }, 'A mail was given up')
+  }
+  if (code === undefined && !hopeless) throw error
+}
+
+/** Returns the mail server's code for this message (RFC 5321). */
+function responseCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
+  const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'
+  return aboutMail && typeof error.responseCode === 'number' ? error.responseCode : undefined
+}
+
+function report(error: unknown) {
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'A mail could not be sent')
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '@/lib/accounts/tables'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+
+const mailKinds = [
+  ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
+  ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
+] as const
+
+/** Outbox: a mail is due from its insert until `sent_at` or `given_up_at` is set. */
+export const mails = kljuc.table(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: mailKinds }).notNull(),
+    /** Null if the mail goes to the account's address. */
+    email: text(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    /** While it is in the future the mail is being sent. */
+    claimedUntil: timestamptz('claimed_until'),
+    sentAt: timestamptz('sent_at'),
+    givenUpAt: timestamptz('given_up_at'),
+  },
+  (table) => [
+    index('mails_owed').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
+    index('mails_account').on(table.accountId),
+    index('mails_email').on(table.email, table.kind),
+  ],
+)

@@ -1,0 +1,60 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import type { ModeratedListing } from './schema'
+
+const maxListings = 100
+
+const isoText = (column: string) =>
+  sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Returns listings with reports, complaints or a withdrawal, those with open reports first. */
+export function findQueue(): Promise<ModeratedListing[]> {
+  return read(null)
+}
+
+/** @throws HttpError 404 for an unknown listing */
+export async function findModerated(id: string): Promise<ModeratedListing> {
+  const [listing] = await read(id)
+  if (!listing) throw new HttpError('not_found')
+  return listing
+}
+
+async function read(id: string | null): Promise<ModeratedListing[]> {
+  const rows = await sql()<{ item: ModeratedListing }[]>`
+    select json_build_object('id', listing.id, 'title', listing.title, 'city', listing.city, 'price', listing.price,
+      'status', case when listing.published then 'active' else coalesce(listing.closed_as, 'withdrawn') end,
+      'withdrawal_reason', listing.withdrawal_reason,
+      'owner', json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
+        'closed', owner.deactivated_at is not null),
+      'reports', coalesce((
+        select json_agg(json_build_object('id', report.id, 'reason', report.reason, 'text', report.text,
+          'by', person.name, 'created_at', ${isoText('report.created_at')},
+          'settled_at', ${isoText('report.settled_at')}) order by report.created_at desc)
+        from kljuc.listing_reports as report join kljuc.accounts as person on person.id = report.account_id
+        where report.listing_id = listing.id), '[]'),
+      'complaints', coalesce((
+        select json_agg(json_build_object('account_id', person.id, 'by', person.name, 'reason', complaint.reason,
+          'state', complaint.state, 'created_at', ${isoText('complaint.created_at')},
+          'decide_by', ${isoText('complaint.decide_by')}) order by complaint.created_at desc)
+        from kljuc.contact_complaints as complaint join kljuc.accounts as person on person.id = complaint.account_id
+        where complaint.listing_id = listing.id), '[]'),
+      'acts', coalesce((
+        select json_agg(json_build_object('action', act.action, 'by', person.name, 'reason', act.reason,
+          'created_at', ${isoText('act.created_at')}) order by act.created_at desc)
+        from kljuc.moderation_acts as act join kljuc.accounts as person on person.id = act.moderator_id
+        where act.listing_id = listing.id
+          or (act.listing_id is null and act.account_id = listing.owner_id)), '[]')) as item
+    from kljuc.listings as listing join kljuc.accounts as owner on owner.id = listing.owner_id
+    left join lateral (
+      select count(*) filter (where settled_at is null) as waiting, max(created_at) as latest
+      from kljuc.listing_reports where listing_id = listing.id) as reports on true
+    where ${
+      id === null
+        ? sql()`listing.id in (select listing_id from kljuc.listing_reports union select listing_id from kljuc.contact_complaints
+            union select listing_id from kljuc.moderation_acts where listing_id is not null)`
+        : sql()`listing.id = ${id}`
+    }
+    order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
+  return rows.map(({ item }) => item)
+}

@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { accounts } from '@/lib/accounts/tables'
+import { inTransaction, type Transaction } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import { currentTimestamp } from '@/lib/listings/change-listing'
+import { listings } from '@/lib/listings/tables'
+import { mails } from '@/lib/mails/tables'
+import { countTokens } from '@/lib/tokens/metrics'
+import { contactUnlocks } from '@/lib/unlocks/tables'
+import { findLatestAction, recordAction } from './action-log'
+import { settleReports } from './report-listing'
+import type { ListingModeration } from './schema'
+import { listingReports } from './tables'
+
+/** Logged with a withdrawal when the listing was public. */
+const wasPublished = 'published'
+
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change */
+export async function moderateListing(
+  moderatorId: string,
+  id: string,
+  order: ListingModeration,
+): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const reason = order.reason || null
+    const act = { moderatorId, action: order.action, listingId: id, reason }
+    if (order.action === 'return_token') {
+      // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
+      await returnToken(transaction, id, order.account_id)
+      return recordAction(transaction, { ...act, accountId: order.account_id })
+    }
+    const changed = await applyAction(transaction, id, order.action, reason ?? '')
+    if (changed.length === 0) throw new HttpError('nothing_changed')
+    await recordAction(transaction, { ...act, changed })
+  })
+  if (order.action === 'return_token') countTokens('contact_return', 1)
+}
+
+type Change = Exclude<ListingModeration['action'], 'return_token'>
+
+/** @returns the changes, which the reverse action needs */
+async function applyAction(
+  transaction: Transaction,
+  id: string,
+  action: Change,
+  reason: string,
+): Promise<string[]> {
+  const [listing] = await transaction
+    .select({
+      ownerId: listings.ownerId,
+      published: listings.published,
+      withdrawalReason: listings.withdrawalReason,
+    })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('update')
+  if (!listing) throw new HttpError('not_found')
+  if (action === 'settle') return settleReports(transaction, id)
+  if (action === 'reopen') return reopenReports(transaction, id)
+  if (action === 'restore')
+    return listing.withdrawalReason === null ? [] : restore(transaction, id, listing.ownerId)
+  if (listing.withdrawalReason !== null) return []
+  const change = { published: false, withdrawalReason: reason, updatedAt: currentTimestamp }
+  await transaction.update(listings).set(change).where(eq(listings.id, id))
+  await transaction
+    .insert(mails)
+    .values({ kind: 'listing_withdrawn', accountId: listing.ownerId, data: { listing_id: id } })
+  const settled = await settleReports(transaction, id)
+  return [listing.published ? wasPublished : 'withdrawn', ...settled]
+}
+
+/** Reverts a withdrawal and reopens the reports that it settled. */
+async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
+  const act = await findLatestAction(transaction, { listingId: id }, ['withdraw'])
+  const [owner] = await transaction
+    .select({ deactivatedAt: accounts.deactivatedAt })
+    .from(accounts)
+    .where(eq(accounts.id, ownerId))
+  const published = act?.changed.includes(wasPublished) === true && owner?.deactivatedAt === null
+  await transaction
+    .update(listings)
+    .set({
+      withdrawalReason: null,
+      updatedAt: currentTimestamp,
+      ...(published ? { published, closedAt: null, closedAs: null } : {}),
+    })
+    .where(eq(listings.id, id))
+  return ['restored']
+}
+
+async function reopenReports(transaction: Transaction, listingId: string): Promise<string[]> {
+  const act = await findLatestAction(transaction, { listingId }, ['settle', 'withdraw'])
+  const ids = act?.changed.filter((entry) => entry.includes('-')) ?? []
+  if (ids.length === 0) return []
+  const rows = await transaction
+    .update(listingReports)
+    .set({ settledAt: null })
+    .where(and(inArray(listingReports.id, ids), sql`settled_at is not null`))
+    .returning({ id: listingReports.id })
+  return rows.map((row) => row.id)
+}
+
+async function returnToken(transaction: Transaction, listingId: string, accountId = ''): Promise<void> {
+  const [unlock] = await transaction
+    .select({ charge: contactUnlocks.transactionId })
+    .from(contactUnlocks)
+    .where(and(eq(contactUnlocks.listingId, listingId), eq(contactUnlocks.accountId, accountId)))
+  if (!unlock) throw new HttpError('not_found')
+  const [row] = await transaction.execute<{ done: boolean }>(
+    sql`select kljuc.return_token(${unlock.charge}) as done`,
+  )
+  if (!row?.done) throw new HttpError('nothing_changed')
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fieldProblem, lines } from '@/lib/http/fields'
+import { listingStatuses } from '@/lib/listings/kinds'
+import { complaintReasons, complaintStates } from '@/lib/unlocks/complaint-kinds'
+import { accountActions, listingActions, reportReasons } from './kinds'
+
+const moment = z.iso.datetime()
+const reason = lines(0, 1_000).nullable().optional()
+
+/** `withdraw` and `block` need a reason, which the owner reads; `return_token` needs the buyer's `account_id`. */
+export const listingModerationSchema = z
+  .object({ action: z.enum(listingActions), reason, account_id: z.uuid().optional() })
+  .superRefine(({ action, reason: said, account_id }, context) => {
+    const missing =
+      action === 'withdraw' && !said ? 'reason' : action === 'return_token' && !account_id && 'account_id'
+    if (missing) context.addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
+  })
+
+export const accountModerationSchema = z
+  .object({ action: z.enum(accountActions), reason })
+  .superRefine(({ action, reason: said }, context) => {
+    if (action === 'block' && !said)
+      context.addIssue({ code: 'custom', path: ['reason'], ...fieldProblem('required') })
+  })
+
+export const moderatedListingSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    city: z.string(),
+    price: z.int(),
+    status: z.enum(listingStatuses),
+    withdrawal_reason: z.string().nullable(),
+    owner: z.object({ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean() }),
+    reports: z.array(
+      z.object({
+        id: z.uuid(),
+        reason: z.enum(reportReasons),
+        text: z.string().nullable(),
+        by: z.string(),
+        created_at: moment,
+        settled_at: moment.nullable(),
+      }),
+    ),
+    complaints: z.array(
+      z.object({
+        account_id: z.uuid(),
+        by: z.string(),
+        reason: z.enum(complaintReasons),
+        state: z.enum(complaintStates),
+        created_at: moment,
+        decide_by: moment,
+      }),
+    ),
+    acts: z.array(
+      z.object({
+        action: z.enum([...listingActions, ...accountActions]),
+        by: z.string(),
+        reason: z.string().nullable(),
+        created_at: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'ModeratedListing' })
+
+export const moderatedAccountSchema = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), blocked: z.boolean() })
+  .meta({ id: 'ModeratedAccount' })
+
+export const moderationQueueSchema = z
+  .object({ items: z.array(moderatedListingSchema) })
+  .meta({ id: 'ModerationQueue' })
+
+export type ListingModeration = z.output<typeof listingModerationSchema>
+export type AccountModeration = z.output<typeof accountModerationSchema>
+export type ModeratedListing = z.infer<typeof moderatedListingSchema>
+export type ModeratedAccount = z.infer<typeof moderatedAccountSchema>

@@ -1,0 +1,67 @@
+import 'server-only'
+import { Hono } from 'hono'
+import { enforceRateLimit } from '@/lib/http/enforce-rate-limit'
+import { methodNotAllowed } from '@/lib/http/errors'
+import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/form-post'
+import { consumeLimit } from '@/lib/http/rate-limits/consume'
+import { emailKey } from '@/lib/http/rate-limits/keys'
+import { readJsonBody } from '@/lib/http/read-json'
+import { noStoreHeaders } from '@/lib/http/response-headers'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { type NewsletterOutcome, returnUrl } from './return-url'
+import { confirmSubscription, requestSubscription, type Subscription, subscriptionSchema } from './subscribe'
+
+const failureMessage = 'The newsletter’s form failed'
+
+/** Accepts a subscription as JSON or a form without JavaScript, and the subscriber's confirmation. */
+export const newsletter = new Hono()
+  .post('/', ({ req }) => {
+    const isJson = req.header('content-type')?.startsWith('application/json')
+    return isJson ? handleJson(req.raw) : handleForm(req.raw)
+  })
+  .all('/', () => {
+    throw methodNotAllowed('POST')
+  })
+
+async function handleJson(request: Request) {
+  await enforceRateLimit('newsletter', request)
+  await subscribe(await readJsonBody(request, subscriptionSchema))
+  return Response.json({ stored: true }, { headers: noStoreHeaders })
+}
+
+async function handleForm(request: Request) {
+  const fields = await readForm(request)
+  const token = fields.get('token')
+  return seeOther(
+    token === null
+      ? returnUrl(request.headers.get('referer'), await storeForm(request, fields))
+      : await confirm(request, token, formLocale(fields) ?? routing.defaultLocale),
+  )
+}
+
+async function storeForm(request: Request, fields: URLSearchParams): Promise<NewsletterOutcome> {
+  const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
+  if (!parsed.success) return 'invalid'
+  const done = await tryAndLog(async () => {
+    await enforceRateLimit('newsletter', request)
+    await subscribe(parsed.data)
+  }, failureMessage)
+  return done ? 'stored' : 'failed'
+}
+
+/** Above a few mails a day nothing is sent, and the response does not reveal it. */
+async function subscribe(subscription: Subscription): Promise<void> {
+  const wait = await consumeLimit('newsletterByEmail', emailKey(subscription.email))
+  if (wait === 0) await requestSubscription(subscription)
+}
+
+async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
+  const done = await tryAndLog(async () => {
+    await enforceRateLimit('newsletter', request)
+    await confirmSubscription(token)
+  }, failureMessage)
+  const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
+  return `${localPath(locale, paths.confirmNewsletter)}?${query}`
+}

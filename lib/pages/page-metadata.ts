@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { absoluteUrl } from '@/lib/platform/site-url'
+
+const siteName = 'Ključ'
+const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_US' }
+const defaultImages: Record<Locale, string> = { 'sr-Latn': '/og-sr.png', en: '/og-en.png' }
+
+export interface PageImage {
+  /** Absolute URL, or a path of this site. */
+  url: string
+  width: number
+  height: number
+  type: 'image/jpeg' | 'image/png'
+  alt: string
+}
+
+interface PageMetadata {
+  locale: Locale
+  /** Without language prefix; with the query if that is canonical. */
+  path: string
+  /** The site's name is appended when missing. */
+  title: string
+  description: string
+  /** The site's image by default. */
+  image?: PageImage | undefined
+  /** `false` excludes the page from search engines. */
+  index?: boolean
+}
+
+/** Builds a page's metadata: title, canonical URL, alternate language, share data. */
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  image,
+  index = true,
+}: PageMetadata): Metadata {
+  const canonical = absoluteUrl(localPath(locale, path))
+  const serbian = absoluteUrl(localPath('sr-Latn', path))
+  const picture = image ?? {
+    url: defaultImages[locale],
+    width: 1200,
+    height: 630,
+    type: 'image/png',
+    alt: siteName,
+  }
+  const images = [{ ...picture, url: absoluteUrl(picture.url) }]
+  return {
+    title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
+    description,
+    alternates: {
+      canonical,
+      languages: { 'sr-Latn': serbian, en: absoluteUrl(localPath('en', path)), 'x-default': serbian },
+    },
+    openGraph: {
+      type: 'website',
+      siteName,
+      title,
+      description,
+      url: canonical,
+      locale: openGraphLocales[locale],
+      alternateLocale: openGraphLocales[otherLocale(locale)],
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+    ...(index ? {} : { robots: { index: false, follow: true } }),
+  }
+}

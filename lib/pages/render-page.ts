@@ -1,0 +1,72 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { distDir } from '@/lib/env'
+import { log } from '@/lib/platform/log/log'
+import { contentSecurityPolicy } from './content-security-policy'
+import { renderErrorPage } from './error-page'
+import { inlineStyles } from './inline-styles'
+import type { PageRequest, RenderedPage } from './next-pages'
+import type { CachedPage } from './page-cache'
+import { type RenderContext, runWithRenderContext } from './render-context'
+import { scriptHashes } from './script-hashes'
+
+const droppedHeaders = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'link',
+  'x-middleware-rewrite',
+]
+
+export type PageResult = { cacheable: CachedPage } | { uncacheable: Response }
+
+/** A failure is 503 when something was unavailable or too slow, else 500. */
+export async function renderPage(
+  render: (request: PageRequest) => Promise<RenderedPage>,
+  request: PageRequest,
+): Promise<PageResult> {
+  const rendering: RenderContext = { tags: new Set(), outage: null }
+  const page = await runWithRenderContext(rendering, () => render(request)).catch(reportFailure)
+  if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
+  const { status, headers, body } = page
+  for (const name of droppedHeaders) delete headers[name]
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+  if (isHtml && status === 500)
+    return { uncacheable: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
+  // Latin-1 preserves the bytes.
+  const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
+  const identity = html === null ? body : Buffer.from(html, 'latin1')
+  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
+  if (rendering.outage) return { uncacheable: unavailable(identity, headers) }
+  // The redirect depends on headers of Next's router.
+  if (status >= 300 && status < 400) headers['cache-control'] = 'private, no-store'
+  if (!isShareable(status, headers))
+    return { uncacheable: new Response(asBody(identity), { status, headers }) }
+  headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  headers['cache-tag'] = [...rendering.tags].join(',')
+  return { cacheable: { status, headers, identity, compressed: {}, tags: rendering.tags } }
+}
+
+function reportFailure(error: Error): Error {
+  log().error({ err: error }, 'A page could not be rendered')
+  return error
+}
+
+const isTimeout = ({ name }: Error) => name === 'TimeoutError'
+
+function isShareable(status: number, headers: Record<string, string>): boolean {
+  const isPublic = /^public,.*s-maxage=/.test(headers['cache-control'] ?? '')
+  return (status === 200 || status === 404) && isPublic && headers['set-cookie'] === undefined
+}
+
+function unavailable(body: Buffer, headers: Record<string, string>): Response {
+  return new Response(asBody(body), {
+    status: 503,
+    headers: { ...headers, 'cache-control': 'private, no-store', 'retry-after': '5' },
+  })
+}
+
+const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>

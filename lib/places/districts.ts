@@ -1,0 +1,75 @@
+import { foldText } from '@/lib/text/fold'
+import data from './districts.json'
+
+/** `aliases` are other names in use. */
+export interface Place {
+  name: string
+  lat: number
+  lon: number
+  aliases: readonly string[]
+}
+
+/** A municipality of Beograd or Niš, or a part of Novi Sad or Kragujevac. */
+export interface District extends Place {
+  neighbourhoods: readonly Place[]
+}
+
+export interface TownWithDistricts {
+  city: string
+  districts: readonly District[]
+}
+
+export const townsWithDistricts: readonly TownWithDistricts[] = data.map(({ city, districts }) => ({
+  city,
+  districts: inOrder(districts.map((each) => ({ ...each, neighbourhoods: inOrder(each.neighbourhoods) }))),
+}))
+
+const byCity = new Map(
+  townsWithDistricts.map((town) => [foldText(town.city), { town, ...indexPlaces(town) }]),
+)
+
+/** Returns a town's canonical name and its districts in Serbian order; undefined for towns without a list. */
+export function findTownWithDistricts(city: string) {
+  return byCity.get(foldText(city))?.town
+}
+
+/** Ignores case, diacritics and script. */
+export function findDistricts(city: string): readonly District[] | undefined {
+  return findTownWithDistricts(city)?.districts
+}
+
+/** Finds a district by name or alias; ignores case, diacritics and script. */
+export function findDistrict(city: string, name: string): District | undefined {
+  return byCity.get(foldText(city))?.districts.get(foldText(name))
+}
+
+/** Finds a neighbourhood and its district; names are unique within a town. */
+export function findNeighbourhood(
+  city: string,
+  name: string,
+): { district: District; neighbourhood: Place } | undefined {
+  return byCity.get(foldText(city))?.neighbourhoods.get(foldText(name))
+}
+
+/** Maps folded names and aliases to places; the first of equal names wins. */
+function indexPlaces({ districts }: TownWithDistricts) {
+  const pairs = districts.flatMap((district) =>
+    district.neighbourhoods.map((neighbourhood) => ({ district, neighbourhood })),
+  )
+  return {
+    districts: byName(districts.map((district) => [district, district])),
+    neighbourhoods: byName(pairs.map((pair) => [pair.neighbourhood, pair])),
+  }
+}
+
+function byName<Value>(named: readonly (readonly [Place, Value])[]): Map<string, Value> {
+  const found = new Map<string, Value>()
+  for (const [{ name, aliases }, value] of named)
+    for (const key of [name, ...aliases].map(foldText)) if (!found.has(key)) found.set(key, value)
+  return found
+}
+
+function inOrder<Kind extends Place>(places: readonly Kind[]): Kind[] {
+  const { compare } = new Intl.Collator('sr-Latn', { numeric: true })
+  return [...places].sort((a, b) => compare(a.name, b.name))
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { foldText } from '@/lib/text/fold'
+import { makeTowns } from '@/scripts/towns'
+import { regions } from './regions'
+import { findTown, towns } from './towns'
+
+test('the checked-in file holds what the script makes', () => {
+  const checkedIn: unknown = JSON.parse(readFileSync(new URL('./towns.json', import.meta.url), 'utf8'))
+  expect(checkedIn).toEqual(JSON.parse(makeTowns()))
+})
+
+test('names are unique, in Serbian order, with Serbian letters only', () => {
+  const names = towns.map(({ name }) => name)
+  expect(new Set(names.map(foldText)).size).toBe(names.length)
+  expect(names).toEqual([...names].sort(new Intl.Collator('sr-Latn').compare))
+  for (const name of names) expect(name).toMatch(/^[A-PR-VZČĆĐŠŽa-pr-vzčćđšž ]+$/)
+})
+
+test('every town lies in Serbia and in a region', () => {
+  expect(towns.length).toBeGreaterThan(400)
+  expect(new Set(towns.map(({ region }) => region))).toEqual(new Set(regions))
+  for (const { lat, lng } of towns) {
+    expect(lat).toBeGreaterThan(42.2)
+    expect(lat).toBeLessThan(46.2)
+    expect(lng).toBeGreaterThan(18.8)
+    expect(lng).toBeLessThan(23.1)
+  }
+})
+
+test.each([
+  ['Beograd', 'Beograd'],
+  ['Novi Sad', 'Vojvodina'],
+  ['Niš', 'Južna i Istočna Srbija'],
+  ['Smederevo', 'Južna i Istočna Srbija'],
+  ['Čačak', 'Šumadija i Zapadna Srbija'],
+  ['Zlatibor', 'Šumadija i Zapadna Srbija'],
+])('%s lies in %s and is a major town', (name, region) => {
+  expect(findTown(name)).toMatchObject({ name, region, major: true })
+})
+
+test.each(['cacak', 'Čačak', 'Чачак', ' ČAČAK '])('finds Čačak by %s', (name) => {
+  expect(findTown(name)?.name).toBe('Čačak')
+})
+
+test.each(['indjija', 'Inđija', 'Индија', 'Indija'])('finds Inđija by %s', (name) => {
+  expect(findTown(name)?.name).toBe('Inđija')
+})
+
+test('a quarter of Beograd is no town', () => {
+  expect(findTown('Vračar')).toBeUndefined()
+  expect(findTown('Belgrade')).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { foldText } from '@/lib/text/fold'
+import { type Region, regions } from './regions'
+import data from './towns.json'
+
+/** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
+export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }
+
+/** In Serbian alphabetical order. `npm run towns` generates `towns.json`. */
+export const towns: readonly Town[] = data.map((town) => ({ ...town, region: toRegion(town.region) }))
+
+const townsByName = new Map(towns.map((town) => [foldText(town.name), town]))
+
+/** Finds a town; ignores case, diacritics and script. */
+export function findTown(name: string): Town | undefined {
+  return townsByName.get(foldText(name))
+}
+
+function toRegion(name: string): Region {
+  const region = regions.find((known) => known === name)
+  if (!region) throw new Error(`towns.json names an unknown region: ${name}`)
+  return region
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
+import { db } from '@/lib/db/client'
+import { findFavoriteNotes } from '@/lib/favorites/favorites'
+import { findOwnListings } from '@/lib/listings/find-listing'
+import { listingReports } from '@/lib/moderation/tables'
+import { isSubscribed } from '@/lib/newsletter/subscribe'
+import { findTransactions } from '@/lib/tokens/transactions'
+import { findPurchasedContacts } from '@/lib/unlocks/read-contact'
+import { contactComplaints } from '@/lib/unlocks/tables'
+import type { AccountExport } from './export-schema'
+import { readProfile } from './profile'
+
+export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
+  const [profile, listings, purchased, transactions, notes, searches, reports, complaints, newsletter] =
+    await Promise.all([
+      readProfile(id),
+      findOwnListings(id),
+      findPurchasedContacts(id),
+      findTransactions(id),
+      findFavoriteNotes(id),
+      findSavedSearches(id),
+      findReports(id),
+      findComplaints(id),
+      isSubscribed(email),
+    ])
+  return {
+    exported_at: new Date().toISOString(),
+    profile,
+    listings,
+    purchased_contacts: purchased,
+    transactions,
+    favorites: profile.favorites,
+    favorite_notes: notes,
+    saved_searches: searches,
+    reports,
+    complaints,
+    newsletter,
+  }
+}
+
+async function findReports(accountId: string): Promise<AccountExport['reports']> {
+  const rows = await db()
+    .select({
+      id: listingReports.id,
+      property_id: listingReports.listingId,
+      reason: listingReports.reason,
+      text: listingReports.text,
+      created_at: listingReports.createdAt,
+    })
+    .from(listingReports)
+    .where(eq(listingReports.accountId, accountId))
+    .orderBy(desc(listingReports.createdAt))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+async function findComplaints(accountId: string): Promise<AccountExport['complaints']> {
+  const rows = await db()
+    .select({
+      property_id: contactComplaints.listingId,
+      reason: contactComplaints.reason,
+      state: contactComplaints.state,
+      decide_by: contactComplaints.decideBy,
+      created_at: contactComplaints.createdAt,
+    })
+    .from(contactComplaints)
+    .where(eq(contactComplaints.accountId, accountId))
+    .orderBy(desc(contactComplaints.createdAt))
+  return rows.map((row) => ({
+    ...row,
+    decide_by: row.decide_by.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }))
+}

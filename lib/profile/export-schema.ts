@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { profileSchema } from '@/lib/accounts/schema'
+import { savedSearchesSchema } from '@/lib/alerts/saved-searches/schema'
+import { favoriteNotesSchema, favoritesSchema } from '@/lib/favorites/schema'
+import { ownListingSchema } from '@/lib/listings/schema'
+import { reportSchema } from '@/lib/moderation/report-schema'
+import { transactionsSchema } from '@/lib/tokens/schema'
+import { complaintSchema } from '@/lib/unlocks/complaint-schema'
+import { purchasedContactsSchema } from '@/lib/unlocks/schema'
+
+export const exportSchema = z
+  .object({
+    exported_at: z.iso.datetime(),
+    profile: profileSchema,
+    listings: z.array(ownListingSchema),
+    purchased_contacts: purchasedContactsSchema.shape.items,
+    transactions: transactionsSchema.shape.items,
+    favorites: favoritesSchema.shape.items,
+    favorite_notes: favoriteNotesSchema.shape.items,
+    saved_searches: savedSearchesSchema.shape.items,
+    reports: z.array(reportSchema.extend({ property_id: z.uuid(), text: z.string().nullable() })),
+    complaints: z.array(complaintSchema.extend({ created_at: z.iso.datetime() })),
+    newsletter: z.boolean(),
+  })
+  .meta({ id: 'AccountExport' })
+
+export type AccountExport = z.infer<typeof exportSchema>

@@ -1,0 +1,91 @@
+import 'server-only'
+import { z } from 'zod'
+import { avatarHash } from '@/lib/accounts/avatar-path'
+import { profileSchema } from '@/lib/accounts/schema'
+import { fieldProblem, text } from '@/lib/http/fields'
+import { readUpload } from '@/lib/http/read-upload'
+import type { Registry } from '@/lib/http/registry'
+import { deactivateAccount } from '@/lib/listings/deactivate-account'
+import { exportAccount } from './export-account'
+import { exportSchema } from './export-schema'
+import { readProfile, saveAvatar, updateProfile } from './profile'
+
+const profileChange = z.object({
+  name: text(1, 120).optional(),
+  avatar_url: text(1, 2000)
+    .refine(isPictureAddress, fieldProblem('url'))
+    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })
+    .nullable()
+    .optional(),
+})
+
+/** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
+function isPictureAddress(value: string): boolean {
+  if (avatarHash(value)) return true
+  return URL.canParse(value) && new URL(value).protocol === 'https:'
+}
+
+export function registerProfile({ signedIn }: Registry) {
+  const response = { status: 200, schema: profileSchema } as const
+
+  signedIn({
+    method: 'get',
+    path: '/users/profile',
+    summary: 'The caller’s profile',
+    response,
+    handler: ({ caller }) => readProfile(caller.id),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/refresh',
+    summary: 'The caller’s profile, read anew',
+    response,
+    handler: ({ caller }) => readProfile(caller.id),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/profile',
+    summary: 'Change name or avatar',
+    body: profileChange,
+    response,
+    handler: async ({ caller, body }) => {
+      await updateProfile(caller.id, { name: body.name, avatarUrl: body.avatar_url })
+      return readProfile(caller.id)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/profile/avatar',
+    summary: 'Upload the caller’s picture: jpeg, png or webp, at most 10 MB; its middle is kept',
+    isUpload: true,
+    response,
+    limit: 'upload',
+    handler: async ({ caller, request }) => {
+      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes))
+      return readProfile(caller.id)
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/export',
+    summary: 'Everything that is kept about the caller, as one file',
+    response: { status: 200, schema: exportSchema },
+    limit: 'export',
+    handler: async ({ caller }) =>
+      Response.json(await exportAccount(caller), {
+        headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },
+      }),
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/users/account',
+    summary: 'Deactivate the account; its listings leave the public',
+    response: { status: 204 },
+    handler: ({ caller }) => deactivateAccount(caller.id),
+  })
+}

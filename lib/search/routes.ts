@@ -1,0 +1,74 @@
+import 'server-only'
+import { preferredLocale } from '@/lib/http/accept-language'
+import type { Registry } from '@/lib/http/registry'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Purpose } from '@/lib/listings/kinds'
+import { kindInPlace } from './describe-kinds'
+import { understandQuery } from './query/understand-query'
+import { listingQuerySchema } from './query-schema'
+import { readListingFilters } from './read-listing-filters'
+import {
+  alternativeSearchesSchema,
+  facetsSchema,
+  type Suggestions,
+  suggestionQuerySchema,
+  suggestionsSchema,
+} from './schema'
+import type { SearchSuggestions } from './search-engine'
+import { querySearch } from './search-service'
+import { serializeFilters } from './serialize-filters'
+
+export function registerSearch({ open }: Registry) {
+  open({
+    method: 'get',
+    path: '/v1/search/facets',
+    summary:
+      'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
+    query: listingQuerySchema,
+    limit: 'searchSuggestions',
+    response: { status: 200, schema: facetsSchema },
+    handler: ({ url }) => {
+      const filters = readListingFilters(url)
+      return querySearch((engine) => engine.facets(understandQuery(filters).query))
+    },
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/search/suggestions',
+    summary:
+      'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
+    query: suggestionQuerySchema,
+    limit: 'searchSuggestions',
+    response: { status: 200, schema: suggestionsSchema },
+    handler: async ({ url, request }) => {
+      const { q = '', purpose } = readListingFilters(url)
+      const locale = preferredLocale(request.headers.get('accept-language'))
+      const found = await querySearch((engine) => engine.suggest(q, { purpose, bedrooms: locale === 'en' }))
+      return { ...found, kinds: found.kinds.map((kind) => namedKind(locale, kind, purpose)) }
+    },
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/search/near',
+    summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
+    query: listingQuerySchema,
+    limit: 'searchSuggestions',
+    response: { status: 200, schema: alternativeSearchesSchema },
+    handler: ({ url }) => {
+      const filters = readListingFilters(url)
+      return querySearch((engine) => engine.alternatives(understandQuery(filters).query))
+    },
+  })
+}
+
+/** Names the purpose only if it differs from the requested one. */
+function namedKind(
+  locale: Locale,
+  { filters, count }: SearchSuggestions['kinds'][number],
+  asked: Purpose | undefined,
+): Suggestions['kinds'][number] {
+  const purpose = filters.purpose === asked ? undefined : filters.purpose
+  return { text: kindInPlace(locale, { ...filters, purpose }), query: serializeFilters(filters), count }
+}

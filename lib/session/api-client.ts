@@ -1,0 +1,131 @@
+import { pageLanguage } from '@/lib/browser/page-language'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { isRecord } from '@/lib/platform/record'
+import { markNavigationPending } from './pending-navigation'
+import { getAccessToken, renewAccessToken, signOut } from './session'
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly fields?: Record<string, string>,
+    readonly retryAfterMs?: number,
+  ) {
+    super(message)
+  }
+}
+
+interface ApiRequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
+const errorMessages = {
+  en: {
+    timeout: 'Request timeout - backend may be down',
+    network: 'Network error',
+  },
+  'sr-Latn': {
+    timeout: 'Zahtev je istekao – server možda ne radi',
+    network: 'Greška na mreži',
+  },
+} as const
+
+/** @returns undefined for 204 @throws ApiError for any failure, also when there is no response within 10 s */
+export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
+  const token = await getAccessToken()
+  let response = await send(path, options, token)
+  if (response.status === 401 && token) response = await retryWithNewToken(path, options)
+  if (response.ok && response.status === 204) return undefined as T
+  const body = await readJson(response)
+  if (response.ok) return body as T
+  throw await toApiError(response.status, body)
+}
+
+/** Turns a 404 into null: `apiRequest(path).catch(nullIfMissing)`. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+/** `consequence` with the error's message if it is unknown whether the request took effect, else null. */
+export function unknownOutcomeMessage(error: Error, consequence: string): string | null {
+  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
+  if (isRefusal) return null
+  const reason = error instanceof ApiError ? error.message.replace(/[^.!?…]$/, '$&.') : ''
+  return `${reason} ${consequence}`.trim()
+}
+
+/** Renews a rejected token once; public data is requested without a token instead. */
+async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
+  if (isPublicRead(path, options)) return send(path, options, null)
+  return send(path, options, await renewAccessToken().catch(() => null))
+}
+
+function isPublicRead(path: string, { method = 'GET' }: ApiRequestOptions): boolean {
+  return method === 'GET' && path.startsWith('/v1/') && !path.startsWith('/v1/listings/mine')
+}
+
+async function send(path: string, options: ApiRequestOptions, token: string | null): Promise<Response> {
+  const { method = 'GET', body, headers, timeoutMs = 10_000 } = options
+  const json = body !== undefined && !(body instanceof FormData)
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': pageLanguage(),
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
+    })
+  } catch (error) {
+    throw toNetworkError(error)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    const failure = toNetworkError(error)
+    throw failure.code === 'timeout' ? failure : new ApiError(failure.message, response.status, 'network')
+  }
+}
+
+function toNetworkError(error: unknown): ApiError {
+  const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ApiError(errorMessages[pageLanguage()][code], 0, code)
+}
+
+async function toApiError(status: number, body: unknown): Promise<ApiError> {
+  const { error, code, fields } = isRecord(body) ? body : {}
+  const failure = new ApiError(
+    typeof error === 'string' && error ? error : `HTTP ${status}`,
+    status,
+    typeof code === 'string' ? code : 'http',
+    isRecord(fields) ? (fields as Record<string, string>) : undefined,
+  )
+  if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
+  return failure
+}
+
+async function leaveDeactivatedAccount(): Promise<void> {
+  const login = localPath(pageLanguage(), paths.login())
+  const { pathname } = window.location
+  const elsewhere = pathname !== login && !pathname.endsWith(paths.authCallback)
+  // Otherwise the guard of the page would redirect to the sign-in without the error code.
+  if (elsewhere) markNavigationPending()
+  await signOut()
+  if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)
+}

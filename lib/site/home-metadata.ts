@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { paths } from '@/lib/paths'
+
+/** Metadata of the home screen; unknown URLs show it too, with `index: false`. */
+export function homeMetadata(locale: Locale, { index }: { index: boolean }): Metadata {
+  const t = translatorFor(locale, 'home')
+  return pageMetadata({
+    locale,
+    path: paths.home,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    index,
+  })
+}

@@ -1,0 +1,49 @@
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { splitLocale } from '@/lib/i18n/split-locale'
+import { paths } from '@/lib/paths'
+import { searchRedirect } from '@/lib/search/query/search-redirect'
+import { isSessionCookie } from '@/lib/session/has-session-cookie'
+import { isScreen, needsSession, redirectTarget } from './screens'
+
+interface RedirectRequest {
+  pathname: string
+  /** Starts with a question mark; empty without a query. */
+  search: string
+  cookies: { name: string; value: string }[]
+}
+
+/** To the sign-in, language or typed search (307), or the canonical path (308), all in one; null for none. */
+export function pageRedirect({
+  pathname,
+  search,
+  cookies,
+}: RedirectRequest): { to: string; status: 307 | 308 } | null {
+  const canonical = canonicalPath(pathname)
+  const { locale, path } = splitLocale(canonical)
+  const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale
+  if (needsSession(path) && !hasSession(cookies)) {
+    return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
+  }
+  const understood = searchRedirect(path, new URLSearchParams(search))
+  if (understood !== null) return { to: localPath(language, understood), status: 307 }
+  const moved = redirectTarget(path)
+  if (moved !== null) return { to: localPath(language, moved), status: 307 }
+  if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
+  return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
+}
+
+/** Removes repeated and trailing slashes, and lowercases the paths of pages and properties. */
+export function canonicalPath(pathname: string): string {
+  const joined = pathname.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
+  const lower = joined.toLowerCase()
+  return isScreen(splitLocale(lower).path) ? lower : joined
+}
+
+function prefersEnglish(cookies: RedirectRequest['cookies']): boolean {
+  return cookies.some(({ name, value }) => name === 'NEXT_LOCALE' && value === 'en')
+}
+
+function hasSession(cookies: RedirectRequest['cookies']): boolean {
+  return cookies.some(({ name }) => isSessionCookie(name))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { noFacts } from '@/lib/listings/facts'
+import type { Property } from '@/lib/listings/property'
+import { selectHomeListings } from './select-home-listings'
+
+let made = 0
+
+function property(ownerId: string, city: string, photographs = 1): Property {
+  made += 1
+  const images = Array.from({ length: photographs }, (_, at) => ({
+    ...{ id: `${made} ${at}`, url: '/media/a.webp', width: 1200, height: 800 },
+  }))
+  return {
+    ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
+    address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
+    circle: null,
+    features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
+    ...{
+      facts: noFacts,
+      amenities: [],
+      images,
+      ownerId,
+      contactOffers: null,
+      confirmedAt: null,
+      priceHistory: [],
+      reducedFrom: null,
+      createdAt: '',
+      updatedAt: '',
+    },
+  }
+}
+
+const market = () =>
+  ['Bor', 'Bor', 'Vranje', 'Užice', 'Čačak', 'Niš', 'Niš', 'Novi Sad'].map((city, at) =>
+    property(`owner ${at}`, city),
+  )
+const owners = (properties: Property[]) => properties.map(({ ownerId }) => ownerId)
+const towns = (properties: Property[]) => properties.map(({ address }) => address.city)
+
+describe('the home screen', () => {
+  test('is not filled by one account: twelve new listings without photographs take one place', () => {
+    const flood = Array.from({ length: 12 }, () => property('new', 'Beograd', 0))
+    const { featured, recent, isVaried } = selectHomeListings([...flood, ...market()])
+    expect(owners(featured)).not.toContain('new')
+    expect(featured.every(({ images }) => images.length > 0)).toBe(true)
+    expect(recent.filter(({ ownerId }) => ownerId === 'new')).toEqual([flood[0]])
+    expect(isVaried).toBe(true)
+  })
+
+  test('shows two listings of one owner at most, even with photographs', () => {
+    const flood = Array.from({ length: 12 }, () => property('new', 'Beograd'))
+    const { featured, recent } = selectHomeListings([...flood, ...market()])
+    expect([...featured, ...recent].filter(({ ownerId }) => ownerId === 'new')).toEqual([flood[0], flood[1]])
+  })
+
+  test('features towns that differ, the newest of each', () => {
+    const properties = market()
+    const { featured, recent } = selectHomeListings(properties)
+    expect(towns(featured)).toEqual(['Bor', 'Vranje', 'Užice'])
+    expect(recent).toEqual([properties[1], properties[4], properties[5], properties[6]])
+  })
+
+  test('shows what is newest at once, with photographs or without', () => {
+    const fresh = property('someone', 'Pirot', 0)
+    expect(selectHomeListings([fresh, ...market()]).recent[0]).toBe(fresh)
+    const pictured = property('someone', 'Pirot')
+    expect(selectHomeListings([pictured, ...market()]).featured[0]).toBe(pictured)
+  })
+
+  test('shows what there is in a small market, each once', () => {
+    const few = [property('one', 'Bor', 0), property('one', 'Bor'), property('one', 'Bor', 0)]
+    const { featured, recent, isVaried } = selectHomeListings(few)
+    expect(featured).toHaveLength(3)
+    expect(featured[0]).toBe(few[1])
+    expect(recent).toEqual([])
+    expect(isVaried).toBe(false)
+    expect(selectHomeListings([])).toEqual({ featured: [], recent: [], isVaried: false })
+  })
+
+  test('does not take owners that a backend leaves out for one and the same', () => {
+    const unknown = ['Bor', 'Vranje', 'Užice', 'Čačak', 'Niš', 'Pirot', 'Novi Sad'].map((city) =>
+      property('', city),
+    )
+    expect(selectHomeListings(unknown).isVaried).toBe(true)
+  })
+})

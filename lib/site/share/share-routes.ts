@@ -1,0 +1,77 @@
+import 'server-only'
+import { Hono } from 'hono'
+import { enforceRateLimit } from '@/lib/http/enforce-rate-limit'
+import { HttpError } from '@/lib/http/errors'
+import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
+import { ApiRequestError } from '@/lib/http/server-client'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Purpose } from '@/lib/listings/kinds'
+import { paths } from '@/lib/paths'
+import { QueueFullError } from '@/lib/platform/work-limiter'
+import { parseSearch } from '@/lib/search/parse-search'
+import { findListCard, findPropertyCard } from './find-card'
+import { shareImageCache } from './rendered-image-cache'
+import type { ShareCard } from './share-card'
+import { listPicturePath, readShareFile, shareFile } from './share-image-url'
+
+export const sharePictureRoutes = new Hono()
+  .get('/property/:id/:file', ({ req }) => {
+    const { id, file } = req.param()
+    return shareImageResponse({
+      request: req.raw,
+      file,
+      findCard: (locale) => findPropertyCard(locale, id),
+      pathOf: (current) => paths.propertyPicture(id.toLowerCase(), current),
+    })
+  })
+  .get('/buy/:file', ({ req }) => listPicture('SALE', req.param('file'), req.raw))
+  .get('/rent/:file', ({ req }) => listPicture('RENT', req.param('file'), req.raw))
+
+function listPicture(purpose: Purpose, file: string, request: Request): Promise<Response> {
+  const search = parseSearch(purpose, new URL(request.url).searchParams)
+  return shareImageResponse({
+    request,
+    file,
+    findCard: (locale) => findListCard(locale, search),
+    pathOf: (current) => listPicturePath(search, current),
+  })
+}
+
+interface ShareRequest {
+  request: Request
+  file: string
+  findCard: (locale: Locale) => Promise<ShareCard | null>
+  /** Returns the path of the image with a file name. */
+  pathOf: (file: string) => string
+}
+
+/** Cacheable forever. Outdated URLs redirect to the current one, so that only public content is rendered. */
+async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequest): Promise<Response> {
+  try {
+    await enforceRateLimit('sharePictures', request)
+    const locale = readShareFile(file)
+    const card = locale && (await findCard(locale))
+    if (!card) throw new HttpError('not_found')
+    const current = shareFile(locale, card)
+    if (current !== file) return redirect(pathOf(current))
+    const picture = await shareImageCache.get(file, () => draw(card))
+    return new Response(picture as Uint8Array<ArrayBuffer>, {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })
+  } catch (error) {
+    const isBusy =
+      error instanceof QueueFullError || (error instanceof ApiRequestError && error.status === 503)
+    if (!isBusy) throw error
+    return new Response(null, { status: 503, headers: { ...retryAfterHeaders, 'Cache-Control': 'no-store' } })
+  }
+}
+
+/** Loaded on demand: sharp and the renderer would slow down the start. */
+async function draw(card: ShareCard): Promise<Buffer> {
+  const { drawCard } = await import('./draw-card')
+  return drawCard(card)
+}
+
+function redirect(Location: string): Response {
+  return new Response(null, { status: 307, headers: { Location, ...publicHeaders } })
+}

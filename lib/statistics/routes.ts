@@ -1,0 +1,23 @@
+import 'server-only'
+import { HttpError } from '@/lib/http/errors'
+import type { Registry } from '@/lib/http/registry'
+import { maxDays, statisticsQuerySchema, statisticsSchema } from './schema'
+import { readStatistics } from './statistics'
+
+export function registerStatistics({ signedIn }: Registry) {
+  signedIn({
+    method: 'get',
+    path: '/users/listings/{id}/statistics',
+    summary: 'Views, saves and unlocks of an own listing by day, beside what listings like it had',
+    query: statisticsQuerySchema,
+    response: { status: 200, schema: statisticsSchema },
+    handler: ({ caller, params, url }) => readStatistics(caller.id, params.id, readDayCount(url)),
+  })
+}
+
+function readDayCount({ searchParams }: URL): number {
+  const text = searchParams.get('days')?.trim() || '30'
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days < 1 || days > maxDays) throw new HttpError('bad_query', { values: { name: 'days' } })
+  return days
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accountReference } from '@/lib/accounts/tables'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import { listings } from '@/lib/listings/tables'
+import { transactionKinds } from './transaction-kinds'
+
+/** Append-only: a trigger rejects updates and deletes. */
+export const tokenTransactions = kljuc.table(
+  'token_transactions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    accountId: accountReference().notNull(),
+    kind: text({ enum: transactionKinds }).notNull(),
+    amount: integer().notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    priceRsd: integer('price_rsd'),
+    listingId: uuid('listing_id').references(() => listings.id),
+    returnOf: uuid('return_of')
+      .unique()
+      .references((): AnyPgColumn => tokenTransactions.id),
+    idempotencyKey: text('idempotency_key'),
+    /** Not `now()`: a transaction may have waited for the account's lock, and times must have the ledger's order. */
+    createdAt: timestamptz('created_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    check(
+      'token_transactions_shape',
+      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_return' and ${table.amount} = 1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is not null)`,
+    ),
+    unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
+    index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
+  ],
+)

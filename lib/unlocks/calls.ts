@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
+import { pageLanguage } from '@/lib/browser/page-language'
+import { countryName } from '@/lib/places/country-name'
+import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
+import { queryClient } from '@/lib/session/query-client'
+import { transactionsQuery } from '@/lib/tokens/calls'
+import type { ComplaintReason } from './complaint-kinds'
+import type { Complaint } from './complaint-schema'
+import type { PurchasedContact, PurchasedContacts, UnlockResult } from './schema'
+
+function purchasedContactsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['contacts', userId],
+    queryFn: () => apiRequest<PurchasedContacts>('/users/purchased-contacts'),
+  })
+}
+
+export function usePurchasedContacts(userId: string) {
+  return useQuery({
+    ...purchasedContactsQuery(userId),
+    select: ({ items }) => ({ items: items.map(withCountryName) }),
+  })
+}
+
+/** Writes the country in the page's language. */
+function withCountryName<Item extends PurchasedContact>(item: Item): Item {
+  const { contact } = item
+  return { ...item, contact: { ...contact, country: countryName(pageLanguage(), contact.country) } }
+}
+
+export function useComplaint(userId: string, propertyId: string) {
+  return useMutation({
+    mutationKey: ['complaint', userId, propertyId],
+    mutationFn: (reason: ComplaintReason) =>
+      apiRequest<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
+        method: 'POST',
+        body: { reason },
+      }),
+    onSettled: () => {
+      // The property's page reads it anew, with the complaint.
+      queryClient().removeQueries({ queryKey: contactQuery(userId, propertyId).queryKey })
+      return refresh(userId)
+    },
+  })
+}
+
+function refresh(userId: string): void {
+  void invalidateProfile(userId)
+  void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+  void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
+}
+
+function contactQuery(userId: string, propertyId: string) {
+  return queryOptions({
+    queryKey: ['contact', userId, propertyId],
+    queryFn: () =>
+      apiRequest<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`).catch(
+        nullIfMissing,
+      ),
+  })
+}
+
+/** Reads an unlocked contact, null while it is locked. Refetches on focus, since the owner may have changed it. */
+export function useContact(userId: string, propertyId: string, wanted: boolean) {
+  return useQuery({
+    ...contactQuery(userId, propertyId),
+    enabled: wanted,
+    select: (item) => item && withCountryName(item),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Idempotent: repeated requests charge once. */
+export function useUnlock(userId: string, propertyId: string) {
+  const { queryKey } = contactQuery(userId, propertyId)
+  return useMutation({
+    mutationKey: ['unlock', userId, propertyId],
+    scope: { id: `unlock-${propertyId}` },
+    mutationFn: () =>
+      apiRequest<UnlockResult>('/users/tokens/use', { method: 'POST', body: { property_id: propertyId } }),
+    onSuccess: ({ tokens, contact }) => {
+      const unlocked = { property_id: propertyId, contact, purchased_at: new Date().toISOString() }
+      queryClient().setQueryData<PurchasedContact | null>(queryKey, unlocked)
+      patchProfile(userId, ({ purchased_contacts }) => ({
+        tokens,
+        purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],
+      }))
+    },
+    // Also after a failure: the response may have been lost.
+    onSettled: () => refresh(userId),
+  })
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { withStatementTimeout } from '@/lib/db/timeouts'
+import { HttpError } from '@/lib/http/errors'
+import { countTokens } from '@/lib/tokens/metrics'
+import type { ComplaintReason } from './complaint-kinds'
+import type { Complaint } from './complaint-schema'
+
+const batchSize = 200
+
+type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
+  outcome: 'made' | 'known' | 'not_found' | 'too_late'
+  decide_by: Date
+}
+
+/**
+ * Returns the token at once if the listing was closed before the unlock.
+ * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
+ */
+export async function complain(
+  accountId: string,
+  listingId: string,
+  reason: ComplaintReason,
+): Promise<{ complaint: Complaint; isNew: boolean }> {
+  const [row] = await withStatementTimeout(sql()<Outcome[]>`
+    select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`)
+  if (!row) throw new Error('A complaint was not answered.')
+  const { outcome, reason: storedReason, state, decide_by } = row
+  if (outcome === 'not_found' || outcome === 'too_late') throw new HttpError(outcome)
+  const isNew = outcome === 'made'
+  if (isNew && state === 'returned') countTokens('contact_return', 1)
+  const complaint = {
+    property_id: listingId,
+    reason: storedReason,
+    state,
+    decide_by: new Date(decide_by).toISOString(),
+  }
+  return { complaint, isNew }
+}
+
+/** Returns tokens where an owner has not reacted to a complaint for three days. */
+export async function refundOverdueComplaints(): Promise<void> {
+  const due = await sql()<{ charge_id: string }[]>`
+    select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
+    order by decide_by limit ${batchSize}`
+  let returned = 0
+  for (const { charge_id } of due) {
+    const [row] = await sql()<{ done: boolean }[]>`select kljuc.decide_complaint(${charge_id}) as done`
+    if (row?.done) returned++
+  }
+  if (returned > 0) countTokens('contact_return', returned)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { listings } from '@/lib/listings/tables'
+import { toCoordinates } from '@/lib/places/coordinates'
+import type { PurchasedContact, PurchasedContacts } from './schema'
+import { contactComplaints, contactUnlocks, soldContacts } from './tables'
+
+export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
+  const rows = await selectPurchased(eq(contactUnlocks.accountId, accountId)).orderBy(
+    desc(contactUnlocks.createdAt),
+  )
+  return rows.map((row) => ({ ...toPurchasedContact(row), title: row.title, city: row.city }))
+}
+
+export async function findPurchasedContact(
+  accountId: string,
+  listingId: string,
+): Promise<PurchasedContact | null> {
+  const [row] = await selectPurchased(
+    and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
+  )
+  return row ? toPurchasedContact(row) : null
+}
+
+function selectPurchased(where: ReturnType<typeof and>) {
+  return db()
+    .select({
+      property_id: contactUnlocks.listingId,
+      title: soldContacts.title,
+      published: soldContacts.published,
+      closedAs: listings.closedAs,
+      purchased_at: contactUnlocks.createdAt,
+      complaint: {
+        reason: contactComplaints.reason,
+        state: contactComplaints.state,
+        decide_by: contactComplaints.decideBy,
+      },
+      name: soldContacts.name,
+      phone: soldContacts.phone,
+      email: soldContacts.email,
+      address: soldContacts.address,
+      zip_code: soldContacts.zipCode,
+      city: soldContacts.city,
+      state: soldContacts.state,
+      country: soldContacts.country,
+      lat: soldContacts.lat,
+      lng: soldContacts.lng,
+    })
+    .from(contactUnlocks)
+    .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
+    .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
+    .innerJoin(listings, eq(listings.id, contactUnlocks.listingId))
+    .where(where)
+}
+
+type Row = Awaited<ReturnType<typeof selectPurchased>>[number]
+
+function toPurchasedContact(row: Row): PurchasedContact {
+  const { property_id, title: _, purchased_at, published, closedAs, complaint, lat, lng, ...contact } = row
+  const location = toCoordinates(lat, lng)
+  return {
+    property_id,
+    contact: location ? { ...contact, location } : contact,
+    purchased_at: purchased_at.toISOString(),
+    published,
+    // The listings of a deactivated account are withdrawn.
+    status: published ? 'active' : (closedAs ?? 'withdrawn'),
+    complaint: complaint && { ...complaint, decide_by: complaint.decide_by.toISOString() },
+  }
+}

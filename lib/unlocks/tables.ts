@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accountReference } from '@/lib/accounts/tables'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import { listingReference, listings } from '@/lib/listings/tables'
+import { tokenTransactions } from '@/lib/tokens/tables'
+import { complaintReasons, complaintStates } from './complaint-kinds'
+
+/** One row per buyer and property, paid for by one ledger row. */
+export const contactUnlocks = kljuc.table(
+  'contact_unlocks',
+  {
+    accountId: accountReference().notNull(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => tokenTransactions.id),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.listingId] }),
+    index('contact_unlocks_listing').on(table.listingId),
+  ],
+)
+
+/** Complaints of buyers, once for each charge. */
+export const contactComplaints = kljuc.table(
+  'contact_complaints',
+  {
+    chargeId: uuid('charge_id')
+      .primaryKey()
+      .references(() => tokenTransactions.id),
+    accountId: accountReference().notNull(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    reason: text({ enum: complaintReasons }).notNull(),
+    state: text({ enum: complaintStates }).notNull().default('open'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    decideBy: timestamptz('decide_by').notNull(),
+    decidedAt: timestamptz('decided_at'),
+  },
+  (table) => [
+    check('contact_complaints_state_known', sql`${table.state} in ('open', 'returned', 'refused')`),
+    check('contact_complaints_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    index('contact_complaints_due').on(table.decideBy).where(sql`state = 'open'`),
+    index('contact_complaints_listing').on(table.listingId),
+    index('contact_complaints_account').on(table.accountId, table.listingId),
+  ],
+)
+
+const contactColumns = () => ({
+  title: text().notNull(),
+  name: text().notNull(),
+  phone: text(),
+  email: text().notNull(),
+  address: text().notNull(),
+  zipCode: text('zip_code'),
+  city: text().notNull(),
+  state: text().notNull(),
+  country: text().notNull(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
+})
+
+/** The contact as buyers last saw it; written by a trigger. */
+export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
+  listingId: listingReference().primaryKey(),
+  ...contactColumns(),
+})
+
+/** The current contact while published, afterwards the last one. */
+export const soldContacts = kljuc
+  .view('sold_contacts', {
+    listingId: uuid('listing_id').notNull(),
+    published: boolean().notNull(),
+    ...contactColumns(),
+  })
+  .existing()
