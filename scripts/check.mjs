@@ -5,6 +5,7 @@ import { findInternals } from './check/internals.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { checkMigrations } from './check/migrations.mjs'
+import { checkRooms } from './check/rooms.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
@@ -16,6 +17,7 @@ const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
   ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
+  ['rooms', async () => checkRooms(root)],
   ['internals', async () => findInternals(root)],
   ['migrations', async () => checkMigrations(root)],
   ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
