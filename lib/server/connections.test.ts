@@ -22,7 +22,8 @@ async function serve(listener?: RequestListener) {
   const connections = new Connections(listener ?? hold, limits, refused)
   const server = createServer()
   connections.attach(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // Like the app: clients with IPv4 addresses then have IPv6 ones that differ in their last groups.
+  await once(server.listen(0, '::'), 'listening')
   const sockets: Socket[] = []
   end = () => {
     for (const socket of sockets) socket.destroy()

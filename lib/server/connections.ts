@@ -2,6 +2,7 @@ import 'server-only'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
+import { clientAddress } from '@/lib/http/client-address'
 import { addressKey } from '@/lib/http/rate-limits/keys'
 import { defineBudget } from '@/lib/platform/budgets'
 
@@ -81,7 +82,7 @@ export class Connections {
   }
 
   #add(socket: Socket): void {
-    const address = addressKey(socket.remoteAddress ?? '')
+    const address = addressKey(clientAddress(socket.remoteAddress, undefined, 0))
     const own = this.#byAddress.get(address) ?? new Set()
     const connection: Connection = { socket, own, response: undefined, waiting: [] }
     this.#bySocket.set(socket, connection)
