@@ -1,5 +1,6 @@
 /** `npm run deploy:check`: follows the Dockerfile without Docker, starts the app, checks nginx.conf and compose.yml. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -17,6 +18,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findComposeProblems } from './deploy/compose.mjs'
 import { readStages } from './deploy/dockerfile.mjs'
+import { readDockerignore } from './deploy/dockerignore.mjs'
 import { isWritable, makeImages, startIn } from './deploy/image.mjs'
 import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
@@ -24,6 +26,19 @@ import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
 import { inRoot, root } from './launcher/root.mjs'
 import { exitWithError, logStep, step, UserError } from './launcher/steps.mjs'
+
+/** Where deploy.md, compose.yml and the launcher put secrets, and where people do. */
+const secretFiles = [
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.data/postgres.password',
+  'deploy/.env',
+  'deploy/.env.production',
+  'deploy/tls/privkey.pem',
+  'lib/.env',
+]
+const canary = `canary-${randomUUID()}`
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
@@ -40,6 +55,7 @@ async function main() {
   await step('nginx', checkNginx)
   const images = followDockerfile()
   logStep('image', 'its steps are done')
+  await step('secrets', () => checkSecrets(images))
   const database = await startEmbeddedPostgres(join(scratch, 'database'))
   cleanups.unshift(database.stop)
   await step('migrations', () => runOnce(images.get('tools'), { DATABASE_URL: database.url }))
@@ -81,19 +97,32 @@ function followDockerfile() {
   }
 }
 
+/** Everything of the clone that Docker would send to its engine, with a secret in each place where one may lie. */
 function copyContext() {
-  const list = (...args) =>
-    execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
-  const ignored = inRoot('deploy', 'Dockerfile.dockerignore')
-  const left = new Set(list('-ci', `--exclude-from=${ignored}`).filter((name) => !name.startsWith('deploy/')))
+  const isLeftOut = readDockerignore(inRoot('deploy', 'Dockerfile.dockerignore'))
   const target = join(scratch, 'context')
-  for (const name of list('-co', '--exclude-standard')) {
-    const file = join(target, name)
-    if (!name || left.has(name) || !existsSync(inRoot(name))) continue
-    mkdirSync(dirname(file), { recursive: true })
-    cpSync(inRoot(name), file)
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const write = (name, put) => {
+    if (isLeftOut(name)) return
+    mkdirSync(dirname(join(target, name)), { recursive: true })
+    put(join(target, name))
   }
+  for (const name of names.split('\0'))
+    if (name && existsSync(inRoot(name))) write(name, (file) => cpSync(inRoot(name), file))
+  for (const name of secretFiles) write(name, (file) => writeFileSync(file, `AUTH_SECRET=${canary}\n`))
   return target
+}
+
+function checkSecrets(images) {
+  const folders = [...images.values()].map(({ folder }) => folder)
+  const { stdout, status } = spawnSync('grep', ['-rlF', '--exclude-dir=node_modules', canary, ...folders], {
+    encoding: 'utf8',
+  })
+  if (status !== 1) throw new UserError(`A secret of the clone is in an image:\n${stdout}`)
+  return `none of ${secretFiles.length} files with secrets is in an image`
 }
 
 async function runOnce(image, variables) {

@@ -25,7 +25,7 @@ const listed = async (email: string) =>
 
 async function exported(email: string): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'newsletter:export'])
-  return stdout.split('\n').find((line) => line.startsWith(`${email},`))
+  return stdout.split('\r\n').find((line) => line.startsWith(`"${email}",`))
 }
 
 describe('the newsletter', () => {
@@ -58,7 +58,7 @@ describe('the newsletter', () => {
       locale: 'sr-Latn',
     })
     const line = await exported(email)
-    const path = new URL(line?.split(',')[3] ?? '').pathname
+    const path = new URL(JSON.parse(line?.split(',')[3] ?? '')).pathname
     const page = await (await fetch(`${baseUrl}${path}`)).text()
     expect(page).toContain('Odjaviti se sa biltena?')
     expect((await post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)

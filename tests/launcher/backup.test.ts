@@ -65,6 +65,9 @@ async function upload(port: number, token: string, id: string): Promise<string> 
   return new URL(((await answer.json()) as { public_url: string }).public_url).pathname
 }
 
+/** As it is safe in a spreadsheet. */
+const subscriber = '"\'=1+1@example.test","en",'
+
 const everything = (dataDir: string) =>
   inDatabase(
     dataDir,
@@ -82,7 +85,12 @@ it('brings database and pictures back, into a fresh place and over what is there
   expect((await buy(port, token, randomUUID())).status).toBe(200)
   const id = await publish(port, token, 'Stan\tsa „navodnicima“ \\ i kosom crtom')
   const picture = await upload(port, token, id)
+  await inDatabase(
+    first,
+    "insert into kljuc.newsletter_subscribers values ('=1+1@example.test', 'en', now(), now())",
+  )
   // While the app runs.
+  expect((await run('newsletter-export', first)).stdout).toContain(subscriber)
   expect((await run('backup', first, file)).stdout).toContain('2 pictures’ files')
   const saved = await everything(first)
 
@@ -90,6 +98,7 @@ it('brings database and pictures back, into a fresh place and over what is there
   await stopAll()
   await run('restore', second, file)
   await run('db-check', second)
+  expect((await run('newsletter-export', second)).stdout).toContain(subscriber)
   const restored = await start(second)
   expect(await everything(second)).toEqual(saved)
   // The secret was restored too, so the session is still valid.

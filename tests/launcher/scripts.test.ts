@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 
@@ -53,4 +55,34 @@ it('what npm audit reports is a line, and so is a registry out of reach', async 
   expect(summarizeAudit(JSON.stringify({ ...found, vulnerabilities: {} }))).toBe('npm audit reports nothing')
   expect(summarizeAudit(JSON.stringify({ message: '405 Method Not Allowed' }))).toContain('405')
   expect(summarizeAudit('')).toContain('no response')
+})
+
+it('leaves out of the images what Docker leaves out, which is less than git would', async () => {
+  const { readDockerignore } = await load<{ readDockerignore(file: string): (path: string) => boolean }>(
+    'deploy/dockerignore.mjs',
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'kljuc-ignore-'))
+  const decide = (rules: string) => {
+    writeFileSync(join(folder, 'ignore'), rules)
+    return readDockerignore(join(folder, 'ignore'))
+  }
+  const rootOnly = decide('.*\n!.env.example\nnode_modules\n')
+  expect(['.env', '.data/a', 'node_modules/a/b', '.env.example', 'deploy/.env'].map(rootOnly)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  const everywhere = decide('# secrets\n**/.*\n!.env.example\n**/*.key\n')
+  expect(
+    ['.env', 'a/b/.env', '.env.example', 'a/.env.example', 'a/tls.key', 'tls.key', 'a/key.ts'].map(
+      everywhere,
+    ),
+  ).toEqual([true, true, false, true, true, true, false])
+  const ours = readDockerignore(join(import.meta.dirname, '../../deploy/Dockerfile.dockerignore'))
+  expect(
+    ['deploy/.env', '.env', 'lib/.env', '.data/postgres.password', 'package.json', 'lib/env.ts'].map(ours),
+  ).toEqual([true, true, true, true, false, false])
+  rmSync(folder, { recursive: true })
 })
