@@ -5,7 +5,7 @@ import { inProcessApi } from './lib/http/in-process-api'
 import { noStoreHeaders, publicHeaders } from './lib/http/response-headers'
 import { contentSecurityPolicy } from './lib/pages/content-security-policy'
 import { pageRedirect } from './lib/site/page-redirect'
-import { missingPropertyPath, screenRoute } from './lib/site/screens'
+import { missingPropertyPath, screenRoute, unknownPath } from './lib/site/screens'
 
 export const config = {
   runtime: 'nodejs',
@@ -32,7 +32,7 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   return NextResponse.rewrite(url, {
-    status: route === missingPropertyPath ? 404 : 200,
+    status: route === missingPropertyPath || route === unknownPath ? 404 : 200,
     headers: ['GET', 'HEAD'].includes(request.method) ? pageHeaders : responseHeaders,
   })
 }

@@ -24,6 +24,7 @@ import { confirmListingRoute } from './lib/listings/confirm-route'
 import { media } from './lib/media/routes'
 import { newsletter } from './lib/newsletter/form-route'
 import { renderWithNext, startNext } from './lib/pages/next-pages'
+import { pacePages } from './lib/pages/pace-pages'
 import { serveWithNext } from './lib/pages/serve-with-next'
 import { api } from './lib/server/api'
 import { health } from './lib/server/health'
@@ -73,7 +74,7 @@ async function serveRequests() {
   server.route('/newsletter', newsletter)
   server.route('/confirm-listing', confirmListingRoute)
   server.route('/share', sharePictureRoutes)
-  server.use('/sitemaps/*', compress())
+  for (const path of ['/sitemap.xml', '/sitemaps/*']) server.use(path, pacePages)
   server.route('/', sitemaps)
 
   server.onError((error, { req }) => errorResponse(error, req.raw))
@@ -82,7 +83,7 @@ async function serveRequests() {
   if (hasPages) {
     const next = await startNext()
     const render = renderWithNext.bind(null, next)
-    server.use(redirectPages)
+    server.use(pacePages, redirectPages)
     if (!isDevelopment) server.use(resolvePageTarget, rateLimitPages, servePages(render))
     server.all('*', serveWithNext(next, render))
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { controlProps, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
@@ -145,10 +146,17 @@ interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> 
 function AmountField({ name, unit, label, values, problems }: AmountFieldProps) {
   const id = `filter-${name}`
   const problem = problems[name]
+  const ref = useRef<HTMLInputElement>(null)
+  // The page is the same for all values that cannot be read, so that the typed one is only in the URL.
+  useEffect(() => {
+    const typed = problem && new URLSearchParams(window.location.search).get(name)
+    if (typed && ref.current?.value === '') ref.current.value = typed
+  }, [problem, name])
   return (
     <Field id={id} label={label} error={problem}>
       <input
         {...controlProps(id, { error: problem })}
+        ref={ref}
         name={name}
         type="text"
         inputMode="numeric"

@@ -89,19 +89,21 @@ for (const language of languages) {
     }
   })
 
-  test(`${name}: an unknown path is the home screen, kept out of the index`, async ({ page }) => {
-    for (const [path, indexed] of [
+  test(`${name}: an unknown path is the home screen with a note, and not indexed`, async ({ page }) => {
+    for (const [path, isKnown] of [
       ['/no/such/page', false],
       ['/search', true],
     ] as const) {
       const answer = await page.goto(prefix + path)
-      expect(answer?.status()).toBe(200)
+      expect(answer?.status()).toBe(isKnown ? 200 : 404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(await homeHeading(page, language))
+      const note = page.getByRole('status').filter({ hasText: texts.unknownPage.title })
+      await expect(note).toHaveCount(isKnown ? 0 : 1)
       await expect(page.getByRole('article')).toHaveCount(7)
       await expect(canonical(page)).toHaveAttribute('href', new RegExp(`^${origin}${prefix}/?$`))
       const robots = page.locator('meta[name="robots"]')
-      if (indexed) await expect(robots).toHaveCount(0)
-      else await expect(robots).toHaveAttribute('content', /noindex/)
+      if (isKnown) await expect(robots).toHaveCount(0)
+      else await expect(robots.first()).toHaveAttribute('content', /noindex/)
     }
   })
 }

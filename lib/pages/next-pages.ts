@@ -37,12 +37,34 @@ export async function startNext(): Promise<NextPages> {
   return app
 }
 
+/** Checksums of the headers of the router's requests, without which Next redirects to the URL with the right one. */
+const checksums = new Map<string, string>()
+
 /** The page gets nothing of the client's request except `request`. @throws TimeoutError after `timeoutMs` */
 export async function renderWithNext(
   app: NextPages,
   request: PageRequest,
   timeoutMs = renderTimeoutMs,
 ): Promise<RenderedPage> {
+  if (request.headers.rsc === undefined) return renderOnce(app, request, timeoutMs)
+  const variant = JSON.stringify(request.headers)
+  const known = checksums.get(variant) ?? ''
+  const page = await renderOnce(app, withChecksum(request, known), timeoutMs)
+  const checksum = page.status === 307 ? checksumOf(page.headers.location) : known
+  if (checksum === known) return page
+  checksums.set(variant, checksum)
+  return renderOnce(app, withChecksum(request, checksum), timeoutMs)
+}
+
+function withChecksum(request: PageRequest, checksum: string): PageRequest {
+  return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}_rsc=${checksum}` }
+}
+
+function checksumOf(location = ''): string {
+  return new URL(location, env.SITE_URL).searchParams.get('_rsc') ?? ''
+}
+
+async function renderOnce(app: NextPages, request: PageRequest, timeoutMs: number): Promise<RenderedPage> {
   const incoming = incomingMessage(request)
   const response = new BufferedResponse(incoming)
   const timeout = new DOMException(`A page was not rendered within ${timeoutMs} ms.`, 'TimeoutError')

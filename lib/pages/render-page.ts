@@ -44,10 +44,14 @@ export async function renderPage(
   if (status >= 300 && status < 400) headers['cache-control'] = 'private, no-store'
   if (!isShareable(status, headers))
     return { uncacheable: new Response(asBody(identity), { status, headers }) }
-  headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  headers.etag = etagOf(identity)
   headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   headers['cache-tag'] = [...rendering.tags].join(',')
   return { cacheable: { status, headers, identity, compressed: {}, tags: rendering.tags } }
+}
+
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 function reportFailure(error: Error): Error {

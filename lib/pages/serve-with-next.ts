@@ -5,15 +5,18 @@ import type next from 'next'
 import { isDevelopment } from '@/lib/env'
 import { errorResponse } from '@/lib/http/error-response'
 import { HttpError } from '@/lib/http/errors'
+import { consumeAddressLimit } from '@/lib/http/rate-limits/consume'
 import type { ServerEnv } from '@/lib/http/server-env'
 import type { PageRequest, RenderedPage } from './next-pages'
 import { isPagePath } from './page-path'
+import { refusePage } from './refuse-page'
 import { renderPage } from './render-page'
+import { queueRender, refusedPage } from './render-queue'
 import { isServerAction } from './server-action'
 
-const forwardedHeaders = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
+const forwardedHeaders = ['accept', 'content-type', 'next-action', 'next-router-state-tree', 'origin']
 
-/** Serves personal pages, server actions and icons. In development Next serves everything. */
+/** Serves server actions; `servePages` has served the pages. In development Next serves everything. */
 export function serveWithNext(
   app: ReturnType<typeof next>,
   render: (request: PageRequest) => Promise<RenderedPage>,
@@ -24,28 +27,31 @@ export function serveWithNext(
       return RESPONSE_ALREADY_SENT
     }
     if (!isPagePath(req.path)) return errorResponse(new HttpError('not_found'), req.raw)
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (!isRead && !(await isServerAction(req.raw))) return methodNotAllowed()
-    const headers = Object.fromEntries(
-      forwardedHeaders.flatMap((name) => {
-        const value = req.header(name)
-        return value === undefined ? [] : [[name, value]]
-      }),
-    )
-    const body = isRead ? undefined : new Uint8Array(await req.arrayBuffer())
+    if (!(await isServerAction(req.raw))) return methodNotAllowed()
+    const wait = await consumeAddressLimit('pages', req.raw)
+    if (wait > 0) return refusePage(req.path, 429, wait)
     const request = {
-      method: isRead ? 'GET' : req.method,
+      method: req.method,
       url: incoming.url ?? '/',
-      headers,
-      ...(body ? { body } : {}),
+      headers: forwarded(req.raw.headers),
+      body: new Uint8Array(await req.arrayBuffer()),
     }
-    const result = await renderPage(render, request)
-    const response =
-      'cacheable' in result
-        ? new Response(result.cacheable.identity as Uint8Array<ArrayBuffer>, result.cacheable)
-        : result.uncacheable
-    return req.method === 'HEAD' ? new Response(null, response) : response
+    const result = await queueRender(req.raw, undefined, () => renderPage(render, request)).catch((error) =>
+      refusedPage(req.path, error),
+    )
+    if (result instanceof Response) return result
+    return 'cacheable' in result
+      ? new Response(result.cacheable.identity as Uint8Array<ArrayBuffer>, result.cacheable)
+      : result.uncacheable
   })
+}
+
+function forwarded(headers: Headers): Record<string, string> {
+  const pairs = forwardedHeaders.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(pairs)
 }
 
 /** Forms without JavaScript post to other URLs. */

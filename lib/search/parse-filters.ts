@@ -25,6 +25,9 @@ export interface ParsedFilters {
   invalidNames: FilterName[]
 }
 
+/** Stands for all values that cannot be read: no kind of filter accepts it. */
+export const unreadableValue = '\0'
+
 interface ReadOptions {
   /** For pages: accepts `150.000` and `€150,000`, areas with decimals (`45,5`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
@@ -68,7 +71,7 @@ function textsOf(params: URLSearchParams, name: FilterName): string[] {
 }
 
 function readList(kind: ListKind, texts: string[]): string[] | undefined {
-  if (texts.length > maxValues || texts.some((text) => text.includes('\0'))) return undefined
+  if (texts.length > maxValues || texts.some((text) => text.includes(unreadableValue))) return undefined
   if (kind.kind === 'texts')
     return canonicalValues(
       kind,
@@ -79,7 +82,7 @@ function readList(kind: ListKind, texts: string[]): string[] | undefined {
 }
 
 function readValue(kind: SingleKind, text: string, groupedDigits: boolean): FilterValue | undefined {
-  if (text.includes('\0')) return undefined
+  if (text.includes(unreadableValue)) return undefined
   if (kind.kind === 'text') return text.slice(0, maxText)
   if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined

@@ -2,7 +2,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import type { PageParams } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { choiceSeparator, type FilterName } from './filters'
-import { type ParsedFilters, parseFilters } from './parse-filters'
+import { type ParsedFilters, parseFilters, unreadableValue } from './parse-filters'
 
 /** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
@@ -22,7 +22,7 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
   for (const [name, value] of Object.entries(filters))
     if (!Array.isArray(value)) values[name as FilterName] = String(value)
   if (filters.type) values.type = filters.type.join(choiceSeparator)
-  for (const name of invalidNames) values[name] = params.get(name) ?? ''
+  for (const name of invalidNames) values[name] = (params.get(name) ?? '').replaceAll(unreadableValue, '')
   if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
   return {
     purpose,

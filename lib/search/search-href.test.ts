@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalQuery, searchHref, withoutFilters } from './search-href'
+import { parseFilters } from './parse-filters'
+import { canonicalQuery, searchHref, serializePageSearch, withoutFilters } from './search-href'
 
 test('a form becomes the canonical address of its search', () => {
   const form = new URLSearchParams(
@@ -11,6 +12,13 @@ test('a form becomes the canonical address of its search', () => {
 
 test('what cannot be read stays as it was typed', () => {
   expect(canonicalQuery(new URLSearchParams('minPrice=mnogo&city=Bor'))).toBe('city=Bor&minPrice=mnogo')
+})
+
+test('a page is the same for all values that cannot be read, and can say of which filter they are', () => {
+  const read = (query: string) => parseFilters(new URLSearchParams(query), { groupedDigits: true })
+  const query = serializePageSearch(read('minPrice=mnogo&city=Bor&type=castle&max_area=x'))
+  expect(serializePageSearch(read('type=hut&city=Bor&maxArea=y&minPrice=malo'))).toBe(query)
+  expect(read(query)).toEqual({ filters: { city: 'Bor' }, invalidNames: ['type', 'minPrice', 'maxArea'] })
 })
 
 test('the purpose is not part of the query: the path says it', () => {

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
 import type { FilterName, ListingFilters } from './filters'
-import { type ParsedFilters, parseFilters } from './parse-filters'
+import { type ParsedFilters, parseFilters, unreadableValue } from './parse-filters'
 import { serializeFilters } from './serialize-filters'
 
 /** Marks a search whose words were typed after its filters were selected: the words replace the filters. */
@@ -15,6 +15,17 @@ export function serializeSearch({ filters, invalidNames }: ParsedFilters, params
   const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
   for (const name of invalidNames.filter((name) => filters[name] === undefined))
     for (const text of params.getAll(name)) if (text.trim()) query.append(name, text.trim())
+  return query.toString()
+}
+
+/**
+ * Returns the query that a page is rendered for. Values that cannot be read are one value, so that the page can say for
+ * which filters there are any, and is the same for all of them.
+ */
+export function serializePageSearch({ filters, invalidNames }: ParsedFilters): string {
+  const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
+  for (const name of invalidNames)
+    if (name !== 'purpose' && name !== 'limit') query.set(name, unreadableValue)
   return query.toString()
 }
 

@@ -25,8 +25,6 @@ type Row = [name: string, help: string, read: Read]
 
 /** Undefined values are not exported. */
 const gauges: Row[] = [
-  ['kljuc_share_image_renders_in_progress', 'Share images that are being rendered.', () => shareImageCache.drawing],
-  ['kljuc_share_image_render_queue_size', 'Share images that wait to be rendered.', () => shareImageCache.waiting],
   ['kljuc_share_image_cache_bytes', 'Bytes of cached share images.', () => shareImageCache.bytes],
   ['kljuc_search_index_loaded', '1 when the search index is loaded.', (_, search) => (search ? 1 : 0)],
   ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],

@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { listenToDatabase } from '@/lib/db/listen'
+import { pageCache, setInvalidationActive } from '@/lib/pages/cached-pages'
 import { everythingTag } from '@/lib/pages/page-cache'
 import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-service'
 import { changedTags, type ListingChangeMessage } from './cache-tags'
-import { pageCache, setInvalidationActive } from './serve-pages'
 
 const channel = 'kljuc_listing_changed'
 

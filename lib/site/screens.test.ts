@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isScreen, missingPropertyPath, needsSession, redirectTarget, screenRoute } from './screens'
+import {
+  isScreen,
+  missingPropertyPath,
+  needsSession,
+  redirectTarget,
+  screenRoute,
+  unknownPath,
+} from './screens'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 
@@ -15,27 +22,27 @@ it.each([
   ['/property/7', missingPropertyPath],
   ['/property/%00', missingPropertyPath],
   [`/property/${id}x`, missingPropertyPath],
-  [`/property/${id}/more`, '/unknown'],
-  ['/property', '/unknown'],
+  [`/property/${id}/more`, unknownPath],
+  ['/property', unknownPath],
   [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
   [`/my-properties/${id}/preview`, `/my-properties/${id}/preview`],
   [`/my-properties/${id}/statistics`, `/my-properties/${id}/statistics`],
-  [`/my-properties/${id}`, '/unknown'],
-  [`/my-properties/${id}/edit/more`, '/unknown'],
-  [`/my-properties/${id}/publish`, '/unknown'],
-  ['/my-properties/7/edit', '/unknown'],
+  [`/my-properties/${id}`, unknownPath],
+  [`/my-properties/${id}/edit/more`, unknownPath],
+  [`/my-properties/${id}/publish`, unknownPath],
+  ['/my-properties/7/edit', unknownPath],
   ['/favorites', '/favorites'],
   ['/privacy', '/privacy'],
   ['/blog', '/blog'],
   [`/purchased-contacts/${id}`, `/purchased-contacts/${id}`],
-  ['/purchased-contacts/7', '/unknown'],
-  ['/privacy/more', '/unknown'],
-  ['/missing', '/unknown'],
-  ['/buy/more', '/unknown'],
-  ['/BUY', '/unknown'],
-  ['/unknown', '/unknown'],
-  ['/browse/buy/-', '/unknown'],
-  ['/constructor', '/unknown'],
+  ['/purchased-contacts/7', unknownPath],
+  ['/privacy/more', unknownPath],
+  ['/missing', unknownPath],
+  ['/buy/more', unknownPath],
+  ['/BUY', unknownPath],
+  [unknownPath, unknownPath],
+  ['/browse/buy/-', unknownPath],
+  ['/constructor', unknownPath],
 ])('%s is rendered at %s', (path, route) => {
   expect(screenRoute(path)).toBe(route)
 })

@@ -38,6 +38,8 @@ const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
 
 export const missingPropertyPath = '/missing'
+/** Shows the home screen. */
+export const unknownPath = '/unknown'
 
 export function needsSession(path: string): boolean {
   return signedInOnly.has(path) || isPersonalProperty(path)
@@ -52,7 +54,7 @@ export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   if (screens.has(path) || isPersonalProperty(path)) return path
   if (propertyPath.test(path)) return propertyId(path) === null ? missingPropertyPath : path
-  return '/unknown'
+  return unknownPath
 }
 
 export function propertyId(path: string): string | null {
@@ -62,7 +64,7 @@ export function propertyId(path: string): string | null {
 
 export function isScreen(path: string): boolean {
   return (
-    homeAddresses.has(path) || movedScreens.has(path) || (screenRoute(path) === path && path !== '/unknown')
+    homeAddresses.has(path) || movedScreens.has(path) || (screenRoute(path) === path && path !== unknownPath)
   )
 }
 
@@ -74,7 +76,8 @@ export function screenPattern(path: string): string | null {
   return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 
-function isPersonalProperty(path: string): boolean {
+/** Pages of one own listing or purchased contact. */
+export function isPersonalProperty(path: string): boolean {
   const [, own, purchased] = personalProperty.exec(path) ?? []
   return isId(own ?? purchased ?? '')
 }

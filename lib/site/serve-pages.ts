@@ -1,29 +1,20 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
-import { env } from '@/lib/env'
 import { consumeAddressLimit } from '@/lib/http/rate-limits/consume'
 import type { ServerEnv } from '@/lib/http/server-env'
-import { acceptedEncoding, encodeBody } from '@/lib/pages/compress-page'
-import { renderErrorPage } from '@/lib/pages/error-page'
+import { getInTurn, isSettled, pageCache, sendPage } from '@/lib/pages/cached-pages'
 import type { PageRequest, RenderedPage } from '@/lib/pages/next-pages'
-import { type CachedPage, PageCache } from '@/lib/pages/page-cache'
-import { renderPage } from '@/lib/pages/render-page'
+import { refusePage } from '@/lib/pages/refuse-page'
+import { type PageResult, renderPage } from '@/lib/pages/render-page'
+import { queueRender, refusedPage } from '@/lib/pages/render-queue'
+import { routerRequest } from '@/lib/pages/router-request'
 import { countPageCacheLookup } from '@/lib/platform/metrics'
-import { isCommonSearch } from '@/lib/search/common-search'
-import type { ListingFilters } from '@/lib/search/filters'
-import { canonicalPage, missingPropertyUrl } from './canonical-page'
+import { canonicalPage, missingPropertyPage, type PageAddress } from './canonical-page'
 import { isPublicProperty } from './is-public-property'
 
-/** Long if our database announces changes (LISTEN/NOTIFY), else 2 s, for example with another backend. */
-const ttlMs = { announced: 3_600_000, unannounced: 2_000 }
-
-/** Headers of Next's router, which requests data instead of a document. */
-const routerHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] // biome-ignore format: one list
-
-interface PageTarget {
+interface PageTarget extends PageAddress {
   request: PageRequest
   key: string
-  filters: ListingFilters | null
 }
 
 declare module 'hono' {
@@ -32,29 +23,17 @@ declare module 'hono' {
   }
 }
 
-let isListening = false
-
-/** Selects the TTL: while changes are not announced, pages are cached for 2 s. */
-export function setInvalidationActive(listening: boolean): void {
-  isListening = listening
-}
-
-export const pageCache = new PageCache(() =>
-  isListening && !env.API_URL ? ttlMs.announced : ttlMs.unannounced,
-)
-
 export const resolvePageTarget = createMiddleware<ServerEnv>(async (context, next) => {
-  context.set('pageTarget', await targetOf(context.req.raw))
+  context.set('pageTarget', targetOf(context.req.raw))
   await next()
 })
 
 /** Counts renders of uncommon searches and other uncached pages, not cached pages or common searches. */
 export const rateLimitPages = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
-  if (!target || pageCache.has(target.key)) return next()
-  if (target.filters && isCommonSearch(target.filters)) return next()
-  const wait = await consumeAddressLimit(target.filters ? 'listingReads' : 'pages', context.req.raw)
-  if (wait > 0) return renderErrorPage(context.req.path, 429, wait)
+  if (!target?.limit || (target.isCached && isSettled(target.key))) return next()
+  const wait = await consumeAddressLimit(target.limit, context.req.raw)
+  if (wait > 0) return refusePage(context.req.path, 429, wait)
   await next()
 })
 
@@ -62,65 +41,53 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
   return createMiddleware<ServerEnv>(async ({ get, req }, next) => {
     const target = get('pageTarget')
     if (!target) return next()
-    const cached = pageCache.get(target.key)
-    countPageCacheLookup(cached ? 'hit' : 'miss')
-    if (cached) return send(cached, req.raw, 'kljuc; hit')
-    const result = await pageCache.getOrRender(target.key, () => renderPage(render, target.request))
+    const cached = target.isCached ? pageCache.get(target.key) : undefined
+    if (target.isCached) countPageCacheLookup(cached ? 'hit' : 'miss')
+    if (cached) return sendPage(cached, req.raw, 'hit', headersOf(target))
+    const found = await existing(target, req.raw)
+    const result = await renderInTurn(render, found, req.raw).catch((error) => refusedPage(req.path, error))
+    if (result instanceof Response) return result
     // Others may be waiting for the same result.
     return 'cacheable' in result
-      ? send(result.cacheable, req.raw, 'kljuc; fwd=miss')
+      ? sendPage(result.cacheable, req.raw, 'fwd=miss', headersOf(found))
       : result.uncacheable.clone()
   })
 }
 
-/** @param cacheStatus as in RFC 9211 */
-async function send(
-  page: CachedPage,
-  { method, headers: asked }: Request,
-  cacheStatus: string,
-): Promise<Response> {
-  const { etag } = page.headers
-  if (page.status === 200 && etag !== undefined && asked.get('if-none-match')?.includes(etag)) {
-    const { 'content-type': _, ...headers } = page.headers
-    return new Response(null, { status: 304, headers: { ...headers, 'cache-status': cacheStatus } })
-  }
-  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
-  const body = await encodeBody(encoding, page)
-  const headers: Record<string, string> = {
-    ...page.headers,
-    'cache-status': cacheStatus,
-    'content-length': String(body.length),
-  }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: page.status,
-    headers,
-  })
+/** All missing properties are one page. */
+async function existing(target: PageTarget, { headers }: Request): Promise<PageTarget> {
+  const { propertyId, locale, key } = target
+  const isThere = propertyId === null || pageCache.has(key) || (await isPublicProperty(propertyId))
+  return isThere ? target : withRequest(missingPropertyPage(locale), headers)
 }
 
-async function targetOf({ method, url, headers }: Request): Promise<PageTarget | null> {
+function renderInTurn(
+  render: (request: PageRequest) => Promise<RenderedPage>,
+  { request, key, isCached }: PageTarget,
+  asked: Request,
+): Promise<PageResult> {
+  const renderOnce = () => renderPage(render, request)
+  return isCached ? getInTurn(key, asked, renderOnce) : queueRender(asked, undefined, renderOnce)
+}
+
+/** The redirect of those who are signed out depends on a cookie. */
+function headersOf({ needsSession }: PageTarget): Record<string, string> {
+  return needsSession ? { 'cache-control': 'private, no-store' } : {}
+}
+
+function targetOf({ method, url, headers }: Request): PageTarget | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const { pathname, searchParams } = new URL(url)
   const page = canonicalPage(pathname, searchParams)
-  if (!page) return null
-  const ask = (address: string) => ({
-    ...requestFor(address, headers, searchParams.get('_rsc') ?? ''),
-    filters: page.filters,
-  })
-  const target = ask(page.canonical)
-  const isThere =
-    page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
-  return isThere ? target : ask(missingPropertyUrl(pathname))
+  return page && withRequest(page, headers)
 }
 
-/** @param checksum of the router's headers */
-function requestFor(address: string, headers: Headers, checksum: string): Omit<PageTarget, 'filters'> {
-  const router: Record<string, string> = {}
-  for (const name of routerHeaders) {
-    const value = headers.get(name)
-    if (value !== null) router[name] = value
+/** The page gets nothing of the client's request but this. */
+function withRequest(page: PageAddress, headers: Headers): PageTarget {
+  const router = routerRequest(headers, page.locale)
+  return {
+    ...page,
+    request: { method: 'GET', url: page.canonical, headers: router?.headers ?? {} },
+    key: router ? `${router.variant} ${page.canonical}` : page.canonical,
   }
-  if (router.rsc === undefined) return { request: { method: 'GET', url: address, headers: {} }, key: address }
-  const url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(checksum)}`
-  return { request: { method: 'GET', url, headers: router }, key: JSON.stringify([address, router]) }
 }

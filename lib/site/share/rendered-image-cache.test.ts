@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { QueueFullError } from '@/lib/platform/work-limiter'
 import { RenderedImageCache } from './rendered-image-cache'
 
 const kilobyte = () => Promise.resolve(Buffer.alloc(1024))
@@ -13,7 +11,7 @@ function slowDrawing() {
 }
 
 it('a picture that many ask for at once is drawn once, and then kept', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 10_000, concurrency: 2, maxWaiting: 0 })
+  const cache = new RenderedImageCache(10_000)
   const { draw, finish } = slowDrawing()
   const asked = Array.from({ length: 50 }, () => cache.get('a', draw))
   finish()
@@ -23,7 +21,7 @@ it('a picture that many ask for at once is drawn once, and then kept', async () 
 })
 
 it('100,000 different pictures leave no more than the limit, the latest of them', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 64 * 1024, concurrency: 2, maxWaiting: 0 })
+  const cache = new RenderedImageCache(64 * 1024)
   for (let number = 0; number < 100_000; number++) await cache.get(String(number), kilobyte)
   expect(cache.bytes).toBe(64 * 1024)
   const draw = vi.fn(kilobyte)
@@ -34,7 +32,7 @@ it('100,000 different pictures leave no more than the limit, the latest of them'
 })
 
 it('what is asked for again stays longer than what is not', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 3 * 1024, concurrency: 1, maxWaiting: 0 })
+  const cache = new RenderedImageCache(3 * 1024)
   for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, kilobyte)
   const draw = vi.fn(kilobyte)
   await cache.get('a', draw)
@@ -44,32 +42,13 @@ it('what is asked for again stays longer than what is not', async () => {
 })
 
 it('a picture larger than all that may be kept is answered and not kept', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 1000, concurrency: 1, maxWaiting: 0 })
+  const cache = new RenderedImageCache(1000)
   expect((await cache.get('a', kilobyte)).length).toBe(1024)
   expect(cache.bytes).toBe(0)
 })
 
-it('two are drawn at once, some wait for their turn, and one more is refused', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 10_000, concurrency: 2, maxWaiting: 3 })
-  const drawings = Array.from({ length: 6 }, slowDrawing)
-  const asked = drawings.map(({ draw }, index) => cache.get(String(index), draw))
-  await expect(asked[5]).rejects.toThrow(QueueFullError)
-  const started = () => drawings.filter(({ draw }) => draw.mock.calls.length > 0).length
-  expect(started()).toBe(2)
-  drawings[0]?.finish()
-  await asked[0]
-  await nextTurn()
-  expect(started()).toBe(3)
-  for (const { finish } of drawings) {
-    finish()
-    await nextTurn()
-  }
-  expect(await Promise.all(asked.slice(0, 5))).toHaveLength(5)
-  expect(started()).toBe(5)
-})
-
-it('a drawing that failed is not kept, and gives its turn on', async () => {
-  const cache = new RenderedImageCache({ maxBytes: 10_000, concurrency: 1, maxWaiting: 0 })
+it('a drawing that failed is not kept', async () => {
+  const cache = new RenderedImageCache(10_000)
   const failing = () => Promise.reject(new Error('no photograph'))
   await expect(cache.get('a', failing)).rejects.toThrow('no photograph')
   expect((await cache.get('a', kilobyte)).length).toBe(1024)

@@ -6,8 +6,9 @@ import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import { ApiRequestError } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
+import { queueRender } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
-import { QueueFullError } from '@/lib/platform/work-limiter'
+import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { parseSearch } from '@/lib/search/parse-search'
 import { findListCard, findPropertyCard } from './find-card'
 import { shareImageCache } from './rendered-image-cache'
@@ -54,13 +55,13 @@ async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequ
     if (!card) throw new HttpError('not_found')
     const current = shareFile(locale, card)
     if (current !== file) return redirect(pathOf(current))
-    const picture = await shareImageCache.get(file, () => draw(card))
+    const picture = await shareImageCache.get(file, () => queueRender(request, file, () => draw(card)))
     return new Response(picture as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
     })
   } catch (error) {
     const isBusy =
-      error instanceof QueueFullError || (error instanceof ApiRequestError && error.status === 503)
+      error instanceof RefusedTurnError || (error instanceof ApiRequestError && error.status === 503)
     if (!isBusy) throw error
     return new Response(null, { status: 503, headers: { ...retryAfterHeaders, 'Cache-Control': 'no-store' } })
   }

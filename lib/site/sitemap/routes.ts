@@ -1,22 +1,57 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/http/errors'
+import { consumeAddressLimit } from '@/lib/http/rate-limits/consume'
 import { publicHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
+import { getInTurn, isSettled, pageCache, sendPage } from '@/lib/pages/cached-pages'
+import { refusePage } from '@/lib/pages/refuse-page'
+import { etagOf, type PageResult } from '@/lib/pages/render-page'
+import { refusedPage } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
-import { sitemapIndexResponse, sitemapPartResponse } from './sitemap'
+import { listTag } from '@/lib/site/cache-tags'
+import { sitemapIndexXml, sitemapPartXml } from './sitemap'
 import { readPartName } from './sitemap-parts'
 
 export const sitemaps = new Hono()
   .get('/robots.txt', () => robotsResponse())
-  .get('/sitemap.xml', () => sitemapIndexResponse())
+  .get('/sitemap.xml', ({ req }) => serveXml(req.raw, sitemapIndexXml))
   .get('/sitemaps/:file{[^/]+\\.xml}', ({ req }) => {
     const part = readPartName(req.param('file').slice(0, -'.xml'.length))
     if (!part) throw new HttpError('not_found')
-    return sitemapPartResponse(part)
+    return serveXml(req.raw, () => sitemapPartXml(part))
   })
+
+/** Cached, limited and queued like a page. */
+async function serveXml(request: Request, build: () => Promise<string>): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const cached = pageCache.get(pathname)
+  if (cached) return sendPage(cached, request, 'hit')
+  const wait = isSettled(pathname) ? 0 : await consumeAddressLimit('pages', request)
+  if (wait > 0) return refusePage(pathname, 429, wait)
+  try {
+    const result = await getInTurn(pathname, request, async () => xmlPage(await build()))
+    return 'cacheable' in result
+      ? sendPage(result.cacheable, request, 'fwd=miss')
+      : result.uncacheable.clone()
+  } catch (error) {
+    return await refusedPage(pathname, error)
+  }
+}
+
+/** Every change of a listing may change it. */
+function xmlPage(xml: string): PageResult {
+  const identity = Buffer.from(xml)
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': publicHeaders['Cache-Control'],
+    etag: etagOf(identity),
+    vary: 'Accept-Encoding',
+  }
+  return { cacheable: { status: 200, headers, identity, compressed: {}, tags: new Set([listTag()]) } }
+}
 
 const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 

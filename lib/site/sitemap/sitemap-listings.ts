@@ -6,10 +6,8 @@ import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Rows per query, all of which are in memory at once. */
-const batchSize = 500
-/** Maximum of entries of one part in two languages, in case ids are not random. */
-const maxSize = 25_000
+/** More than a part of an index of the last years has, in case ids are not random. */
+const maxSize = 2_000
 const maxImages = 10
 /** Milliseconds, short enough that parts stay below their limit. */
 const countTtlMs = 60_000
@@ -36,21 +34,10 @@ export function countListings(): Promise<number> {
   return count
 }
 
-/** Yields a part's entries in batches, without holding a connection between them: clients may read slowly. */
-export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
+/** Returns the entries of a part's properties. */
+export async function listingEntries(part: { bits: number; number: number }): Promise<string> {
   const { first, last } = idRange(part)
-  let after: string | null = null
-  for (let written = 0; written < maxSize; written += batchSize) {
-    const rows: Row[] = await withReadTimeout(readBatch(after, first, last))
-    yield rows.map(entriesOf).join('')
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < batchSize || after === null) return
-  }
-}
-
-function readBatch(after: string | null, first: string, last: string): Promise<Row[]> {
-  const from = after === null ? sql()`listing.id >= ${first}` : sql()`listing.id > ${after}`
-  return sql()<Row[]>`
+  const rows = await withReadTimeout(sql()<Row[]>`
     select listing.id, extract(epoch from greatest(listing.updated_at, picture.newest))::float8 * 1000 as changed,
       picture.hashes, picture.widths
     from kljuc.listings as listing left join lateral (
@@ -59,8 +46,9 @@ function readBatch(after: string | null, first: string, last: string): Promise<R
         array_agg((select max(width) from unnest(widths) as width) order by position)
           filter (where position < ${maxImages}) as widths
       from kljuc.listing_images where listing_id = listing.id) as picture on true
-    where ${from} and listing.id <= ${last} and listing.published
-    order by listing.id limit ${batchSize}`
+    where listing.id between ${first} and ${last} and listing.published
+    order by listing.id limit ${maxSize}`)
+  return rows.map(entriesOf).join('')
 }
 
 function entriesOf({ id, changed, hashes, widths }: Row): string {

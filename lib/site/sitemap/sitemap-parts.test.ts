@@ -4,10 +4,9 @@ import { idRange, listingParts, partName, readPartName, type SitemapPart } from 
 
 it.each([
   [0, 1],
-  [8_192, 1],
-  [8_193, 2],
-  [1_000_000, 128],
-  [10_000_000, 2_048],
+  [128, 1],
+  [129, 2],
+  [1_000_000, 8_192],
   [1_000_000_000, 32_768],
 ])('%i properties make %i parts', (count, parts) => {
   expect(listingParts(count)).toHaveLength(parts)
@@ -33,7 +32,7 @@ it('a name gives its part back', () => {
     { of: 'screens' },
     { of: 'lists', purpose: 'SALE' },
     { of: 'lists', purpose: 'RENT', type: 'house' },
-    ...listingParts(60_000),
+    ...listingParts(1_000),
   ]
   for (const part of parts) expect(readPartName(partName(part))).toEqual(part)
   expect(new Set(parts.map(partName)).size).toBe(parts.length)

@@ -9,8 +9,8 @@ export type SitemapPart =
   | { of: 'lists'; purpose: Purpose; type?: PropertyType }
   | { of: 'listings'; bits: number; number: number }
 
-/** Properties per part: with ten images each, in two languages, a part has 35 MB of the allowed 50 MB. */
-const wantedSize = 8_192
+/** Properties per part: with ten images each, in two languages, a part has 550 KB, which the page cache takes. */
+const wantedSize = 128
 /** 65,536 parts would exceed the limit of an index file. */
 const maxBits = 15
 

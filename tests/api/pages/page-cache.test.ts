@@ -44,7 +44,7 @@ it('who reads English is led to it all the same', async () => {
 
 it('a screen for signed-in people is for them alone', async () => {
   const own = await ask('/profile', { Cookie: 'kljuc-auth=base64-e30' })
-  expect([own.status, own.headers.get('cache-status')]).toEqual([200, null])
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect((await ask('/profile')).status).toBe(307)
 })
 
@@ -52,6 +52,42 @@ it('addresses that differ in what changes nothing are one page', async () => {
   await cachedResponse('/en/tokens')
   const answer = await ask('/en/tokens?utm_source=a&x=1')
   expect(answer.headers.get('cache-status')).toBe('kljuc; hit')
+})
+
+it('values that cannot be read are one page, which says of which filter they are', async () => {
+  await cachedResponse('/en/buy?minPrice=lots')
+  const answer = await ask(`/en/buy?minPrice=x${Math.random()}&unknown=${Math.random()}`)
+  expect(answer.headers.get('cache-status')).toBe('kljuc; hit')
+  expect(await answer.text()).toContain('These values could not be read and were ignored: Min price.')
+})
+
+it('unknown paths are one page in each language', async () => {
+  for (const prefix of ['', '/en']) {
+    await cachedResponse(`${prefix}/no/such/page`)
+    const answer = await ask(`${prefix}/${Math.random()}`)
+    expect([answer.status, answer.headers.get('cache-status')]).toEqual([404, 'kljuc; hit'])
+  }
+})
+
+it('headers of the router make no new page', async () => {
+  const tree = (locale: string) =>
+    encodeURIComponent(
+      JSON.stringify([
+        '',
+        { children: [['locale', locale, 'd', null], { children: [String(Math.random()), {}] }] },
+      ]),
+    )
+  for (const locale of ['en', String(Math.random())]) {
+    const invented = () => ({
+      RSC: '1',
+      'Next-Router-State-Tree': tree(locale),
+      'Next-Url': `/${Math.random()}`,
+    })
+    await cachedResponse('/en/rent', invented())
+    const answer = await ask(`/en/rent?_rsc=${Math.random()}`, invented())
+    expect(answer.headers.get('content-type')).toBe('text/x-component')
+    expect(answer.headers.get('cache-status')).toBe('kljuc; hit')
+  }
 })
 
 it('names what it was made of', async () => {

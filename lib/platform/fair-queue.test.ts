@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FairQueue, RefusedTurnError } from './fair-queue'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const limits = { concurrency: 1, maxWaiting: 6, maxWaitingPerCaller: 4, maxWaitMs: 1_000 }
+
+/** A queue whose only turn is taken until `release`, and the names of the work that ran. */
+async function busyQueue() {
+  const refused = vi.fn()
+  const queue = new FairQueue(limits, refused)
+  const ran: string[] = []
+  let release = () => {}
+  const first = queue.run('first', undefined, () => new Promise<void>((resolve) => (release = resolve)))
+  const add = (caller: string, name: string, key?: string) =>
+    queue
+      .run(caller, key, async () => {
+        ran.push(name)
+        return name
+      })
+      .catch((error: unknown) => (error instanceof RefusedTurnError ? error.reason : 'failed'))
+  return { queue, ran, add, refused, first, release: () => release() }
+}
+
+it('callers take turns, whoever waits for more', async () => {
+  const { ran, add, release } = await busyQueue()
+  const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('b', 'b1'), add('c', 'c1')]
+  release()
+  await Promise.all(all)
+  expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+it('refuses the oldest of a caller whose share is used up', async () => {
+  const { add, refused, release } = await busyQueue()
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('a', name))
+  release()
+  expect(await Promise.all(all)).toEqual(['share', 'a2', 'a3', 'a4', 'a5'])
+  expect(refused).toHaveBeenCalledOnce()
+})
+
+it('when it is full, refuses the oldest of the heaviest caller and admits a quiet one', async () => {
+  const { queue, add, release } = await busyQueue()
+  const all = [...['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name)), add('b', 'b1'), add('c', 'c1')]
+  expect(queue.waiting).toBe(limits.maxWaiting)
+  all.push(add('d', 'd1'))
+  expect(queue.waiting).toBe(limits.maxWaiting)
+  release()
+  expect(await Promise.all(all)).toEqual(['full', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1'])
+})
+
+it('what several wait for has one turn, the earliest of theirs', async () => {
+  const { queue, ran, add, release } = await busyQueue()
+  const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'page of a', 'page'), add('b', 'page of b', 'page')]
+  all.push(add('a', 'page of a again', 'page'))
+  expect(queue.waiting).toBe(3)
+  release()
+  await Promise.all(all)
+  expect(ran).toEqual(['a1', 'page of a', 'page of a again', 'page of b', 'a2'])
+})
+
+it('a refusal of one caller leaves the turn to the others who wait for it', async () => {
+  const { add, release } = await busyQueue()
+  const all = [add('a', 'page of a', 'page'), add('b', 'page of b', 'page')]
+  all.push(...['a2', 'a3', 'a4', 'a5'].map((name) => add('a', name)))
+  release()
+  expect(await Promise.all(all)).toEqual(['share', 'page of b', 'a2', 'a3', 'a4', 'a5'])
+})
+
+it('nothing waits longer than allowed', async () => {
+  const { queue, add, release } = await busyQueue()
+  const late = [add('a', 'a1'), add('b', 'b1', 'page'), add('c', 'c1', 'page')]
+  vi.advanceTimersByTime(limits.maxWaitMs)
+  expect(await Promise.all(late)).toEqual(['late', 'late', 'late'])
+  expect(queue.waiting).toBe(0)
+  release()
+})
+
+it('work that fails gives its turn to the next, and its error to its caller', async () => {
+  const { queue, add, release } = await busyQueue()
+  const failed = expect(queue.run('a', undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  const next = add('b', 'b1')
+  release()
+  await failed
+  expect(await next).toBe('b1')
+  await vi.waitFor(() => expect(queue.running).toBe(0))
+})
