@@ -28,7 +28,7 @@ export async function clusterEngineOf(
 }
 
 function listingsOf(catalogue: readonly CatalogueListing[]): IndexedListing[] {
-  return indexedListings(catalogue.map(rowOf))
+  return [...indexedListings(catalogue.map(rowOf))]
 }
 
 function rowOf(listing: CatalogueListing): IndexRow {

@@ -52,7 +52,7 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
  */
 export function loadListings(
   sql: Sql,
-  onBatch: (batch: IndexedListing[]) => Promise<void>,
+  onBatch: (batch: Iterable<IndexedListing>) => Promise<void>,
 ): Promise<{ position: number; timeline: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
     // Reading a million rows exceeds the statement timeout of requests.
@@ -98,7 +98,7 @@ export async function readChanges(
   const changes = rows.map((row) => ({
     position: row.position,
     id: row.listing_id,
-    listing: row.published ? (indexedListings([row])[0] ?? null) : null,
+    listing: row.published ? (indexedListings([row]).next().value ?? null) : null,
   }))
   return { changes, isAll: rows.length < batchSize }
 }
@@ -111,16 +111,18 @@ export async function pruneChanges(sql: Sql): Promise<void> {
     where position <= (select position from kljuc.listing_changes order by position desc offset ${keptChanges} limit 1)`
 }
 
-/** Skips rows that cannot be indexed: whatever the database contains, the others are found. */
-export function indexedListings(rows: readonly IndexRow[]): IndexedListing[] {
-  return rows.flatMap((row) => {
+/**
+ * Skips rows that cannot be indexed: whatever the database contains, the others are found. Lazy, so that the words of a
+ * listing are garbage before those of the next are made.
+ */
+export function* indexedListings(rows: Iterable<IndexRow>): Generator<IndexedListing> {
+  for (const row of rows) {
     try {
-      return toIndexedListing(row)
+      yield toIndexedListing(row)
     } catch (error) {
       console.error(`Listing ${row.id} cannot be searched:`, error)
-      return []
     }
-  })
+  }
 }
 
 function toIndexedListing(row: IndexRow): IndexedListing {

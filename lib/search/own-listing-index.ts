@@ -76,7 +76,7 @@ async function putListings(own: OwnIndex, changed: readonly { id: string; versio
   const rows = await sql()<IndexRow[]>`
     select listing.id, ${indexColumns(sql())} from kljuc.listings as listing
     where listing.id = any(${changed.map(({ id }) => id)}::uuid[])`
-  const listings = indexedListings(rows)
+  const listings = [...indexedListings(rows)]
   await own.engine.apply(listings.map((listing) => ({ position: ++own.position, id: listing.id, listing })))
   // A row that changed between both reads has an older version here, and is read again by the next search.
   for (const { id, version } of changed) own.versions.set(id, version)

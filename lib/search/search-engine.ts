@@ -77,9 +77,9 @@ export interface IndexStatus {
   needsRebuild: boolean
 }
 
-/** Reads all listings in batches, awaits each, and resolves to their position. */
+/** Reads all listings in batches, which can be read once, awaits each, and resolves to their position. */
 export type ReadAll = (
-  take: (batch: IndexedListing[]) => Promise<void>,
+  take: (batch: Iterable<IndexedListing>) => Promise<void>,
 ) => Promise<Pick<IndexStatus, 'position' | 'timeline'>>
 
 /** The search engine does not respond, or cannot serve searches now. */

@@ -76,7 +76,7 @@ async function readArrivals(transaction: TransactionSql) {
     from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
     where listing.published and ${isOfConfirmedOwner()} order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
   const positions = new Map(rows.map(({ id, position }) => [id, position]))
-  const arrivals = indexedListings(rows).map(
+  const arrivals = [...indexedListings(rows)].map(
     (listing): Arrival => ({ position: positions.get(listing.id) ?? 0, listing }),
   )
   return { ids: [...positions.keys()], arrivals }

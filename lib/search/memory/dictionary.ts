@@ -43,7 +43,8 @@ interface Entry {
 export class Dictionary {
   private readonly entries: BoundedTerms<Entry>
   private readonly sorted = new SortedWords()
-  private readonly byStem = new Map<string, string[]>()
+  /** The words with a stem; one is not in an array, since most stems have one. */
+  private readonly byStem = new Map<string, string | string[]>()
   private readonly corrected = new LRUCache<string, readonly string[]>({ max: maxRemembered })
   private readonly nearestTo = new LRUCache<string, { key: string | undefined }>({ max: maxRemembered })
   private readonly folded = new LRUCache<string, string>({ max: maxFolded })
@@ -183,8 +184,9 @@ export class Dictionary {
     this.sorted.add(word)
     for (const stem of stemsOf(word)) {
       const forms = this.byStem.get(stem)
-      if (forms) forms.push(word)
-      else this.byStem.set(stem, [word])
+      if (forms === undefined) this.byStem.set(stem, word)
+      else if (typeof forms === 'string') this.byStem.set(stem, [forms, word])
+      else forms.push(word)
     }
     this.clearCorrections()
     return { letters: letterBitmask(word), titles: 0, written: '', inTitle: undefined, inTown: undefined }
@@ -193,7 +195,7 @@ export class Dictionary {
   private forget(word: string): void {
     this.sorted.delete(word)
     for (const stem of stemsOf(word)) {
-      const others = this.byStem.get(stem)?.filter((form) => form !== word) ?? []
+      const others = [this.byStem.get(stem) ?? []].flat().filter((form) => form !== word)
       if (others.length > 0) this.byStem.set(stem, others)
       else this.byStem.delete(stem)
     }

@@ -82,9 +82,11 @@ function aggregationsOf(index: ListingIndex): SearchAggregations {
 async function buildIndex(read: ReadAll, limits?: IndexLimits) {
   const index = new ListingIndex(limits)
   let unsorted = 0
-  const snapshot = await read(async (batch: IndexedListing[]) => {
-    await forEachYielding(batch, (listing) => put(index, listing))
-    unsorted += batch.length
+  const snapshot = await read(async (batch) => {
+    await forEachYielding(batch, (listing) => {
+      put(index, listing)
+      unsorted++
+    })
     if (unsorted < index.size * sortAfterShare) return
     await forEachYielding(index.sortPending())
     unsorted = 0
