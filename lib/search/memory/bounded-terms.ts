@@ -4,8 +4,9 @@ import type { RowOwners } from './row-owners'
 
 /** Maximum of terms that are evicted at once, which takes a few milliseconds. */
 const maxEvicted = 1_000
-/** Differences below this are ignored, so that terms are not evicted one by one. */
+/** Smaller differences are ignored, so that terms are not evicted one by one. */
 const minDifference = 16
+const minDifferenceShare = 0.1
 
 interface Term {
   rows: PostingList
@@ -16,7 +17,7 @@ interface Term {
 /**
  * The rows of each term, for a limited number of terms. Each term is charged to one owner of a row that has it, of several
  * to one that has few. Once the limit is reached, a new term replaces the rarest terms of the owner who is charged for the
- * most, if that is at least twice as much; otherwise it is refused. So invented words of a few accounts do not
+ * most, if that is more than its own owner is charged for; otherwise it is refused. So invented words of a few accounts do not
  * displace the words of others, and words that many owners use stay.
  */
 export class BoundedTerms<T extends object> {
@@ -174,7 +175,7 @@ export function copyOf(text: string): string {
 }
 
 function isMuchMore(held: number, other: number): boolean {
-  return held >= other * 2 + minDifference
+  return held >= other * (1 + minDifferenceShare) + minDifference
 }
 
 function firstLive(rows: PostingList, from: number, isLive: (row: number) => boolean): number | undefined {
