@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { containsContactDetails } from '@/lib/text/carries-contact'
 import { cleanLine, cleanLines } from '@/lib/text/clean-text'
+import { type FieldContact, findContactInFields } from '@/lib/text/contact-details/find-contact'
 import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/text/email-address'
 import type { FieldError } from './errors'
 
@@ -23,7 +23,21 @@ export function lines(min: number, max: number) {
 
 /** Refuses contact details in a public text, since a token buys them. */
 export function withoutContacts(string: z.ZodString) {
-  return string.refine((value) => !containsContactDetails(value), fieldProblem('contact_data'))
+  return string.superRefine((value, { addIssue }) => {
+    const contact = findContactInFields([['', value]])
+    for (const { params } of contactProblems(contact)) addIssue({ code: 'custom', params })
+  })
+}
+
+const longestQuote = 60
+
+/** The problem of each field that a contact is in, quoting it. */
+export function contactProblems(contact: FieldContact | null): { field: string; params: FieldError }[] {
+  if (!contact) return []
+  return contact.parts.map(({ field, text }) => {
+    const quote = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+    return { field, params: { key: 'contact_data', values: { kind: contact.kind, quote } } }
+  })
 }
 
 function limited(string: z.ZodString, min: number, max: number) {

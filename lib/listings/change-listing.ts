@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
-import type { ListingChangeInput } from './input-schema'
+import { type ListingChangeInput, publicTextNames, splitContactProblems } from './input-schema'
 import { locationColumns } from './location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 import { listingContacts, listings } from './tables'
@@ -26,6 +26,7 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const open = changedFields({ ...listingColumnValues(input, facts), ...location.open }, known)
     const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
+    refuseSplitContact({ ...open, ...contact }, known)
     await transaction
       .update(listings)
       .set({ ...open, updatedAt: currentTimestamp })
@@ -34,6 +35,19 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
       await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
     }
   })
+}
+
+/**
+ * Refuses a contact that is split over changed and stored texts. What was stored before it was refused may stay until a
+ * text is changed.
+ */
+function refuseSplitContact(changes: object, known: Awaited<ReturnType<typeof readFields>>): void {
+  if (!publicTextNames.some((name) => (name === 'contact_name' ? 'name' : name) in changes)) return
+  const after = { ...known, ...changes }
+  const problems = splitContactProblems({ ...after, contact_name: after.name })
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(problems.map(({ field, params }) => [field, params]))
+  throw new HttpError('invalid_fields', { fields })
 }
 
 const { listingId: _listing, ...contactColumns } = getTableColumns(listingContacts)

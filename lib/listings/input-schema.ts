@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  contactProblems,
   decimalNumber,
   emailText,
   fieldProblem,
@@ -13,6 +14,7 @@ import {
   zipCodeText,
 } from '@/lib/http/fields'
 import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
+import { findContactInFields } from '@/lib/text/contact-details/find-contact'
 import { factInputFields } from './fact-schema'
 import { propertyTypes, purposes } from './kinds'
 import { normalizeFacts, pickFacts } from './normalize-facts'
@@ -22,13 +24,33 @@ const latestYear = () => new Date().getFullYear() + 5
 /** Runs the check also when other fields are wrong, so that a response names every problem. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Reports contradictions within one request; those with stored facts are checked later. */
+/** Texts that others can read, in the order in which they stand on a page. */
+export const publicTextNames = [
+  ...(['title', 'description', 'amenities', 'neighbourhood', 'district'] as const),
+  ...(['city', 'state', 'country', 'contact_name'] as const),
+]
+
+/** Finds a contact that is split over several texts, which no field's own check finds. */
+export function splitContactProblems(texts: { [Name in (typeof publicTextNames)[number]]?: unknown }) {
+  const fields = publicTextNames.flatMap((name) => {
+    const value = texts[name]
+    const text = Array.isArray(value) ? value.join('\n') : value
+    return typeof text === 'string' ? [[name, text] as const] : []
+  })
+  return contactProblems(findContactInFields(fields))
+}
+
+/** Reports contradictions within one request; those with what is stored are checked later. */
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
   const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
   const { lat, lng }: { lat?: unknown; lng?: unknown } = input
   const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
   if (missing) addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
+  const split = splitContactProblems(input)
+  // What is in a single text is reported by its field.
+  if (split.length > 1 || split[0]?.field === 'amenities')
+    for (const { field, params } of split) addIssue({ code: 'custom', path: [field], params })
 }
 
 /** Degrees from `min` to `max`, rounded to about a metre. */
@@ -69,7 +91,7 @@ const fields = {
   ).optional(),
   amenities: textList(40, withoutContacts(text(1, 60))).optional(),
   ...factInputFields,
-  contact_name: text(1, 120).optional(),
+  contact_name: withoutContacts(text(1, 120)).optional(),
   contact_phone: phoneText.nullable().optional(),
   contact_email: emailText.optional(),
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/accounts/avatar-path'
 import { profileSchema } from '@/lib/accounts/schema'
-import { fieldProblem, text } from '@/lib/http/fields'
+import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { readUpload } from '@/lib/http/read-upload'
 import type { Registry } from '@/lib/http/registry'
 import { deactivateAccount } from '@/lib/listings/deactivate-account'
@@ -11,7 +11,7 @@ import { exportSchema } from './export-schema'
 import { readProfile, saveAvatar, updateProfile } from './profile'
 
 const profileChange = z.object({
-  name: text(1, 120).optional(),
+  name: withoutContacts(text(1, 120)).optional(),
   avatar_url: text(1, 2000)
     .refine(isPictureAddress, fieldProblem('url'))
     .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })

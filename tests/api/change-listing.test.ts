@@ -18,9 +18,10 @@ describe('PUT /v1/listings/{id}', () => {
     const before = await newListing(owner, { amenities: ['lift'], zip_code: '21000' })
     const { status, body } = await put(before.id, { price: 99_000, amenities: [], zipCode: null })
     expect(status).toBe(200)
-    const { updated_at, price_history, ...rest } = body
-    const { updated_at: earlier, price_history: prices, ...was } = before
+    const { updated_at, price_history, reduced_from, ...rest } = body
+    const { updated_at: earlier, price_history: prices, reduced_from: _, ...was } = before
     expect(rest).toEqual({ ...was, price: 99_000, price_m2: 1833, amenities: [], zip_code: null })
+    expect(reduced_from).toBe(before.price)
     expect(price_history).toEqual([...prices, { price: 99_000, at: expect.any(String) }])
     expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(earlier))
     expect((await call<Listing>('GET', `/v1/listings/${before.id}`, { as: owner })).body).toEqual(body)

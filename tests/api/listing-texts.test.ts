@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, type User, validListing } from './harness'
+import { sql } from './saved-search-fixtures'
 
 let owner: User
 beforeAll(async () => {
@@ -60,10 +61,56 @@ describe('a title or description', () => {
     },
   )
 
+  it.each([
+    [{ title: 'Stan kod parka 060 12', description: '3 4567, pa se dogovorimo.' }, ['description', 'title']],
+    [{ amenities: ['060', '123', '4567'] }, ['amenities']],
+    [{ title: 'Stan kod parka, Telegram: @ana' }, ['title']],
+    [{ description: 'Više slika na t.me / ana_stan, hvala.' }, ['description']],
+    [{ contact_name: 'Ana 060#123#4567' }, ['contact_name']],
+  ])('is refused with one that is split or in a name: %j', async (change, names) => {
+    expectError(await post(validListing(change)), 422, 'invalid_fields', names)
+  })
+
+  it('is refused with one that two changes put together; what was stored before stays until a text is changed', async () => {
+    const { id } = await newListing(owner)
+    const put = (body: unknown) => call<Listing>('PUT', `/v1/listings/${id}`, { as: owner, body })
+    expect((await put({ title: 'Stan kod parka 060 12' })).status).toBe(200)
+    const second = await put({ description: '3 4567, pa se dogovorimo.' })
+    expectError(second, 422, 'invalid_fields', ['description', 'title'])
+    await sql`update kljuc.listings set description = '3 4567, pa se dogovorimo.' where id = ${id}`
+    expect((await put({ price: 117_000 })).status).toBe(200)
+    expectError(await put({ amenities: ['lift'] }), 422, 'invalid_fields', ['description', 'title'])
+    expect((await put({ title: 'Stan kod parka', amenities: ['lift'] })).status).toBe(200)
+  })
+
+  it('is told which words read as a contact, in both languages', async () => {
+    const body = validListing({ title: 'Stan kod parka, 060, 123, 4567' })
+    for (const [language, sentence] of [
+      ['sr', '„060, 123, 4567“ se čita kao broj telefona.'],
+      ['en', '“060, 123, 4567” reads as a phone number.'],
+    ] as const) {
+      const headers = { 'Accept-Language': language }
+      const refused = await call<{ fields: Record<string, string> }>('POST', '/v1/listings', {
+        as: owner,
+        body,
+        headers,
+      })
+      expect(refused.body.fields.title).toContain(sentence)
+    }
+  })
+
   it('may speak of prices, areas, years, days and instalments', async () => {
     const description =
       'Cena 118.000 €, 54 m², gradnja 1978-1985, useljivo 03.11.2026, plaćanje na 12/24 rata.'
     const { status } = await post(validListing({ title: 'Useljivo 03.11.2026, 118.000 €', description }))
     expect(status).toBe(201)
+  })
+})
+
+describe('the name in a profile', () => {
+  it('is refused with a contact', async () => {
+    const rename = (name: string) => call('PUT', '/users/profile', { as: owner, body: { name } })
+    expectError(await rename('Mara www.kljuc.rs'), 422, 'invalid_fields', ['name'])
+    expect((await rename('Mara Marić')).status).toBe(200)
   })
 })

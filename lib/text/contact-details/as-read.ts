@@ -1,0 +1,128 @@
+/** A text as a reader sees it: lower case, Latin letters without marks, digits of any script as 0 to 9, single spaces. */
+export interface ReadText {
+  text: string
+  original: string
+  /** The index in the original of each UTF-16 unit of `text`. */
+  origins: number[]
+}
+
+const cyrillic: Record<string, string> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    ђ: 'dj',
+    е: 'e',
+    ж: 'z',
+    з: 'z',
+    и: 'i',
+    ј: 'j',
+    к: 'k',
+    л: 'l',
+  },
+  ...{
+    љ: 'lj',
+    м: 'm',
+    н: 'n',
+    њ: 'nj',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    ћ: 'c',
+    у: 'u',
+    ф: 'f',
+    х: 'h',
+  },
+  ...{ ц: 'c', ч: 'c', џ: 'dz', ш: 's', ѕ: 's', і: 'i' },
+}
+
+/** Cyrillic letters that look like Latin ones, for words that mix both. */
+const lookalikes: Record<string, string> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    е: 'e',
+    н: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    о: 'o',
+    р: 'p',
+    ѕ: 's',
+    т: 't',
+  },
+  ...{ у: 'y', х: 'x' },
+}
+
+/** First code points of digits 1 to 9 that Unicode does not decompose: circled, negative and dingbat ones. */
+const circledOnes = [0x24f5, 0x2776, 0x2780, 0x278a]
+const otherDigits: Record<string, string> = {
+  ...{
+    '\u24ff': '0',
+    '\u{1f10b}': '0',
+    '\u{1f10c}': '0',
+    '\u{1f51f}': '10',
+    '。': '.',
+    đ: 'dj',
+    ł: 'l',
+    ø: 'o',
+  },
+  ...{ 〇: '0', 零: '0', 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9' },
+}
+
+export function readText(original: string): ReadText {
+  const parts: string[] = []
+  const origins: number[] = []
+  let last = ' '
+  let at = 0
+  for (const character of unifyScripts(original)) {
+    for (const unit of readCharacter(character)) {
+      const read = /[\s\p{Cc}\p{Z}\u2800]/u.test(unit) ? ' ' : unit
+      // Several spaces in a row are one.
+      if (read === ' ' && last === ' ') continue
+      parts.push(read)
+      for (let index = 0; index < read.length; index++) origins.push(at)
+      last = read
+    }
+    at += character.length
+  }
+  return { text: parts.join(''), original, origins }
+}
+
+/** Replaces Cyrillic letters in words that have Latin ones too: they are there for their looks. Keeps the length. */
+function unifyScripts(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    if (!/\p{Script=Cyrillic}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return word
+    return word.replace(/\p{Script=Cyrillic}/gu, (letter) => lookalikes[letter.toLowerCase()] ?? letter)
+  })
+}
+
+function readCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return character.toLowerCase()
+  if (/\p{DI}|\p{M}/u.test(character)) return ''
+  const circled = circledOnes.find((first) => code >= first && code < first + 9)
+  if (circled !== undefined) return String(code - circled + 1)
+  const plain = character.normalize('NFKD').toLowerCase()
+  return Array.from(plain, readLetter).join('')
+}
+
+function readLetter(letter: string): string {
+  if (/\p{M}/u.test(letter)) return ''
+  if (/(?![0-9])\p{Nd}/u.test(letter)) return String(digitValue(letter))
+  return otherDigits[letter] ?? cyrillic[letter] ?? letter
+}
+
+/** Unicode encodes the digits of each script in order, from 0 to 9. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contactTexts } from './contact-texts.fixture'
+import { findContact, findContactInFields } from './find-contact'
+import { innocentTexts } from './innocent-texts.fixture'
+
+/** What a reader takes for a contact in a text. */
+function quoteOf(text: string): string | null {
+  const found = findContact(text)
+  return found && text.slice(found.start, found.end)
+}
+
+describe('what gives a contact away', () => {
+  it.each(contactTexts)('%s', (text) => {
+    expect(quoteOf(text)).not.toBeNull()
+    expect(quoteOf(`Lep stan u centru, mirna ulica. ${text}`)).not.toBeNull()
+    expect(quoteOf(`${text}\nHvala na čitanju, vidimo se!`)).not.toBeNull()
+  })
+
+  it('is a number however its digits are grouped', () => {
+    const separator = fc.constantFrom('', ' ', '-', '/', '.', ', ', '#', ' - ', ' / ', ' i ', ' pa ')
+    const number = fc.tuple(
+      fc.constantFrom('060', '064', '+38164', '0038163'),
+      fc.array(fc.tuple(separator, fc.integer({ min: 10, max: 99 })), { minLength: 3, maxLength: 3 }),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    fc.assert(
+      fc.property(number, ([prefix, groups, last]) => {
+        const text = `Zovite ${prefix}${groups.map(([gap, digits]) => `${gap}${digits}`).join('')}${last} posle podne`
+        expect(quoteOf(text)).toMatch(/^\+?\d.*\d$/)
+      }),
+    )
+  })
+
+  it.each([
+    ['Zovite 060, 123, 4567 uveče', '060, 123, 4567'],
+    ['Zovite ０６０ １２３ ４５６７!', '０６０ １２３ ４５６７'],
+    ['Pišite na ana.anic@mail.rs ili dođite', 'ana.anic@mail.rs'],
+    ['Više na www.kljuc.rs ovde', 'www.kljuc.rs'],
+  ])('is quoted as it is written: %s', (text, quote) => {
+    expect(quoteOf(text)).toContain(quote)
+  })
+})
+
+describe('what does not', () => {
+  it.each(innocentTexts)('%s', (text) => {
+    expect(quoteOf(text)).toBeNull()
+    expect(quoteOf(`Lep stan u centru, mirna ulica. ${text}`)).toBeNull()
+    expect(quoteOf(`${text}\nHvala na čitanju, vidimo se!`)).toBeNull()
+  })
+
+  it('is a price or an area, whatever its size', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.constantFrom('.', ' ', ','),
+        (amount, group) => {
+          const grouped = String(amount).replace(/\B(?=(\d{3})+$)/g, group)
+          expect(quoteOf(`Cena ${grouped} € za ${amount} m²`)).toBeNull()
+        },
+      ),
+    )
+  })
+})
+
+it('is found split over fields, and quoted from each', () => {
+  const fields = [
+    ['title', 'Stan kod parka, zovite 060 12'],
+    ['description', '3 4567, pa se dogovorimo'],
+    ['city', 'Niš'],
+  ] as const
+  const contact = findContactInFields(fields)
+  expect(contact).toEqual({
+    kind: 'phone',
+    parts: [
+      { field: 'title', text: '060 12' },
+      { field: 'description', text: '3 4567' },
+    ],
+  })
+  expect(findContactInFields(fields.slice(1))).toBeNull()
+})
+
+it('is looked for in linear time', () => {
+  const patterns = ['0 ', '0-', 'a.', 'a@', '1.1.', 'nula ', 'sto', 'www ', 'tačka ', 'a b ', '@', '10 000 ']
+  /** Tokens of the longest description; a backtracking pattern would take minutes, and the test would time out. */
+  for (const part of patterns) findContact(part.repeat(10_000 / part.length))
+})

@@ -1,0 +1,65 @@
+import { type ReadText, readText } from './as-read'
+import { findPhoneNumber, type Range } from './phone-number'
+import { findEmail, findWebAddress } from './web-address'
+
+export interface FoundContact {
+  kind: 'phone' | 'email' | 'address'
+  /** Where it stands in the text. */
+  start: number
+  end: number
+}
+
+/** The first telephone number, e-mail address or web address in a text, however it is spelled; null without one. */
+export function findContact(text: string): FoundContact | null {
+  const read = readText(text)
+  return findIn(read) ?? findSpaced(read)
+}
+
+function findIn(read: ReadText): FoundContact | null {
+  return (
+    found(read, 'email', findEmail(read)) ??
+    found(read, 'phone', findPhoneNumber(read.text)) ??
+    found(read, 'address', findWebAddress(read))
+  )
+}
+
+function found({ origins, original }: ReadText, kind: FoundContact['kind'], range: Range | null) {
+  if (!range) return null
+  const [start, end] = range
+  return { kind, start: origins[start] ?? 0, end: origins[end] ?? original.length }
+}
+
+const spelledOut = /(?<![\p{L}\d])(?:[\p{L}\d.@][ _-]){3,}[\p{L}\d.@](?![\p{L}\d])/gu
+
+/** Addresses that are written letter by letter: k l j u c . r s */
+function findSpaced({ text, original, origins }: ReadText): FoundContact | null {
+  for (const { 0: letters, index } of text.matchAll(spelledOut)) {
+    const closed = readText(letters.replace(/[ _-]/g, ''))
+    const kind = findEmail(closed) ? 'email' : findWebAddress(closed) ? 'address' : null
+    const end = origins[index + letters.length] ?? original.length
+    if (kind) return { kind, start: origins[index] ?? 0, end }
+  }
+  return null
+}
+
+/** A contact, with the fields that carry it: more than one when it is split over them. */
+export interface FieldContact {
+  kind: FoundContact['kind']
+  /** The part of the contact in each field. */
+  parts: { field: string; text: string }[]
+}
+
+/** The first contact in texts that readers see one after the other; null without one. */
+export function findContactInFields(
+  fields: readonly (readonly [field: string, text: string])[],
+): FieldContact | null {
+  const found = findContact(fields.map(([, text]) => text).join('\n'))
+  if (!found) return null
+  let offset = 0
+  const parts = fields.flatMap(([field, text]) => {
+    const part = text.slice(Math.max(0, found.start - offset), Math.max(0, found.end - offset)).trim()
+    offset += text.length + 1
+    return part === '' ? [] : { field, text: part }
+  })
+  return { kind: found.kind, parts }
+}
