@@ -1,4 +1,4 @@
-import { circleCentre, randomOffset } from '@/lib/places/circle'
+import { circleCentre } from '@/lib/places/circle'
 import { movePoint, roundDegrees } from '@/lib/places/coordinates'
 import { findCentre } from '@/lib/places/find-centre'
 import type { DemoListing } from './schema'
@@ -14,12 +14,8 @@ export function pinColumns(listing: DemoListing) {
   const [metres, turn] = [spread[kind] * Math.sqrt(distance), 2 * Math.PI * angle]
   const moved = movePoint(centre, { east: metres * Math.cos(turn), north: metres * Math.sin(turn) })
   const pin = { lat: roundDegrees(moved.lat), lng: roundDegrees(moved.lng) }
-  const shift = randomOffset()
-  const circle = circleCentre(pin, shift)
-  return {
-    open: { circleLat: circle.lat, circleLng: circle.lng },
-    contact: { ...pin, shiftEast: shift.east, shiftNorth: shift.north },
-  }
+  const circle = circleCentre(pin)
+  return { open: { circleLat: circle.lat, circleLng: circle.lng }, contact: pin }
 }
 
 /** A number from 0 to 1, made of six hexadecimal digits. */

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
-import { circleCentre, type Offset, randomOffset } from '@/lib/places/circle'
+import { circleCentre } from '@/lib/places/circle'
 import {
   type Coordinates,
+  circleRadius,
   metresBetween,
   movePoint,
   type NullableCoordinates,
@@ -11,60 +12,62 @@ import {
 } from '@/lib/places/coordinates'
 import { listingContacts, listings } from './tables'
 
-/** Metres within which an owner's pins count as one place. */
-const samePlaceMetres = 100
-
-type StoredShift = Pick<typeof listingContacts.$inferSelect, 'shiftEast' | 'shiftNorth'>
+/** Metres within which an owner's pins are in one building. */
+const sameBuildingMetres = 30
 
 interface LocationColumns {
   open: { circleLat?: number | null; circleLng?: number | null }
-  contact: { lat?: number | null; lng?: number | null; shiftEast?: number; shiftNorth?: number }
+  contact: Partial<NullableCoordinates>
 }
 
-/** None if the input has no coordinates, nulls if they are null. @param known the listing's existing offset */
+type KnownLocation = NullableCoordinates & { circleLat: number | null; circleLng: number | null }
+
+/** None if the input has no coordinates, nulls if they are null. @param known the listing's stored location */
 export async function locationColumns(
   transaction: Transaction,
   ownerId: string,
   { lat, lng }: Partial<NullableCoordinates>,
-  known?: StoredShift,
+  known?: KnownLocation,
 ): Promise<LocationColumns> {
   if (lat === undefined && lng === undefined) return { open: {}, contact: {} }
   if (lat == null || lng == null)
     return { open: { circleLat: null, circleLng: null }, contact: { lat: null, lng: null } }
-  const shift =
-    (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? randomOffset()
-  const circle = circleCentre({ lat, lng }, shift)
-  return {
-    open: { circleLat: circle.lat, circleLng: circle.lng },
-    contact: { lat, lng, shiftEast: shift.east, shiftNorth: shift.north },
-  }
+  const contact = { lat, lng }
+  if (known?.lat === lat && known.lng === lng) return { open: {}, contact }
+  const circle = (await findCircleInBuilding(transaction, ownerId, contact)) ?? circleCentre(contact)
+  return { open: { circleLat: circle.lat, circleLng: circle.lng }, contact }
 }
 
-/** Listings of one owner at the same place share the offset: several circles around one point would reveal it. */
-async function findShiftNear(
+/**
+ * The homes of one owner in one building share a circle, also where the border of two hexagons runs through the building:
+ * two circles would reveal that it is there. Only from a pin in its own hexagon, so that no circle is passed on further.
+ */
+async function findCircleInBuilding(
   transaction: Transaction,
   ownerId: string,
   pin: Coordinates,
-): Promise<Offset | null> {
-  const { lat, lng, shiftEast, shiftNorth } = listingContacts
-  const [low, high] = [-samePlaceMetres, samePlaceMetres].map((by) => movePoint(pin, { east: by, north: by }))
-  if (!low || !high) return null
+): Promise<Coordinates | null> {
+  const { lat, lng } = listingContacts
+  const by = sameBuildingMetres
+  const [low, high] = [movePoint(pin, { east: -by, north: -by }), movePoint(pin, { east: by, north: by })]
   const rows = await transaction
-    .select({ lat, lng, shiftEast, shiftNorth })
+    .select({ lat, lng, circleLat: listings.circleLat, circleLng: listings.circleLng })
     .from(listingContacts)
     .innerJoin(listings, eq(listings.id, listingContacts.listingId))
     .where(
-      and(eq(listings.ownerId, ownerId), between(lat, low.lat, high.lat), between(lng, low.lng, high.lng)),
+      and(
+        eq(listings.ownerId, ownerId),
+        isNotNull(listings.circleLat),
+        between(lat, low.lat, high.lat),
+        between(lng, low.lng, high.lng),
+      ),
     )
     .orderBy(asc(listings.createdAt), asc(listings.id))
   for (const row of rows) {
-    const other = toCoordinates(row.lat, row.lng)
-    const shift = toShift(row)
-    if (other && shift && metresBetween(pin, other) <= samePlaceMetres) return shift
+    const [other, circle] = [toCoordinates(row.lat, row.lng), toCoordinates(row.circleLat, row.circleLng)]
+    if (!other || !circle || metresBetween(pin, other) > sameBuildingMetres) continue
+    const isInOwnHexagon = metresBetween(circle, circleCentre(other)) < 1
+    if (isInOwnHexagon && metresBetween(pin, circle) < circleRadius - 1) return circle
   }
   return null
-}
-
-function toShift({ shiftEast: east, shiftNorth: north }: StoredShift): Offset | null {
-  return east === null || north === null ? null : { east, north }
 }

@@ -156,17 +156,11 @@ export const listingContacts = kljuc.table(
     /** The pin, in degrees. */
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** Metres from the pin to the circle's centre: chosen for the first pin, stored even when the pin is removed. */
+    /** Unused. The version before this one reads and writes them, and may still run during an update. */
     shiftEast: doublePrecision('shift_east'),
     shiftNorth: doublePrecision('shift_north'),
   },
-  (table) => [
-    check('listing_contacts_pin_whole', sql`num_nulls(${table.lat}, ${table.lng}) <> 1`),
-    check(
-      'listing_contacts_pin_shifted',
-      sql`num_nulls(${table.shiftEast}, ${table.shiftNorth}) <> 1 and (${table.lat} is null or ${table.shiftEast} is not null)`,
-    ),
-  ],
+  (table) => [check('listing_contacts_pin_whole', sql`num_nulls(${table.lat}, ${table.lng}) <> 1`)],
 )
 
 /** A rendered image; its files are in the media store under its hash. */

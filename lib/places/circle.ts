@@ -1,29 +1,30 @@
-import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { type Coordinates, circleRadius, movePoint, roundDegrees } from './coordinates'
+import { type Coordinates, metresPerDegree, roundDegrees } from './coordinates'
 
-/** Metres from a pin to the centre of its circle. */
-export interface Offset {
-  east: number
-  north: number
+/**
+ * Serbia is divided into equal hexagons, and a pin's public circle is the one around its hexagon: the same for every pin
+ * in it, so that nothing that is public depends on where in the hexagon a pin is (docs/decisions/033).
+ */
+
+/** Metres from a hexagon's centre to its corners, where a degree of longitude has its length at 44° north. In the south
+ * of Serbia they are 396 m: within the circle's 400 m. */
+const hexagonRadius = 385
+const metresEast = metresPerDegree * Math.cos((44 * Math.PI) / 180)
+
+/** The centre of the circle in which everybody may know a pin to be. */
+export function circleCentre({ lat, lng }: Coordinates): Coordinates {
+  const [x, y] = [(lng * metresEast) / hexagonRadius, (lat * metresPerDegree) / hexagonRadius]
+  const [column, row] = nearestHexagon((Math.sqrt(3) / 3) * x - y / 3, (2 / 3) * y)
+  return {
+    lat: roundDegrees((1.5 * row * hexagonRadius) / metresPerDegree),
+    lng: roundDegrees((Math.sqrt(3) * (column + row / 2) * hexagonRadius) / metresEast),
+  }
 }
 
-/** Less than the radius, so that the pin is inside the circle also after rounding. */
-const maxShift = 0.95 * circleRadius
-
-/** Uniformly distributed in a disc: every point of the circle is equally likely to be the pin. */
-export function randomOffset(): Offset {
-  const distance = maxShift * Math.sqrt(randomFraction())
-  const angle = 2 * Math.PI * randomFraction()
-  return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
-}
-
-export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
-  const { lat, lng } = movePoint(pin, shift)
-  return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
-}
-
-/** A cryptographically random number from 0 to 1. */
-function randomFraction(): number {
-  return randomBytes(6).readUIntBE(0, 6) / 2 ** 48
+/** Rounds axial coordinates: of the three, which add up to 0, the one that was rounded most follows from the others. */
+function nearestHexagon(q: number, r: number): [column: number, row: number] {
+  const [column, row, third] = [Math.round(q), Math.round(r), Math.round(-q - r)]
+  const [columnError, rowError] = [Math.abs(column - q), Math.abs(row - r)]
+  const thirdError = Math.abs(third + q + r)
+  if (columnError > rowError && columnError > thirdError) return [-row - third, row]
+  return rowError > thirdError ? [column, -column - third] : [column, row]
 }

@@ -28,7 +28,8 @@ export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }
 
-const metresPerDegree = 111_320
+/** Of latitude. */
+export const metresPerDegree = 111_320
 
 /** Moves a point by metres to the east and north; accurate to a metre within a few kilometres. */
 export function movePoint({ lat, lng }: Coordinates, { east, north }: { east: number; north: number }) {

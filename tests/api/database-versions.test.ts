@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { circleCentre } from '@/lib/places/circle'
 
 interface Migrations {
   migrate(sql: Sql, options: { url: string; embeddedAuth: boolean }): Promise<boolean>
@@ -77,6 +78,37 @@ it('a database of the first version becomes the same as a fresh one, and keeps i
   expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
   const rows = await sql`select id, city_key from kljuc.listings`
   expect(rows).toEqual([{ id: listing, city_key: 'cacak' }])
+})
+
+it('a pin of an earlier version gets the circle of its hexagon', async () => {
+  const { sql, url } = await createDatabase()
+  await migrations.migrateTo(sql, { url, embeddedAuth: true, count: 25 })
+  const owner = randomUUID()
+  await sql`insert into kljuc.accounts (id, email, name, tokens) values (${owner}, 'o@example.test', 'Vlasnik', 0)`
+  const pins = Array.from({ length: 200 }, (_, at) => ({
+    lat: 42 + at / 50,
+    lng: 19 + ((at * 7) % 200) / 50,
+  }))
+  for (const { lat, lng } of pins) {
+    await sql.begin(async (transaction) => {
+      const [listing] = await transaction`insert into kljuc.listings
+        (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2, circle_lat, circle_lng)
+        values (${owner}, 'Stan', 'Svetao stan', 100000, 'SALE', 'Niš', 'Srbija', 2, 1, 50, ${lat}, ${lng}) returning id`
+      await transaction`insert into kljuc.listing_contacts
+        (listing_id, address, name, email, lat, lng, shift_east, shift_north)
+        values (${listing?.id}, 'Ulica 1', 'Ana', 'a@example.test', ${lat}, ${lng}, 0, 0)`
+    })
+  }
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  const rows = await sql<{ lat: number; lng: number; circle_lat: number; circle_lng: number }[]>`
+    select lat, lng, circle_lat, circle_lng from kljuc.listings
+    join kljuc.listing_contacts on listing_id = id where shift_east is null`
+  expect(rows).toHaveLength(pins.length)
+  for (const { lat, lng, ...circle } of rows) {
+    const expected = circleCentre({ lat, lng })
+    expect(circle.circle_lat).toBeCloseTo(expected.lat, 4)
+    expect(circle.circle_lng).toBeCloseTo(expected.lng, 4)
+  }
 })
 
 it('a database that has all migrations but not yet the functions of the files gets them', async () => {

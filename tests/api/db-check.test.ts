@@ -143,7 +143,7 @@ describe('names the row that breaks', () => {
     ...['44.80999, 20.45', '44.8, 20.45999', 'null::float8, null::float8'].map(
       (circle): [string, string, string] => [
         'a circle lies around its pin',
-        `update kljuc.listing_contacts set lat = 44.8, lng = 20.45, shift_east = 0, shift_north = 0 where listing_id = '${other}';
+        `update kljuc.listing_contacts set lat = 44.8, lng = 20.45 where listing_id = '${other}';
        update kljuc.listings set (circle_lat, circle_lng) = (select ${circle}) where id = '${other}'`,
         other,
       ],

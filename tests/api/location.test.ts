@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
+import { circleCentre } from '@/lib/places/circle'
 import { type Coordinates, metresBetween, movePoint } from '@/lib/places/coordinates'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import type { PurchasedContact, UnlockResult } from '@/lib/unlocks/schema'
@@ -99,23 +100,46 @@ describe('a circle', () => {
     expect(await circleOf(id)).toEqual(circle)
   })
 
-  it('moves as its pin does, and comes back with it', async () => {
+  it('does not depend on where in its hexagon the pin is, and comes back with it', async () => {
     const { id } = await newListing(owner, pin)
     const circle = await circleOf(id)
-    const moved = movePoint(pin, { east: 300, north: -200 })
-    await put(id, moved)
-    const after = await circleOf(id)
-    expect(metresBetween(movePoint(circle, { east: 300, north: -200 }), after)).toBeLessThan(3)
+    for (const metres of [10, 60, 150]) {
+      await put(id, movePoint(circle, { east: metres, north: -metres }))
+      expect(await circleOf(id)).toEqual(circle)
+    }
+    await put(id, movePoint(pin, { east: 900, north: 0 }))
+    expect(await circleOf(id)).not.toEqual(circle)
     const { body } = await put(id, { lat: null, lng: null })
     expect(body).toMatchObject({ location: null, approximate_location: null })
     await put(id, pin)
     expect(await circleOf(id)).toEqual(circle)
   })
 
-  it('is one for the listings of one owner in one place, and another for anybody else’s', async () => {
+  it('is one for all homes in a place, whoever their owners are', async () => {
     const first = await circleOf((await newListing(owner, pin)).id)
-    expect(await circleOf((await newListing(owner, pin)).id)).toEqual(first)
-    const other = await newUser()
-    expect(await circleOf((await newListing(other, pin)).id)).not.toEqual(first)
+    const near = { ...pin, lat: (pin.lat + first.lat) / 2 }
+    expect(await circleOf((await newListing(owner, near)).id)).toEqual(first)
+    expect(await circleOf((await newListing(await newUser(), near)).id)).toEqual(first)
+  })
+
+  it('is one for an owner’s homes in a building on the border of two hexagons, and is not passed on from there', async () => {
+    const { inside, steps } = pinsAcrossBorder()
+    const builder = await newUser()
+    const first = await circleOf((await newListing(builder, inside)).id)
+    const circles = []
+    for (const step of steps) circles.push(await circleOf((await newListing(builder, step)).id))
+    // The first step is in the building, the second 25 m further.
+    expect(circles[0]).toEqual(first)
+    expect(circles[1]).not.toEqual(first)
+    expect(await circleOf((await newListing(await newUser(), steps[0])).id)).toEqual(circles[1])
   })
 })
+
+/** A pin just inside its hexagon, and two beyond the border, 20 and 45 m further east. */
+function pinsAcrossBorder() {
+  const centre = circleCentre({ lat: 44.2, lng: 20.9 })
+  let east = 0
+  while (metresBetween(circleCentre(movePoint(centre, { east, north: 0 })), centre) < 1) east += 1
+  const at = (metres: number) => movePoint(centre, { east: east + metres, north: 0 })
+  return { inside: at(-2), steps: [at(18), at(43)] as const }
+}
