@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { annuity } from './loan-calculator'
+import { annuity, readAmount } from './loan-calculator'
 
 test('a loan is paid in equal parts that hold interest and principal', () => {
   // A textbook's figure: 100,000 EUR at 5 % over 25 years costs 584.59 EUR a month.
-  expect(annuity(125_000, { share: 20, rate: 5, years: 25 })).toEqual({
+  expect(annuity(125_000, { downPayment: 25_000, rate: 5, years: 25 })).toEqual({
     borrowed: 100_000,
     monthly: 585,
     interest: 75_377,
@@ -11,16 +11,30 @@ test('a loan is paid in equal parts that hold interest and principal', () => {
 })
 
 test('what is paid back month by month ends at nothing', () => {
-  const { borrowed, monthly } = annuity(100_000, { share: 0, rate: 12, years: 1 })
+  const { borrowed, monthly } = annuity(100_000, { downPayment: 0, rate: 12, years: 1 })
   let left = borrowed
   for (let month = 0; month < 12; month++) left = left * 1.01 - monthly
   expect(Math.abs(left)).toBeLessThan(12)
 })
 
 test('without interest it is divided evenly', () => {
-  expect(annuity(120_000, { share: 0, rate: 0, years: 10 })).toEqual({
+  expect(annuity(120_000, { downPayment: 0, rate: 0, years: 10 })).toEqual({
     borrowed: 120_000,
     monthly: 1_000,
     interest: 0,
   })
+})
+
+test.each([
+  ['23.500', 0, 23_500],
+  ['23 500 €', 0, 23_500],
+  ['23,500', 0, 23_500],
+  ['4,75 %', 2, 4.75],
+  ['4.5', 2, 4.5],
+  ['5', 2, 5],
+  ['', 0, undefined],
+  ['dvadeset', 0, undefined],
+  ['-5', 2, undefined],
+])('%s is read as an amount', (text, decimals, amount) => {
+  expect(readAmount(text, decimals)).toBe(amount)
 })

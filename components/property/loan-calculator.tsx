@@ -3,7 +3,8 @@
 import type { Messages } from 'next-intl'
 import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { formatNumber } from '@/lib/i18n/format/number'
+import { formatNumber, formatRate } from '@/lib/i18n/format/number'
+import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import type { Locale } from '@/lib/i18n/routing'
 
 interface LoanCalculatorProps {
@@ -13,25 +14,44 @@ interface LoanCalculatorProps {
   price: number
 }
 
-const fields = {
-  /** Per cent of the price paid at once. */
-  share: { start: 20, min: 0, max: 90, step: 5, unit: '\u00a0%' },
-  /** Per cent per year. */
-  rate: { start: 5, min: 0, max: 20, step: 0.1, unit: '\u00a0%' },
-  years: { start: 25, min: 1, max: 35, step: 1, unit: '' },
+/** Per cent of the price that are paid at once. */
+const [startShare, maxShare] = [20, 90]
+
+interface Terms {
+  /** Whole EUR. */
+  downPayment: number
+  /** Per cent a year. */
+  rate: number
+  years: number
 }
 
-const names = ['share', 'rate', 'years'] as const
+const names = ['downPayment', 'rate', 'years'] as const
+
+function fieldsFor(price: number) {
+  const share = Math.max(1, Math.round(price / 100))
+  return {
+    downPayment: {
+      min: 0,
+      max: Math.floor((price * maxShare) / 100),
+      step: share,
+      decimals: 0,
+      unit: '\u00a0€',
+    },
+    rate: { min: 0, max: 20, step: 0.1, decimals: 2, unit: '\u00a0%' },
+    years: { min: 1, max: 35, step: 1, decimals: 0, unit: '' },
+  }
+}
 
 /** The monthly payment of a loan, with formula and assumptions. Hidden without scripts. */
 export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
-  const id = useId()
-  const [terms, setTerms] = useState({
-    share: fields.share.start,
-    rate: fields.rate.start,
-    years: fields.years.start,
+  const [terms, setTerms] = useState<Terms>({
+    downPayment: Math.round((price * startShare) / 100),
+    rate: 5,
+    years: 25,
   })
   const { borrowed, monthly, interest } = annuity(price, terms)
+  const fields = fieldsFor(price)
+  const share = `${formatNumber(locale, (terms.downPayment / price) * 100)}\u00a0%`
   return (
     <section aria-labelledby="loan" className="noscript:hidden print:hidden">
       <h2 id="loan" className="text-heading">
@@ -39,31 +59,17 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
       </h2>
       <div className="mt-4 grid gap-x-8 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
         <div className="grid gap-4">
-          {names.map((name) => {
-            const { min, max, step, unit } = fields[name]
-            const text = `${formatNumber(locale, terms[name])}${unit}`
-            return (
-              <div key={name}>
-                <div className="flex justify-between gap-3">
-                  <label htmlFor={`${id}-${name}`}>{labels[name]}</label>
-                  <output htmlFor={`${id}-${name}`} className="font-semibold tabular-nums">
-                    {text}
-                  </output>
-                </div>
-                <input
-                  id={`${id}-${name}`}
-                  type="range"
-                  min={min}
-                  max={max}
-                  step={step}
-                  value={terms[name]}
-                  aria-valuetext={text}
-                  onChange={(event) => setTerms({ ...terms, [name]: event.currentTarget.valueAsNumber })}
-                  className="h-11 w-full accent-accent"
-                />
-              </div>
-            )
-          })}
+          {names.map((name) => (
+            <Amount
+              key={name}
+              locale={locale}
+              {...fields[name]}
+              label={name === 'downPayment' ? `${labels.downPayment} (${share})` : labels[name]}
+              error={labels.range}
+              value={terms[name]}
+              onChange={(value) => setTerms({ ...terms, [name]: value })}
+            />
+          ))}
         </div>
         <dl aria-live="polite" className="grid content-start gap-3">
           <div>
@@ -85,12 +91,96 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   )
 }
 
+interface AmountProps {
+  locale: Locale
+  label: string
+  /** `{min}` and `{max}` are replaced. */
+  error: string
+  min: number
+  max: number
+  step: number
+  decimals: number
+  unit: string
+  value: number
+  onChange: (value: number) => void
+}
+
+/** An amount that is typed or slid. What cannot be read or is out of range stays as typed, with the range. */
+function Amount({ locale, label, error, min, max, step, decimals, unit, value, onChange }: AmountProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const format = (number: number) => (decimals > 1 ? formatRate : formatNumber)(locale, number)
+  const read = (text: string) => {
+    const number = readAmount(text, decimals)
+    return number !== undefined && number >= min && number <= max ? number : undefined
+  }
+  const isWrong = typed !== null && read(typed) === undefined
+  const type = (text: string) => {
+    setTyped(text)
+    const number = read(text)
+    if (number !== undefined) onChange(number)
+  }
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
+          <input
+            id={id}
+            type="text"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={14}
+            value={typed ?? format(value)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => (isWrong ? undefined : setTyped(null))}
+            className="control w-28 text-right"
+          />
+          <span className="w-4">{unit}</span>
+        </span>
+      </div>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-labelledby={`${id}-label`}
+        aria-valuetext={`${format(value)}${unit}`}
+        onChange={(event) => {
+          setTyped(null)
+          onChange(event.currentTarget.valueAsNumber)
+        }}
+        className="h-11 w-full accent-accent"
+      />
+      {isWrong ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error.replace('{min}', format(min)).replace('{max}', format(max))}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Reads `23.500`, `23 500 €`, `4,75 %`; undefined for other text. */
+export function readAmount(text: string, decimals: number): number | undefined {
+  const bare = text.replace('%', '').trim()
+  const fraction = decimals > 0 ? parseDecimal(bare) : undefined
+  if (fraction !== undefined) return fraction
+  const digits = stripDigitGrouping(bare)
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+}
+
 /**
  * A loan with equal monthly payments, in whole EUR; `interest` is the sum of all payments minus the amount borrowed.
- * `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one.
+ * The monthly rate is a twelfth of the yearly one.
  */
-export function annuity(price: number, { share, rate, years }: Record<(typeof names)[number], number>) {
-  const borrowed = Math.round(price * (1 - share / 100))
+export function annuity(price: number, { downPayment, rate, years }: Terms) {
+  const borrowed = price - downPayment
   const months = years * 12
   const monthlyRate = rate / 1200
   const exact =

@@ -11,6 +11,15 @@ export function formatNumber(locale: Locale, value: number): string {
   return numbers(locale).format(value)
 }
 
+const rates = memoizePerLocale(
+  (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits: 2 }),
+)
+
+/** Formats with at most two decimals: `4,75`. */
+export function formatRate(locale: Locale, value: number): string {
+  return rates(locale).format(value)
+}
+
 /** Formats whole square metres: `72 m²`, with a no-break space. */
 export function formatArea(locale: Locale, squareMetres: number): string {
   return `${formatNumber(locale, squareMetres)}\u00a0m²`
