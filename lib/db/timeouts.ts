@@ -46,20 +46,39 @@ export function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeou
 
 /**
  * Fails when the database sends nothing for 10 s.
- * @param work calls its argument at each response
+ * @param work calls `handle` with what it does with each response, which may take as long as it takes; after a timeout
+ * `handle` throws, so that the work ends
  * @throws DatabaseTimeoutError
  */
-export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+export async function withIdleTimeout<T>(work: (handle: HandleResponse) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeoutError('The database fell silent.')), totalTimeoutMs)
+  let isGivenUp = false
+  const timeoutError = () => new DatabaseTimeoutError('The database fell silent.')
+  let reject: (error: Error) => void = () => {}
+  const timedOut = new Promise<never>((_, rejectIt) => {
+    reject = rejectIt
   })
+  const wait = () => {
+    timer = setTimeout(() => {
+      isGivenUp = true
+      reject(timeoutError())
+    }, totalTimeoutMs)
+  }
+  const handle: HandleResponse = async (task) => {
+    if (isGivenUp) throw timeoutError()
+    clearTimeout(timer)
+    await task()
+    wait()
+  }
+  wait()
   try {
-    return await Promise.race([work(() => timer?.refresh()), timedOut])
+    return await Promise.race([work(handle), timedOut])
   } finally {
     clearTimeout(timer)
   }
 }
+
+type HandleResponse = (task: () => Promise<void>) => Promise<void>
 
 /**
  * Cancels a statement after 10 s: it is either committed or has no effect. A commit that waits too long for a replica

@@ -120,13 +120,7 @@ function rebuild(): Promise<void> {
 async function readAll(): Promise<void> {
   const from = performance.now()
   await state.engine.rebuild(async (take) => {
-    const read = await withIdleTimeout((resetTimeout) =>
-      loadListings(sql(), async (batch) => {
-        resetTimeout()
-        await take(batch)
-        resetTimeout()
-      }),
-    )
+    const read = await withIdleTimeout((handle) => loadListings(sql(), (batch) => handle(() => take(batch))))
     state.jsonCache.clear()
     return read
   })
