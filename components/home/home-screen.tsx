@@ -1,16 +1,27 @@
+import { ArrowRight, Building2, Star } from 'lucide-react'
+import Link from 'next/link'
+import { formatRsd } from '@/lib/i18n/format/money'
+import { formatArea, formatNumber } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
 import { countTowns } from '@/lib/search/count-towns'
 import { countProperties } from '@/lib/search/find-properties'
 import { findHomeListings } from '@/lib/site/find-home-listings'
-import { CallToAction } from './call-to-action'
-import { FeaturedProperties } from './featured-properties'
-import { Hero } from './hero'
-import { HowItWorks } from './how-it-works'
-import { RecentProperties } from './recent-properties'
-import { SiteStats } from './site-stats'
+import { tokenPackages } from '@/lib/tokens/packages'
+import { LogoMark } from '../layout/logo'
+import { ListingCard } from '../listing/listing-card'
+import { ListingImage } from '../listing/listing-image'
+import { textLinkClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LinkPending } from '../ui/link-pending'
+import { SectionHeading } from '../ui/section-heading'
+import { Stat } from '../ui/stat'
+import { CtaLinks } from './cta-links'
+import { SearchForm } from './search-form'
 import { TownLinks } from './town-links'
-import { WhyChoose } from './why-choose'
 
 /** Number of towns with a link. */
 const townCount = 8
@@ -43,4 +54,203 @@ function heroProperty(newest: Property[], below: Property[]): Property | undefin
   )
   const unseen = homes.filter((home) => !below.includes(home))
   return unseen.find(({ type }) => type === 'house') ?? unseen[0] ?? homes[0]
+}
+
+/** The headline, the search, and on wide screens one property. */
+function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
+  const t = translatorFor(locale, 'home.hero')
+  const image = property?.images[0]
+  return (
+    <section className="container-page grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:pt-12">
+      <div>
+        <h1 className="text-display">{t('title')}</h1>
+        <p className="mt-3 mb-5 max-w-xl text-lg text-muted lg:mt-5 lg:mb-8">{t('text')}</p>
+        <SearchForm locale={locale} />
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted">
+          {t('owner')}
+          <Link href={localPath(locale, paths.addProperty)} prefetch={false} className={textLinkClass}>
+            {t('post')}
+          </Link>
+        </p>
+      </div>
+      {property && image ? (
+        <Link
+          href={localPath(locale, paths.property(property.id))}
+          aria-label={t('picture', { title: property.title })}
+          className="group relative hidden aspect-4/3 overflow-hidden rounded-panel lg:block"
+        >
+          <span className="absolute inset-x-0 top-0 h-[118%]">
+            <ListingImage image={image} locale={locale} sizes="38rem" />
+          </span>
+          <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
+            {property.address.city} · {formatArea(locale, property.features.area)}
+          </span>
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function FeaturedProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
+  const t = translatorFor(locale, 'home.featured')
+  const [first, ...others] = properties
+  return (
+    <section aria-labelledby="featured" className="container-page mt-10 lg:mt-20">
+      <SectionHeading id="featured" title={t('title')} text={t('text')} />
+      {first ? (
+        <div className="grid gap-6 lg:grid-cols-3">
+          <div className="grid lg:col-span-2">
+            <ListingCard property={first} locale={locale} variant="large" priority />
+          </div>
+          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+            {others.map((property) => (
+              <ListingCard key={property.id} property={property} locale={locale} variant="default" />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <EmptyState headingLevel={3} icon={<Building2 />} title={t('empty')} text={t('emptyText')} />
+      )}
+    </section>
+  )
+}
+
+function MoreLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link href={href} className={`relative gap-2 ${textLinkClass}`}>
+      {label}
+      <ArrowRight className="size-4" />
+      <LinkPending href={href} />
+    </Link>
+  )
+}
+
+function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
+  const t = translatorFor(locale, 'home.recent')
+  return (
+    <section aria-labelledby="recent" className="container-page mt-20">
+      <SectionHeading
+        id="recent"
+        title={t('title')}
+        action={
+          <div className="flex flex-wrap gap-x-6">
+            <MoreLink href={localPath(locale, paths.buy)} label={t('sale')} />
+            <MoreLink href={localPath(locale, paths.rent)} label={t('rent')} />
+          </div>
+        }
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
+        {properties.map((property) => (
+          <ListingCard key={property.id} property={property} locale={locale} variant="compact" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const steps = ['one', 'two', 'three'] as const
+
+function HowItWorks({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'home.how')
+  const perToken = tokenPackages.map(({ priceRsd, tokens }) => priceRsd / tokens)
+  const prices = {
+    single: formatRsd(locale, tokenPackages[0].priceRsd),
+    best: formatRsd(locale, Math.min(...perToken)),
+  }
+  return (
+    <section aria-labelledby="how-it-works" className="container-page mt-24">
+      <SectionHeading id="how-it-works" title={t('title')} text={t('text')} />
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {steps.map((step, index) => (
+          <li key={step} className="border-t-2 border-accent pt-5">
+            <p aria-hidden="true" className="text-title font-semibold text-accent tabular-nums">
+              {index + 1}
+            </p>
+            <h3 className="mt-2 text-heading">{t(`${step}Title`)}</h3>
+            <p className="mt-2 text-muted">{t(`${step}Text`, prices)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const reasons = ['one', 'two', 'three'] as const
+
+function WhyChoose({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'home.why')
+  return (
+    <section
+      aria-labelledby="why"
+      className="container-page mt-20 grid gap-10 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="why" className="text-title">
+          {t('title')}
+        </h2>
+        <p className="mt-6 text-display font-semibold text-accent">{t('rating')}</p>
+        <p role="img" aria-label={t('ratingLabel')} className="mt-3 flex gap-1 text-accent">
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star key={star} aria-hidden="true" className="size-5 fill-current" />
+          ))}
+        </p>
+        <p className="mt-2 text-muted">{t('ratingText')}</p>
+        <p className="mt-1 text-sm text-muted">{t('sample')}</p>
+      </div>
+      <dl className="divide-y divide-line self-center">
+        {reasons.map((reason) => (
+          <div
+            key={reason}
+            className="grid gap-x-8 gap-y-1 py-6 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]"
+          >
+            <dt className="text-heading font-semibold">{t(`${reason}Title`)}</dt>
+            <dd className="text-muted">{t(`${reason}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The number of properties is counted, other figures are constants; those about clients are labelled as samples. */
+function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
+  const t = translatorFor(locale, 'home.stats')
+  return (
+    <section aria-label={t('label')} className="container-page mt-14">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">
+        <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
+        <Stat value="50+" label={t('cities')} />
+        <Stat value={t('clientsValue')} label={t('clients')} />
+        <Stat value={t('satisfactionValue')} label={t('satisfaction')} />
+      </dl>
+      <p className="mt-3 text-sm text-muted">{t('sample')}</p>
+    </section>
+  )
+}
+
+function CallToAction({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'home.cta')
+  return (
+    <section aria-labelledby="start" className="container-page mt-24">
+      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-12 text-on-accent sm:px-12 sm:py-16">
+        <LogoMark className="absolute -right-6 -bottom-20 hidden size-80 opacity-20 md:block" />
+        <div className="relative max-w-xl">
+          <h2 id="start" className="text-title">
+            {t('title')}
+          </h2>
+          <CtaLinks
+            visitor={{
+              text: t('text'),
+              action: { href: localPath(locale, paths.register()), label: t('register') },
+            }}
+            signedIn={{
+              text: t('signedInText'),
+              action: { href: localPath(locale, paths.addProperty), label: t('addProperty') },
+            }}
+            browse={{ href: localPath(locale, paths.buy), label: t('browse') }}
+          />
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -6,8 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { type InfoPage, relatedPages } from '@/lib/site/info/info-pages'
-import { type InfoPart, infoTexts } from '@/lib/site/info/info-texts'
-import { operatorAddress } from '@/lib/site/info/operator-address'
+import { type InfoPart, infoTexts, operatorAddress } from '@/lib/site/info/info-texts'
 import { textLinkClass } from '../ui/button'
 
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { restorePageState, savePageState } from '@/lib/browser/page-state'
-import { alternatePath } from '@/lib/i18n/alternate-path'
+import { alternatePath } from '@/lib/i18n/local-path'
 
 interface LanguageSwitchProps {
   /** The value in the cookie and in local storage. */

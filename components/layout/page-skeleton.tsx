@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { splitLocale } from '@/lib/i18n/split-locale'
+import { splitLocale } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { AccountSkeleton } from '../profile/account-skeleton'

@@ -1,4 +1,4 @@
-import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { messagesFor } from '@/lib/i18n/translator'
 import type { CardLabels } from './card'
 

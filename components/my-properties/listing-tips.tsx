@@ -8,7 +8,7 @@ import { findListingTips, type ListingTip } from '@/lib/listings/listing-tips'
 import { parseListing } from '@/lib/listings/parse-listing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { sectionId } from '@/lib/publishing/section-id'
+import { sectionId } from '@/lib/publishing/section-states'
 import { textLinkClass } from '../ui/button'
 
 interface ListingTipsProps {

@@ -4,15 +4,17 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { formatDate } from '@/lib/i18n/format/date'
+import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { useOwnListings } from '@/lib/listings/own-listing-calls'
 import { paths } from '@/lib/paths'
 import { useListingStatistics } from '@/lib/statistics/calls'
+import type { ListingStatistics } from '@/lib/statistics/schema'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { Skeleton } from '../ui/skeleton'
-import { DailyFigures } from './daily-figures'
 import { ListingTips } from './listing-tips'
 import { MissingOwnListing } from './missing-own-listing'
 
@@ -96,5 +98,99 @@ function StatisticsSkeleton() {
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-72 w-full rounded-card" />
     </div>
+  )
+}
+
+interface DailyFiguresProps {
+  locale: Locale
+  statistics: ListingStatistics
+}
+
+const names = ['views', 'saves', 'unlocks'] as const
+
+/** A chart per figure, and the same figures as a table. */
+function DailyFigures({ locale, statistics: { days, totals, similar } }: DailyFiguresProps) {
+  const t = useTranslations('myProperties')
+  const own = useTranslations('myProperties.statistics')
+  const averages = { views: similar?.views, saves: undefined, unlocks: similar?.unlocks }
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {names.map((name) => (
+          <li key={name} className="rounded-card border border-line bg-surface p-4">
+            <p>
+              <span className="text-title font-semibold tabular-nums">
+                {formatNumber(locale, totals[name])}
+              </span>{' '}
+              <span className="text-muted">{t(`figures.${name}`, { count: totals[name] })}</span>
+            </p>
+            <p className="min-h-6 text-sm text-muted">
+              {averages[name] === undefined
+                ? null
+                : own('similar', { average: formatNumber(locale, averages[name]) })}
+            </p>
+            <DailyChart values={days.map((day) => day[name])} />
+          </li>
+        ))}
+      </ul>
+      <details className="rounded-card border border-line bg-surface">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+          {own('table')}
+        </summary>
+        <table className="w-full border-t border-line text-sm tabular-nums">
+          <thead>
+            <tr className="text-muted">
+              {[own('day'), ...names.map((name) => own(`columns.${name}`))].map((label) => (
+                <th key={label} scope="col" className="px-4 py-2 text-end font-medium first:text-start">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date} className="border-t border-line">
+                <th scope="row" className="px-4 py-2 text-start font-normal">
+                  {formatDate(locale, day.date)}
+                </th>
+                {names.map((name) => (
+                  <td key={name} className="px-4 py-2 text-end">
+                    {formatNumber(locale, day[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+const [width, height, gap] = [300, 64, 1]
+
+/** A bar per day. Decorative: the table below it has the same figures. */
+function DailyChart({ values }: { values: number[] }) {
+  const most = Math.max(...values, 1)
+  const step = width / values.length
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="mt-3 h-16 w-full border-b border-line-strong text-accent"
+    >
+      {values.map((value, day) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its day.
+          key={day}
+          x={day * step}
+          y={height - (value / most) * height}
+          width={step - gap}
+          height={(value / most) * height}
+          fill="currentColor"
+        />
+      ))}
+    </svg>
   )
 }

@@ -1,9 +1,14 @@
+import { Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPrice } from '@/lib/i18n/format/money'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import { amenitiesBesideFacts } from '@/lib/listings/amenities'
+import { amenitiesBesideFacts, isKnownAmenity } from '@/lib/listings/amenities'
+import { factLabel, formatFact, structureText } from '@/lib/listings/fact-texts'
+import { type FactName, factNames } from '@/lib/listings/facts'
+import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
@@ -13,18 +18,20 @@ import { searchHref } from '@/lib/search/search-href'
 import { breadcrumbJsonLd, propertyJsonLd } from '@/lib/site/structured-data'
 import { ContactPanel } from '../contact/contact-panel'
 import { contactId } from '../contact/element-ids'
+import { SaveButton } from '../favorites/save-button'
 import { ListingGrid } from '../listing/listing-grid'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
+import { Badge } from '../ui/badge'
 import { ContactBar } from './contact-bar'
 import { LoanCalculator } from './loan-calculator'
 import { PriceComparison, PriceHistory } from './prices'
 import { PropertyBreadcrumbs } from './property-breadcrumbs'
-import { PropertyAmenities, PropertyFacts } from './property-facts'
 import { PropertyGallery } from './property-gallery'
 import { PropertyLocation } from './property-location'
-import { PropertyHeader, PropertyOffer } from './property-summary'
 import { ReportListing } from './report-listing'
+import { ShareButton } from './share-button'
+import { fullPlaceOf } from './surroundings'
 
 interface PropertyScreenProps {
   locale: Locale
@@ -130,5 +137,136 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
         }}
       />
     </div>
+  )
+}
+
+function PropertyHeader({ locale, property }: { locale: Locale; property: Property }) {
+  const t = translatorFor(locale, 'property')
+  const { title, status, type } = property
+  const types = translatorFor(locale, 'listing.types')
+  return (
+    <header>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="accent">{t(status === 'rent' ? 'forRent' : 'forSale')}</Badge>
+        <Badge>{types(type)}</Badge>
+        {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
+      </p>
+      <h1 className="mt-3 text-title break-words print:mt-1 print:text-2xl">{title}</h1>
+      <p className="mt-2 flex gap-1.5 text-muted print:mt-1">
+        <MapPin className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 break-words">{fullPlaceOf(property)}</span>
+      </p>
+    </header>
+  )
+}
+
+/** The upper part of the contact card: price, main facts, save and share. */
+function PropertyOffer({ locale, property }: { locale: Locale; property: Property }) {
+  const t = translatorFor(locale, 'property')
+  const { favorites, property: messages } = messagesFor(locale)
+  const { id, title, status, price, features } = property
+  const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
+  return (
+    <div className="grid gap-3 print:gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-[min(1.875rem,9vw)] leading-tight font-bold tracking-tight">
+          {formatPrice(locale, price)}
+        </span>
+        {status === 'rent' ? <span className="text-muted">{t('perMonth')}</span> : null}
+        {perSquareMetre ? <span className="text-muted">{perSquareMetre}</span> : null}
+      </p>
+      <p className="font-medium">{shortFacts(locale, property).join(' · ')}</p>
+      <div className="flex flex-wrap gap-2 *:grow noscript:hidden print:hidden">
+        <SaveButton propertyId={id} labels={favorites} variant="button" />
+        <ShareButton
+          url={absoluteUrl(localPath(locale, paths.property(id)))}
+          title={title}
+          labels={messages.share}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Area, rooms and floor as texts; unknown ones are omitted. */
+export function shortFacts(
+  locale: Locale,
+  { features, facts }: Pick<Property, 'features' | 'facts'>,
+): string[] {
+  const t = translatorFor(locale, 'property')
+  const listing = translatorFor(locale, 'listing')
+  const inRooms = facts.structure !== null && (locale !== 'en' || features.bedrooms === 0)
+  const rooms = inRooms
+    ? structureText(locale, facts.structure ?? 0)
+    : listing('rooms', { count: features.bedrooms })
+  const floor =
+    typeof facts.floor === 'number'
+      ? t('onFloor', { floor: facts.floor })
+      : formatFact(locale, 'floor', { ...facts, floors: null })
+  const plot =
+    facts.plotAres === null ? null : t('plot', { area: formatFact(locale, 'plotAres', facts) ?? '' })
+  return [features.area > 0 ? formatArea(locale, features.area) : null, rooms, floor, plot].filter(
+    (text): text is string => Boolean(text),
+  )
+}
+
+/** Shown in the heading or as part of another fact. */
+const hiddenFacts: FactName[] = ['district', 'neighbourhood']
+
+/** The facts that are given and apply: land has no rooms or year, commercial property no bedrooms. */
+function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
+  const t = translatorFor(locale, 'property')
+  const { type, facts } = property
+  const { bedrooms, bathrooms, garage, yearBuilt } = property.features
+  const built = type !== 'land'
+  const factRows = factNames
+    .filter((name) => !hiddenFacts.includes(name) && (name !== 'floors' || facts.floor === null))
+    .map((name): [string, string | null] => [factLabel(locale, name), formatFact(locale, name, facts)])
+  const asksGarage = facts.parking === null && built
+  const rows: [string, string | number | null][] = [
+    [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
+    [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
+    [t('year'), built ? yearBuilt : null],
+    [t('garage'), asksGarage || garage ? t(garage ? 'yes' : 'no') : null],
+    ...factRows,
+  ]
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-heading">
+        {t('facts')}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:mt-1 print:grid-cols-4">
+        {rows.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="border-t border-line py-2.5 print:py-1">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="font-semibold break-words first-letter:uppercase">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Unknown amenities are shown as the owner wrote them. */
+function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
+  if (amenities.length === 0) return null
+  const t = translatorFor(locale, 'property')
+  const labels = translatorFor(locale, 'amenities')
+  return (
+    <section aria-labelledby="amenities">
+      <h2 id="amenities" className="text-heading">
+        {t('amenities')}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 print:mt-1 print:grid-cols-4 print:gap-y-0.5">
+        {amenities.map((slug) => (
+          <li key={slug} className="flex min-w-0 gap-2.5">
+            <Check className="mt-0.5 size-5 shrink-0 text-accent" />
+            <span className="min-w-0 break-words">{isKnownAmenity(slug) ? labels(slug) : slug}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { intlLocales } from '@/lib/i18n/format/intl-locale'
-import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { intlLocales, memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { ErrorLine } from '../ui/error-line'
 
 /** In the reader's time zone, unlike the times of listings. */

@@ -2,7 +2,7 @@ import { Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formSections, type SectionName } from '@/lib/publishing/listing-form'
-import { sectionId } from '@/lib/publishing/section-id'
+import { sectionId } from '@/lib/publishing/section-states'
 import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as SectionName[]

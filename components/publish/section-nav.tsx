@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { sectionId } from '@/lib/publishing/section-id'
 import type { SectionState } from '@/lib/publishing/section-states'
+import { sectionId } from '@/lib/publishing/section-states'
 
 /** Links to the form's sections; complete and valid ones have a tick. */
 export function SectionNav({ sections }: { sections: readonly SectionState[] }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { sectionId } from '@/lib/publishing/section-id'
 import type { SectionState } from '@/lib/publishing/section-states'
+import { sectionId } from '@/lib/publishing/section-states'
 import { textLinkClass } from '../ui/button'
 
 /** A sticky progress bar on phones, with a link to the next incomplete section. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { factForField } from '@/lib/publishing/fact-form'
 import type { FormField, ListingForm } from '@/lib/publishing/listing-form'
+import { factForField } from '@/lib/publishing/listing-form'
 import { useAmenityLabel } from './use-amenities'
 import { useFactTexts } from './use-fact-texts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearch } from '@/lib/search/parse-search'
 import { serializeFilters } from '@/lib/search/serialize-filters'
 import { filterChips, searchHeading } from './describe-search'
-import { otherPlaces } from './other-places'
+import { otherPlaces } from './search-notes'
 
 const chips = (locale: 'sr-Latn' | 'en', query: string) =>
   filterChips(locale, parseSearch('SALE', new URLSearchParams(query))).map(({ label, rest }) => [

@@ -2,16 +2,19 @@ import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { formatChoice } from '@/lib/listings/fact-texts'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/places/districts'
-import { townName } from '@/lib/places/proper-names'
+import { townName } from '@/lib/places/towns'
 import { kindsHeading } from '@/lib/search/describe-kinds'
-import { displayedTypes, type ListingFilters } from '@/lib/search/filters'
+import { displayedTypes, type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
+import type { ExcludedFacts } from '@/lib/search/query/lexicon/entry'
+import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import { factChips } from './fact-chips'
 import { type FilterChip, filterChip } from './filter-chip'
-import { impliedByWords, wordChips } from './word-chips'
+import { queryParts } from './query-parts'
 
 /** The heading of a search: kind and place, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
@@ -72,4 +75,59 @@ export function placeName({ city, district = [] }: ListingFilters): string | und
 /** The canonical spelling of a district; undefined if it is not listed. */
 export function districtName(city: string, name: string): string | undefined {
   return findDistrict(city, name)?.name
+}
+
+/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for other words. */
+function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const parts = queryParts(filters)
+  const others = parts.filter(({ filter }) => !filter)
+  const understood = parts.filter(({ filter, elsewhere }) => filter && !elsewhere)
+  const groups = [...(others.length > 0 ? [others] : []), ...understood.map((part) => [part])]
+  return groups.map((group) => {
+    const left = parts.filter((part) => !group.includes(part)).map(({ text }) => text)
+    const rest = withoutFilters(filters, ['q', ...namesImplied(filters, group)])
+    return {
+      name: 'q',
+      label:
+        group.length === parts.length && !group[0]?.without
+          ? quoted(locale, filters.q)
+          : partLabel(locale, group),
+      rest: left.length > 0 ? { ...rest, q: left.join(' ') } : rest,
+    }
+  })
+}
+
+/** Returns the filters that result from the words, and would be set again unless the words are removed. */
+function impliedByWords(filters: ListingFilters): FilterName[] {
+  return namesImplied(filters, queryParts(filters))
+}
+
+function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): FilterName[] {
+  const implied = parts.flatMap(({ filter = {} }) => Object.entries(filter) as [FilterName, unknown][])
+  return implied.flatMap(([name, value]) => (isSameValue(filters[name], value) ? [name] : []))
+}
+
+function partLabel(locale: Locale, group: readonly QueryPart[]): string {
+  const [{ without } = {}] = group
+  const t = translatorFor(locale, 'facts.chips.without') as (
+    key: string,
+    values?: { value: string },
+  ) => string
+  if (without?.lift) return t('lift')
+  if (without?.parking) return t('garage')
+  if (without?.amenities) return without.amenities.map((slug) => t(slug)).join(', ')
+  const named = namesWithout(locale, without)
+  if (named.length > 0) return t('other', { value: named.join(', ') })
+  return quoted(locale, group.map(({ text }) => text).join(' '))
+}
+
+function namesWithout(locale: Locale, without: ExcludedFacts = {}): string[] {
+  const choices = (['heating', 'condition', 'furnished'] as const).flatMap((name) =>
+    (without[name] ?? []).map((value) => formatChoice(locale, name, value)),
+  )
+  return [...choices, ...(without.district ?? []), ...(without.neighbourhood ?? [])]
+}
+
+function quoted(locale: Locale, value = ''): string {
+  return translatorFor(locale, 'search.chips')('q', { value })
 }

@@ -6,11 +6,12 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
+import { placeFilters } from '@/lib/search/query/places'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { textLinkClass } from '../ui/button'
 import { filterChips, placeName } from './describe-search'
 import { filterLabel } from './field-labels'
-import { otherPlaces } from './other-places'
+import { queryParts } from './query-parts'
 
 interface SearchNotesProps {
   locale: Locale
@@ -84,4 +85,26 @@ export function SearchNotes({ locale, search, typoCorrected }: SearchNotesProps)
       {typoCorrected ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
   )
+}
+
+interface OtherPlace {
+  name: string
+  /** The search in that place instead. */
+  filters: ListingFilters
+}
+
+/** Returns the places in other towns that the words name. */
+export function otherPlaces(filters: ListingFilters): OtherPlace[] {
+  const parts = queryParts(filters)
+  const words = parts.flatMap(({ elsewhere, text }) => (elsewhere ? [] : [text])).join(' ')
+  const named = parts.flatMap(({ elsewhere }) => elsewhere ?? [])
+  const places = new Map(named.map((place) => [Object.values(place).join(', '), place]))
+  return [...places.values()].map((place) => ({
+    name: place.neighbourhood ?? place.district ?? place.city,
+    filters: {
+      ...withoutFilters(filters, ['city', 'q']),
+      ...placeFilters(place),
+      ...(words ? { q: words } : {}),
+    },
+  }))
 }

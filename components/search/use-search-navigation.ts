@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'rea
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
-import { announceCount, rememberCountElement } from './announce-count'
+import { countId } from './element-ids'
 import { formParams } from './form-params'
 
 /** A search is pending. Module state, since pages of different routes share no component. */
@@ -89,4 +89,29 @@ export function useSearchNavigation(action: string, query: string) {
       go(`${pathname}${search}`)
     },
   }
+}
+
+/** Milliseconds after which screen readers have registered a new live region. */
+const announcementMs = 1500
+
+let before: Element | null = null
+
+/** Stores the element with the number of results before a search changes it. */
+function rememberCountElement(): void {
+  before = document.getElementById(countId)
+}
+
+/** Announces the count again if its live region is new, since screen readers ignore a new region's initial text. */
+function announceCount(): void {
+  const now = document.getElementById(countId)
+  if (!now?.textContent || now === before) return
+  const region = document.createElement('p')
+  region.role = 'status'
+  region.className = 'sr-only'
+  document.body.append(region)
+  const text = now.textContent
+  setTimeout(() => {
+    region.textContent = text
+  }, 100)
+  setTimeout(() => region.remove(), 100 + announcementMs)
 }

@@ -1,25 +1,26 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/calls'
+import { formatRsd } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/reauthenticate'
 import { useSession } from '@/lib/session/session'
 import { usePurchase } from '@/lib/tokens/calls'
-import { findPackage, popularPackage, type TokenPackage } from '@/lib/tokens/packages'
-import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
-import { findPurchaseAttempt } from '@/lib/tokens/purchase-attempt'
-import { tokensPath } from '@/lib/tokens/tokens-path'
-import { useReturnPath } from '@/lib/tokens/use-return-path'
+import { findPackage, popularPackage, type TokenPackage, tokenPackages } from '@/lib/tokens/packages'
+import { findPurchaseAttempt, savePendingPackage, takePendingPackage } from '@/lib/tokens/purchase-attempt'
+import { tokensPath, useReturnPath } from '@/lib/tokens/use-return-path'
 import { QueryProvider } from '../account/query-provider'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
-import { PackageChoice } from './package-choice'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { RadioCard } from '../ui/radio-card'
+import { SpinnerMark } from '../ui/spinner'
 import { PurchaseSuccess } from './purchase-success'
-import { PurchaseSummary } from './purchase-summary'
 
 interface ShopProps {
   chosen: TokenPackage | null
@@ -136,4 +137,143 @@ function usePurchaseErrorMessage(error: Error | null): string | null {
   if (unknown) return unknown
   if (error instanceof ApiError && error.status === 401) return t('session')
   return t('failed', { reason: error.message })
+}
+
+interface PackageChoiceProps {
+  chosen: TokenPackage
+  onChoose: (tokenPackage: TokenPackage) => void
+  /** Next to the packages. */
+  children: ReactNode
+}
+
+function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
+  const t = useTranslations('tokens')
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  // A package may be chosen before hydration, so the radios are uncontrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the choice before hydration, once.
+  useEffect(() => {
+    const radio = group.current?.querySelector<HTMLInputElement>('input:checked')
+    const early = tokenPackages.find(({ id }) => id === radio?.value)
+    if (early && early.id !== chosen.id) onChoose(early)
+  }, [])
+
+  // Applies a choice made on another page, for example before the sign-in.
+  useEffect(() => {
+    const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${chosen.id}"]`)
+    if (radio) radio.checked = true
+  }, [chosen.id])
+
+  return (
+    <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
+      <fieldset ref={group} className="grid min-w-0 gap-3 lg:gap-4">
+        <legend className="mb-4 text-heading font-semibold">{t('choose')}</legend>
+        {tokenPackages.map((tokenPackage) => (
+          <RadioCard
+            key={tokenPackage.id}
+            name="package"
+            value={tokenPackage.id}
+            label={tokenPackage.name}
+            defaultChecked={tokenPackage.id === chosen.id}
+            onChange={() => onChoose(tokenPackage)}
+            badge={tokenPackage.popular ? <Badge tone="solid">{t('popular')}</Badge> : null}
+            description={t('count', { count: tokenPackage.tokens })}
+            aside={<Price {...tokenPackage} />}
+          />
+        ))}
+      </fieldset>
+      {children}
+    </div>
+  )
+}
+
+function Price({ tokens, priceRsd }: TokenPackage) {
+  const t = useTranslations('tokens')
+  const locale = useLocale()
+  const saved = tokens * tokenPackages[0].priceRsd - priceRsd
+  return (
+    <>
+      <span className="block text-heading font-semibold tabular-nums">{formatRsd(locale, priceRsd)}</span>
+      <span className="block text-sm text-muted tabular-nums">
+        {t('each', { price: formatRsd(locale, priceRsd / tokens) })}
+      </span>
+      {saved > 0 ? (
+        <span className="block text-sm font-semibold text-accent tabular-nums">
+          {t('saves', { amount: formatRsd(locale, saved) })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+interface PurchaseSummaryProps {
+  chosen: TokenPackage
+  /** Null while unknown. */
+  balance: number | null
+  hint?: string | undefined
+  /** The session is loading. */
+  waiting: boolean
+  busy?: boolean
+  onComplete: (tokenPackage: TokenPackage) => void
+  /** Messages about the purchase. */
+  children?: ReactNode
+}
+
+/** The chosen package, its price, and the buy button, which is sticky on phones. */
+function PurchaseSummary({
+  chosen,
+  balance,
+  hint,
+  waiting,
+  busy = false,
+  onComplete,
+  children,
+}: PurchaseSummaryProps) {
+  const t = useTranslations('tokens')
+  const locale = useLocale()
+
+  function complete() {
+    if (!busy && !waiting) onComplete(chosen)
+  }
+
+  return (
+    <section
+      aria-label={t('summary')}
+      className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4 lg:rounded-panel lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+    >
+      <h2 className="text-heading max-lg:sr-only">{t('summary')}</h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-2 tabular-nums">
+        <Line term={t('package')} value={chosen.name} />
+        <Line term={t('price')} value={formatRsd(locale, chosen.priceRsd)} strong />
+        <Line term={t('balance')} value={balance === null ? '–' : String(balance)} />
+        <Line term={t('after')} value={balance === null ? '–' : String(balance + chosen.tokens)} strong />
+      </dl>
+      {children}
+      <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
+        <button
+          type="button"
+          aria-disabled={busy || waiting}
+          aria-describedby="purchase-hint"
+          onClick={complete}
+          className={buttonClass('primary', 'w-full')}
+        >
+          {busy ? <SpinnerMark /> : null}
+          {busy ? t('busy') : t('complete')}
+        </button>
+        <p id="purchase-hint" role="status" className="min-h-5 text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-muted">{t('demo')}</p>
+    </section>
+  )
+}
+
+function Line({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className={`text-right ${strong ? 'font-semibold' : ''}`}>{value}</dd>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { regionName, townName } from '@/lib/places/proper-names'
+import { regionName, townName } from '@/lib/places/towns'
 import { type FactName, type Facts, factEntries, factNames } from './facts'
 import type { ListingChangeInput, NewListing } from './input-schema'
 

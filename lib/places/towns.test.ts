@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '@/lib/text/fold'
 import { makeTowns } from '@/scripts/towns'
 import { regions } from './regions'
-import { findTown, towns } from './towns'
+import { findTown, regionName, townName, towns } from './towns'
 
 test('the checked-in file holds what the script makes', () => {
   const checkedIn: unknown = JSON.parse(readFileSync(new URL('./towns.json', import.meta.url), 'utf8'))
@@ -50,4 +50,21 @@ test.each(['indjija', 'Inđija', 'Индија', 'Indija'])('finds Inđija by %s
 test('a quarter of Beograd is no town', () => {
   expect(findTown('Vračar')).toBeUndefined()
   expect(findTown('Belgrade')).toBeUndefined()
+})
+
+test('known places have one spelling, whoever typed them', () => {
+  expect(['novi sad', 'NOVI SAD', 'Нови Сад', 'nis', 'cacak', 'Чачак'].map(townName)).toEqual([
+    'Novi Sad',
+    'Novi Sad',
+    'Novi Sad',
+    'Niš',
+    'Čačak',
+    'Čačak',
+  ])
+  expect(regionName('шумадија и западна србија')).toBe('Šumadija i Zapadna Srbija')
+})
+
+test('unknown places stay as they were typed', () => {
+  expect(townName('moj zaseok')).toBe('moj zaseok')
+  expect(regionName('Kanton Sarajevo')).toBe('Kanton Sarajevo')
 })

@@ -1,8 +1,7 @@
 import { isDraftBegun, removeDraft } from '@/lib/publishing/draft'
 import { deleteStoredPhotos, hasStoredPhotos } from '@/lib/publishing/photos/photo-database'
 import { broadcastAccountCleared } from '@/lib/session/account-cleared'
-import { takePendingPackage } from '@/lib/tokens/pending-package'
-import { finishPurchaseAttempt } from '@/lib/tokens/purchase-attempt'
+import { finishPurchaseAttempt, takePendingPackage } from '@/lib/tokens/purchase-attempt'
 
 /** Whether this browser stores a listing of the account that signing out would remove. */
 export async function hasUnfinishedListing(accountId: string): Promise<boolean> {

@@ -26,3 +26,7 @@ export function sectionStates(form: ListingForm, hasPhotos: boolean): SectionSta
     return { name, invalid, complete: begun && !invalid }
   })
 }
+
+export function sectionId(name: SectionName): string {
+  return `section-${name}`
+}

@@ -6,9 +6,8 @@ import { EnvError, env } from '@/lib/env'
 import { defineBudget } from '@/lib/platform/budgets'
 import { type IndexLimits, indexLimits } from './memory/index-limits'
 import { createMemoryEngine } from './memory/memory-engine'
-import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'
+import { ClusterError, callCluster, connectCluster, parseSearchUrl, statusOf } from './opensearch/client'
 import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
-import { parseSearchUrl } from './opensearch/search-url'
 import { type SearchEngine, SearchUnavailableError } from './search-engine'
 
 /** Keys of advisory locks. */

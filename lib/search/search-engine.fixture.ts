@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
 import { fillEngine } from './build-search-engine'
 import { createMemoryEngine } from './memory/memory-engine'
+import { parseSearchUrl } from './opensearch/client'
 import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
-import { parseSearchUrl } from './opensearch/search-url'
 import type { IndexedListing, SearchEngine } from './search-engine'
 
 /** Engine tests run on the cluster of SEARCH_URL if it is set, otherwise in memory. */

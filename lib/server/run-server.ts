@@ -1,9 +1,12 @@
 import 'server-only'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { resolve } from 'node:path'
 import { resetConnections, sql } from '@/lib/db/client'
-import { EnvError, env, isProduction } from '@/lib/env'
+import { type Env, EnvError, env, isProduction } from '@/lib/env'
 import { rateLimiter } from '@/lib/http/rate-limits/consume'
 import { stopSending } from '@/lib/mails/outbox'
 import { checkMediaStore } from '@/lib/media/media'
@@ -11,7 +14,6 @@ import { log } from '@/lib/platform/log/log'
 import { redirectConsole } from '@/lib/platform/log/redirect-console'
 import { checkSearchEngine } from '@/lib/search/create-search-engine'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
-import { checkDataDir } from '@/lib/server/check-data-dir'
 import { listenForChanges } from '@/lib/site/invalidation-listener'
 import { startBackgroundJobs } from './background-jobs'
 import { announceReady } from './cluster'
@@ -90,5 +92,19 @@ function stopOnSignal(server: Server): void {
           .catch(() => {})
       process.exit(code)
     })
+  }
+}
+
+type DataVariables = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL'>
+
+/** Needed unless an S3 store and a mail server are configured. @throws EnvError when it is not writable */
+export async function checkDataDir({ DATA_DIR, S3_BUCKET, SMTP_URL }: DataVariables = env): Promise<void> {
+  if (S3_BUCKET && SMTP_URL) return
+  const directory = resolve(DATA_DIR)
+  try {
+    await mkdir(directory, { recursive: true })
+    await access(directory, constants.W_OK)
+  } catch (error) {
+    throw new EnvError(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : error}.`)
   }
 }

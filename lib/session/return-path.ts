@@ -1,4 +1,4 @@
-import { splitLocale } from '@/lib/i18n/split-locale'
+import { splitLocale } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 
 /** These pages pass on the return path that they were given. */

@@ -1,4 +1,5 @@
-import type { Purpose } from '@/lib/listings/kinds'
+import { type Purpose, purposes } from '@/lib/listings/kinds'
+import { foldText } from '@/lib/text/fold'
 
 /** The places and purposes of a listing before and after a change. */
 export interface ListingChangeMessage {
@@ -21,4 +22,16 @@ export function changedTags({ id, cities, purposes }: ListingChangeMessage): str
     [undefined, ...purposes].map((purpose) => listTag(city, purpose)),
   )
   return [...new Set([listingTag(id), ...lists])]
+}
+
+const listingPath = /^\/v1\/listings\/([^/]+)$/
+
+/** Returns the cache tags of the data that an API request reads. */
+export function apiTags(address: string): string[] {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const id = listingPath.exec(pathname)?.[1]
+  if (id !== undefined) return [listingTag(id)]
+  const purpose = purposes.find((known) => known === searchParams.get('purpose'))
+  const city = pathname === '/v1/search/near' ? null : searchParams.get('city')
+  return [listTag(city ? foldText(city) : undefined, purpose)]
 }

@@ -1,7 +1,6 @@
 import type { AddressLimit } from '@/lib/http/rate-limits/policies'
-import { localPath } from '@/lib/i18n/local-path'
+import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { splitLocale } from '@/lib/i18n/split-locale'
 import { isPagePath } from '@/lib/pages/page-path'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'

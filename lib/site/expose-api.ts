@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ApiFetch, registerInProcessApi } from '@/lib/http/in-process-api'
 import { currentRenderContext } from '@/lib/pages/render-context'
-import { apiTags } from './api-tags'
+import { apiTags } from './cache-tags'
 
 /** Records the tags and failures of a render; after a failure, its further requests fail at once. */
 export function exposeApiToPages(fetchApi: ApiFetch): void {

@@ -1,6 +1,5 @@
-import { localPath } from '@/lib/i18n/local-path'
+import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
-import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { isSessionCookie } from '@/lib/session/has-session-cookie'

@@ -1,6 +1,7 @@
 import { randomKey } from '@/lib/browser/random-key'
 import { sessionStore } from '@/lib/browser/storage'
 import { asRecord } from '@/lib/platform/record'
+import { type TokenPackage, tokenPackages } from './packages'
 
 const storageKey = 'kljuc-purchase'
 
@@ -39,4 +40,16 @@ export function findPurchaseAttempt(userId: string, now = Date.now()): PurchaseA
 function write(attempt: PurchaseAttempt | null): void {
   memoryCopy = attempt
   sessionStore.write(storageKey, attempt && JSON.stringify(attempt))
+}
+
+const key = 'kljuc-package'
+
+export function savePendingPackage({ id }: TokenPackage): void {
+  sessionStore.write(key, id)
+}
+
+export function takePendingPackage(): TokenPackage | null {
+  const id = sessionStore.read(key)
+  sessionStore.write(key, null)
+  return tokenPackages.find((tokenPackage) => tokenPackage.id === id) ?? null
 }

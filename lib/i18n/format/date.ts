@@ -1,4 +1,4 @@
-import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { intlLocales } from './intl-locale'
 

@@ -1,12 +1,12 @@
 import type { Listing } from '@/lib/listings/schema'
 import { ApiError, apiRequest } from '@/lib/session/api-client'
-import { mergeOrder, sameOrder } from './order'
+import { mergeOrder, type PhotoStore, sameOrder } from './photo'
 import { retryUntilTimeout } from './retry'
 
 const retryTimeoutMs = 60_000
 
 /** Orders a listing's images. Images unknown to the caller come last. @throws ApiError */
-export async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
+async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
   try {
     await reorder(listingId, imageIds)
   } catch (error) {
@@ -45,4 +45,25 @@ function reorder(listingId: string, imageIds: readonly string[]) {
 function requestWithRetry<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const request = () => apiRequest<T>(path, { method, ...(body === undefined ? {} : { body }) })
   return retryUntilTimeout(request, { timeoutMs: retryTimeoutMs })
+}
+
+/** @param positions the server's position of each image id; mutated @param pending removed, but still on the server */
+export async function syncPhotoOrder(
+  store: PhotoStore,
+  listingId: string,
+  positions: Map<string, number>,
+  pending: readonly string[] = [],
+): Promise<boolean> {
+  const shown = store.photos().flatMap(({ imageId }) => imageId ?? [])
+  const wanted = [...shown, ...pending]
+  const there = [...wanted].sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+  try {
+    if (!sameOrder(wanted, there)) await reorderImages(listingId, wanted)
+    for (const [position, id] of wanted.entries()) positions.set(id, position)
+    store.set({ orderFailed: false })
+    return true
+  } catch {
+    store.set({ orderFailed: true })
+    return false
+  }
 }

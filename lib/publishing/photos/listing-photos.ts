@@ -1,12 +1,10 @@
 import type { ListingImage } from '@/lib/listings/schema'
 import { imageSources } from '@/lib/media/image-sources'
 import { getAccessToken } from '@/lib/session/session'
-import { removeImage, removeImageWithKeepalive } from './image-requests'
+import { removeImage, removeImageWithKeepalive, syncPhotoOrder } from './image-requests'
 import type { Photo, PhotoList } from './photo'
 import { photoListOperations } from './photo-list-operations'
-import { syncPhotoOrder } from './sync-photo-order'
-import { uploadPhoto } from './upload-photo'
-import { uploadQueue } from './upload-queue'
+import { uploadPhoto, uploadQueue } from './upload-queue'
 
 const reorderDebounceMs = 500
 

@@ -10,7 +10,7 @@ import {
   type UseStore,
   update,
 } from 'idb-keyval'
-import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
+import { type StoredPhoto, storedPhotoSchema } from './photo'
 
 interface PhotoDatabase {
   /** Moves photos from before a sign-in to the account first. */

@@ -1,11 +1,7 @@
 import { randomKey } from '@/lib/browser/random-key'
-import { moveItem } from './order'
-import { type Photo, photoLimits } from './photo'
-import { photoStore } from './photo-store'
-import { preparePhoto } from './prepare-photo'
-import type { StoredPhoto } from './stored-photo'
-import { undoTimer } from './undo-timer'
-import { type AcceptedFile, validateFiles } from './validate-files'
+import type { StoredPhoto } from './photo'
+import { moveItem, type Photo, photoLimits, photoStore, type SkippedFile, type SkipReason } from './photo'
+import { type PhotoType, sniffedBytes, sniffPhoto } from './sniff'
 
 interface PhotoListHandlers {
   initial?: readonly Photo[]
@@ -131,4 +127,129 @@ export function photoListOperations(handlers: PhotoListHandlers) {
 function newPhoto({ file }: AcceptedFile): Photo {
   const previewUrl = URL.createObjectURL(file)
   return { key: randomKey(), name: file.name, previewUrl, state: 'preparing', progress: 0 }
+}
+
+const undoTime = 8_000
+
+export function undoTimer(onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let open = false
+
+  function end() {
+    if (!open) return
+    close()
+    onEnd()
+  }
+
+  function close() {
+    open = false
+    clearTimeout(timer)
+  }
+
+  return {
+    start() {
+      open = true
+      clearTimeout(timer)
+      timer = setTimeout(end, undoTime)
+    },
+    hold(held: boolean) {
+      if (!open) return
+      clearTimeout(timer)
+      if (!held) timer = setTimeout(end, undoTime)
+    },
+    close,
+    end,
+  }
+}
+
+interface AcceptedFile {
+  file: File
+  type: PhotoType
+}
+
+export async function validateFiles(files: readonly File[], room: number) {
+  const admitted: AcceptedFile[] = []
+  const skipped: SkippedFile[] = []
+  for (const file of files) {
+    const type = await kindOf(file)
+    const reason = refusalOf(file, type, room - admitted.length)
+    if (reason) skipped.push({ key: randomKey(), name: file.name, reason })
+    else admitted.push({ file, type: type as PhotoType })
+  }
+  return { admitted, skipped }
+}
+
+type Kind = ReturnType<typeof sniffPhoto> | 'unreadable'
+
+/** A dropped folder or a deleted file cannot be read. */
+async function kindOf(file: File): Promise<Kind> {
+  try {
+    return sniffPhoto(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+function refusalOf(file: File, kind: Kind, room: number): SkipReason | null {
+  if (kind === 'unreadable' || kind === 'heic') return kind
+  if (kind === null) return 'notPhoto'
+  if (file.size > photoLimits.megabytes * 2 ** 20) return 'tooBig'
+  return room > 0 ? null : 'tooMany'
+}
+
+interface PreparedPhoto {
+  blob: Blob
+  thumbnail: Blob
+}
+
+/** Enough for the server's widest variant. */
+const longestSide = 2400
+const thumbnailSide = 640
+/** Smaller files with few pixels are uploaded unchanged. */
+const lightBytes = 3 * 2 ** 20
+
+/** @throws when the browser cannot decode it */
+async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const { width, height } = bitmap
+    const heavy = Math.max(width, height) > longestSide || file.size > lightBytes
+    const thumbnail = await draw(bitmap, thumbnailSide, 0.8)
+    const blob = heavy ? await draw(bitmap, longestSide, 0.88) : new Blob([file], { type })
+    return { blob, thumbnail }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function draw(bitmap: ImageBitmap, side: number, quality: number) {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  try {
+    const context = canvas.getContext('2d', { alpha: false })
+    if (!context) throw new Error('There is no canvas.')
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, width, height)
+    return await encode(canvas, quality)
+  } finally {
+    // Safari frees canvases late and limits their memory.
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))),
+      'image/jpeg',
+      quality,
+    )
+  })
 }

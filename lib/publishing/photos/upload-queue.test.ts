@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/session/api-client'
-import type { Photo } from './photo'
-import { photoStore } from './photo-store'
-import type { StoredPhoto } from './stored-photo'
-import type { PhotoUpload, UploadedPhoto } from './upload-photo'
+import type { Photo, StoredPhoto } from './photo'
+import { photoStore } from './photo'
+import type { PhotoUpload, UploadedPhoto } from './upload-queue'
 import { uploadQueue } from './upload-queue'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SearchUnavailableError } from '../search-engine'
-import { ClusterError, callCluster } from './client'
+import { ClusterError, callCluster, parseSearchUrl } from './client'
 
 const failing = (name: string, statusCode?: number) =>
   callCluster(Promise.reject(Object.assign(new Error('said'), { name, statusCode, meta: 'a password' })))
@@ -28,4 +28,16 @@ it('a cluster that is silent is away after 5 s', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   await ended
   vi.useRealTimers()
+})
+
+it('names one node, with the index of that name in one shard', () => {
+  expect(parseSearchUrl('http://one:9200')).toEqual({ nodes: ['http://one:9200'], name: 'kljuc', shards: 1 })
+})
+
+it('names several nodes with one password', () => {
+  expect(parseSearchUrl('https://ana:lozinka@one:9200,two:9201/market?shards=4')).toEqual({
+    nodes: ['https://ana:lozinka@one:9200', 'https://ana:lozinka@two:9201'],
+    name: 'market',
+    shards: 4,
+  })
 })

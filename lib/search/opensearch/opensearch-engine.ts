@@ -10,13 +10,14 @@ import {
   SearchUnavailableError,
 } from '../search-engine'
 import { suggest } from '../suggest'
-import { buildIndex, deleteOthers } from './build-index'
+import type { Cluster } from './client'
 import { callCluster, connectCluster, deadlineMs } from './client'
 import { IndexReader } from './reader'
 import { IndexNotFoundError, SearchBatch } from './search-batch'
-import type { Cluster } from './search-url'
 import {
+  buildIndex,
   compareAndSetState,
+  deleteOthers,
   deleteState,
   ensureStateIndex,
   overwriteState,

@@ -1,14 +1,19 @@
 import { type ListingFilters, maxText, narrowingNames } from '../filters'
 import { amountFilters, impliedFilters } from './amount-filters'
-import { type ChosenKinds, chooseKinds } from './choose-kinds'
-import { choosePlaces, resolveDistricts } from './choose-places'
-import { joinAlternatives } from './join-alternatives'
 import type { ExcludedFacts } from './lexicon/entry'
-import { stopWords } from './lexicon/stop-words'
+import { stopWords } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
-import { negateParts } from './negate-parts'
 import { type PlaceMeaning, placeFilters } from './places'
-import { resolveGarage, resolveGarageAlone } from './resolve-garage'
+import {
+  type ChosenKinds,
+  chooseKinds,
+  choosePlaces,
+  joinAlternatives,
+  negateParts,
+  resolveDistricts,
+  resolveGarage,
+  resolveGarageAlone,
+} from './resolve-parts'
 import { isUnknown, type Part, scanPhrases } from './scan-phrases'
 import { respell, type Token, textOf, tokenize } from './tokens'
 

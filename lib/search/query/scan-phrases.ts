@@ -2,7 +2,7 @@ import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
-import { correctStems, stopWords } from './lexicon/stop-words'
+import { correctStems, stopWords } from './lexicon/entry'
 import { matchPlaces, type PlaceMatch } from './places'
 import { respell, type Token, toSingular } from './tokens'
 

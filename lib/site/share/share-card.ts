@@ -4,12 +4,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import { imageSources } from '@/lib/media/image-sources'
-import { townName } from '@/lib/places/proper-names'
+import { townName } from '@/lib/places/towns'
 import { kindsHeading } from '@/lib/search/describe-kinds'
 import { displayedType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import type { PropertyPage } from '@/lib/search/property-page'
-import { drawableText } from './drawable-text'
 
 /** The content of a share image: equal cards have equal images. */
 export interface ShareCard {
@@ -70,4 +69,19 @@ export function cardAlt({ label, headline, period, title, place, facts }: ShareC
 /** The smallest width of at least 800 pixels, so that the photo is sharp. */
 function smallCover({ url, widths }: PropertyImage): string {
   return imageSources(url, widths).src
+}
+
+/** Characters with a glyph in Onest. */
+const drawable =
+  /[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b4\u00b6-\u017f\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2116\u2122]/
+
+/** Removes characters without a glyph, for which the renderer would download fonts, and normalizes letters. */
+export function drawableText(text: string): string {
+  const signs = Array.from(text.normalize('NFC'), (sign) => (drawable.test(sign) ? sign : plain(sign)))
+  return signs.join('').replace(/\s+/g, ' ').trim()
+}
+
+function plain(sign: string): string {
+  const letters = Array.from(sign.normalize('NFKC'))
+  return letters.every((letter) => drawable.test(letter)) ? letters.join('') : ' '
 }

@@ -1,5 +1,148 @@
 import type { LexiconEntry } from './entry'
 
+export const purposeEntries: readonly LexiconEntry[] = [
+  {
+    phrases: [
+      '(na|za) prodaju',
+      'prodaj(a|e|u|i|om|em)',
+      // Also `prodja` and `prodjem`, which lack the a, since dj is folded to d.
+      'prod(|a|u|em)',
+      'prodaj(e|u) se',
+      'kupovin(a|e|u|i)',
+      'kup(ujem|iti|im)',
+      'for sale',
+      '(sale|buy|buying|purchase)',
+      'to buy',
+      'kupi(m|o|la) bi(h|)',
+      '(kaufen|verkauf)',
+      'zu verkaufen',
+    ],
+    filters: { purpose: 'SALE' },
+    examples: ['prodaja stanova', 'kuća na prodaju', 'prodjem kuću', 'flat for sale', 'Wohnung kaufen'],
+  },
+  {
+    phrases: [
+      'izdavanj(e|a|u|em)',
+      'izd',
+      '(za|na) izdavanje',
+      'izdaj(e|u|em)',
+      'izdaj(e|u) se',
+      'iznajmljiv*',
+      'iznajmi*',
+      'za iznajmljivanje',
+      'naj(am|ma|mu|mom)',
+      '(u|za) najam',
+      'rent(|a|e|u|i|om|iranje|iranja|al|als)',
+      'zakup(|a|u|om)',
+      '(u|pod) zakup',
+      'for (rent|lease)',
+      'to (rent|let)',
+      'lease',
+      '(mesecno|monthly|nedeljno|tjedno|weekly)',
+      'na (mesec|dan|duze|godinu)',
+      'per (month|week)',
+      'a month',
+      '/ (mes|mesec|mesecno|month)',
+      'kirij(a|e|u|om)',
+      '(na|za) mjesec',
+      'unajm*',
+      'miete(|n)',
+      'zu (mieten|vermieten)',
+      '(dnevn|kratkorocn|dugorocn)(o|i|a|u) (izdavanj|najam|naj)(|e|a|u)',
+      '(kratkorocn|dugorocn)o',
+      'na (duze|duzi|krace) vreme(|nski)',
+      'na (6|12|sest|dvanaest) meseci',
+      '(na|minimum|najmanje) godinu dana',
+      'na minimum godinu dana',
+      'ugovor na godinu dana',
+      'ugovor na 12 meseci',
+      '(duzi|kraci) period',
+      'na (duzi|kraci) period',
+      'na (duzi|kraci) vremenski period',
+      '(short|long) term',
+      '(short|long) term (rental|rent|let)(|s)',
+    ],
+    filters: { purpose: 'RENT' },
+    examples: [
+      'izdavanje stanova',
+      'stan u najam',
+      'flat to let',
+      '400 evra mesečno',
+      'unajmiti',
+      'zu vermieten',
+    ],
+  },
+  {
+    // A single room is for rent: `soba za studenta`.
+    phrases: ['sob(a|u|ica|icu)'],
+    filters: { purpose: 'RENT' },
+    required: 'soba',
+    examples: ['soba za studenta'],
+  },
+  {
+    phrases: ['cimer(|a|i|e|ka|ku|ke)', 'roommate(|s)', 'flatmate(|s)'],
+    filters: { purpose: 'RENT' },
+    examples: ['cimerka traži sobu', 'roommate wanted'],
+  },
+]
+
+/** Phrases about the advertiser and the terms of an offer. */
+export const termEntries: readonly LexiconEntry[] = [
+  {
+    phrases: [
+      'od vlasnika',
+      'direktno od vlasnika',
+      'vlasnik(|a)',
+      'samo vlasnici',
+      'privatn* oglas*',
+      'bez (posrednika|agencije|agencija|provizije)',
+      'bez (posrednika|agencije|agencija) i provizije',
+      'bez provizije i (posrednika|agencije|agencija)',
+      'agencij(e|a) ne zov*',
+      'agencij(e|a) molim da ne zov*',
+      'agencij(e|a) iskljucen*',
+      'bez agencijske provizije',
+      'from (owner|owners)',
+      'from the owner',
+      '(by|direct|private) owner',
+      'owner direct',
+      'direct from owner',
+      'no (agent|agency|broker|commission) fee(|s)',
+      'no (agents|agent|agency|agencies|broker|fee|fees|commission)',
+      'bez (agenata|agenta|posredovanja)',
+      'without (agency|agents|commission|fees)',
+    ],
+    filters: { advertiser: 'owner' },
+    examples: ['stan od vlasnika', 'bez agencije'],
+  },
+  {
+    phrases: [
+      '(od|preko|putem) agencij(e|a|om)',
+      'agencijsk* (ponud|prodaj|oglas)*',
+      'from an agency',
+      'from agency',
+      'agencija (izdaje|prodaje)',
+    ],
+    filters: { advertiser: 'agency' },
+    examples: ['preko agencije', 'from an agency'],
+  },
+  {
+    phrases: ['bez (depozita|kaucije)', 'depozit(|a|om)', 'kaucij*', '(no|without) deposit', 'deposit'],
+    preferred: 'depozita',
+    examples: ['bez depozita', 'sa depozitom', 'no deposit'],
+  },
+  {
+    phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
+    preferred: 'kredit',
+    examples: ['stan na kredit'],
+  },
+  {
+    phrases: ['od investitora', 'direktno od investitora', 'investitor(|a)', 'from (investor|developer)'],
+    filters: { advertiser: 'investor' },
+    examples: ['direktno od investitora'],
+  },
+]
+
 /** Words about the seeker, the reason or the way there: they only rank listings that contain them higher. */
 export const circumstanceEntries: readonly LexiconEntry[] = [
   {
@@ -137,4 +280,44 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     ],
     examples: ['stan bez ljubimaca', 'no pets'],
   },
+]
+
+/** Landmarks that ads mention: in Serbian, as in most ads, and in English. Folded, in the nominative. */
+export const landmarks: readonly [serbian: string, ...english: string[]][] = [
+  ['reka', 'river', 'riverside'],
+  ['pogled', 'view'],
+  ['pijaca', 'market'],
+  ['dunav', 'danube'],
+  ['jezero', 'lake', 'lakeside'],
+  ['suma', 'forest', 'wood'],
+  ['plaza', 'beach'],
+  ['planina', 'mountain'],
+  ['skola', 'school'],
+  ['vrtic', 'kindergarten', 'nursery'],
+  ['fakultet', 'university', 'faculty', 'college'],
+  ['bolnica', 'hospital'],
+  ['stanica', 'station'],
+  ['autoput', 'highway', 'motorway'],
+]
+
+/** English landmarks are searched by the Serbian word. */
+export const landmarkEntries: readonly LexiconEntry[] = [
+  {
+    phrases: [
+      'centar grada',
+      '(strog|uz|sam)(i|om) cent(ar|ru)',
+      'city cent(er|re)',
+      'cent(er|re)',
+      'downtown',
+    ],
+    required: 'centar',
+    examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
+  },
+  ...landmarks.map(
+    ([serbian, ...english]): LexiconEntry => ({
+      phrases: english,
+      required: serbian,
+      examples: english.slice(0, 1).map((word) => `near a ${word}`),
+    }),
+  ),
 ]

@@ -1,4 +1,5 @@
 import type { FloorName } from '@/lib/listings/facts'
+import { readPhrase } from '@/lib/search/query/pattern'
 import type { ListingFilters } from '../../filters'
 
 export type ExcludedFacts = Pick<
@@ -25,3 +26,32 @@ export interface LexiconEntry extends Meaning {
   /** Texts that the entry matches; the last one may depend on a rule between two interpretations. */
   examples: readonly string[]
 }
+
+/** Adjectives in all cases: `sa velikom terasom`. */
+const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
+
+/** Stems of words that are no typo: topla of Topola, kamena of a kamin, stanica of a stan. */
+export const correctStems: ReadonlySet<string> = new Set(
+  `bagrem balon cvet imaj kabin kamen kamion leden manj nisk ostaj ostrv plan promaj salon slavin sredin srednj stanic star
+  staz strn topl zeleznick`.split(/\s+/),
+)
+
+export const stopWords: ReadonlySet<string> = new Set([
+  ...readPhrase(adjectives).flatMap(({ stems }) => stems),
+  ...`u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam
+  ima imati imam imas imate nesto ne bez koji koja koje sto kao ali vec jos samo gde negde tu neki neka neko neku
+  trazim trazi trazimo potreban potrebna potrebno treba zelim hocu kupio kupila ponuda oglas oglasi oglasa nekretnina nekretnine
+  hitno blizini okolini delu deo naselje naselju naselja kraj kraju opstina opstini opstine grad gradu grada mesto mesta kvart kvartu
+  ulica ulici ulice cena cene ceni cenu cenom povrsina povrsine povrsini struktura strukture budzet budzeta max min maks
+  the an of that which in at on to for with and or near nearby street by from is are i im me mi my we need looking find want wanted show
+  property properties real estate area located close price budget up about around city town neighborhood neighbourhood municipality
+  evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija
+  okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia serbien grejanje grejanja
+  zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
+  prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
+  small big large nice bih bi mi treba nam nama moze mogu ako da
+  obavezno obavezan obavezna obavezni mora moraju pozeljno pozeljan pozeljna kompletno potpuno nego ostalo ostatak
+  prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
+    .trim()
+    .split(/\s+/),
+])

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { photoLimits } from './photo'
+import { undoTimer, validateFiles } from './photo-list-operations'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('undoWindow', () => {
+  it('ends after its time, once', () => {
+    const onEnd = vi.fn()
+    const undo = undoTimer(onEnd)
+    undo.start()
+    vi.advanceTimersByTime(7_900)
+    expect(onEnd).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    undo.end()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('stands still while it is held', () => {
+    const onEnd = vi.fn()
+    const undo = undoTimer(onEnd)
+    undo.start()
+    undo.hold(true)
+    vi.advanceTimersByTime(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+    undo.hold(false)
+    vi.advanceTimersByTime(8_100)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not opened by being held, and does nothing once closed', () => {
+    const onEnd = vi.fn()
+    const undo = undoTimer(onEnd)
+    undo.hold(false)
+    undo.start()
+    undo.close()
+    vi.advanceTimersByTime(60_000)
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+})
+
+const jpeg = '\xff\xd8\xff\xe0JFIF'
+const file = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
+
+describe('validateFiles', () => {
+  it('takes photos by their content, and says of the rest which and why', async () => {
+    const gone = file(jpeg, 'gone.jpg')
+    gone.slice = () => {
+      throw new DOMException('', 'NotReadableError')
+    }
+    const large = file(jpeg, 'large.jpg')
+    Object.defineProperty(large, 'size', { value: photoLimits.megabytes * 2 ** 20 + 1 })
+    const files = [
+      file(jpeg, 'kitchen.txt'),
+      file('GIF89a', 'kitchen.jpg'),
+      file('', 'empty.jpg'),
+      file('\0\0\0\x24ftypheic', 'phone.heic'),
+      gone,
+      large,
+    ]
+    const { admitted, skipped } = await validateFiles(files, 30)
+    expect(admitted.map(({ file: { name }, type }) => [name, type])).toEqual([['kitchen.txt', 'image/jpeg']])
+    expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
+      ['kitchen.jpg', 'notPhoto'],
+      ['empty.jpg', 'notPhoto'],
+      ['phone.heic', 'heic'],
+      ['gone.jpg', 'unreadable'],
+      ['large.jpg', 'tooBig'],
+    ])
+  })
+
+  it('takes no more than there is room for, and lets no other file take the room', async () => {
+    const files = ['1', 'x', '2', '3'].map((name) => file(name === 'x' ? 'text' : jpeg, name))
+    const { admitted, skipped } = await validateFiles(files, 2)
+    expect(admitted.map(({ file: { name } }) => name)).toEqual(['1', '2'])
+    expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
+      ['x', 'notPhoto'],
+      ['3', 'tooMany'],
+    ])
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query'
+import { understandQuery } from './understand-query'
+
+test.each([
+  ['stan ili kuća Niš', ['apartment', 'house']],
+  ['stanovi i kuće', ['apartment', 'house']],
+  ['stan na Vračaru ili kuća u Zemunu', ['apartment', 'house']],
+  ['kuća/vikendica/plac', ['house', 'land']],
+  ['house or land near Niš', ['house', 'land']],
+  ['stan u kući', ['apartment']],
+  ['kuća sa lokalom', ['house']],
+  ['kuća sa bazenom i lokalom', ['house']],
+  ['stan, kuća ili plac', ['apartment', 'house', 'land']],
+  ['stan, kuća, plac', ['apartment', 'house', 'land']],
+  ['a house or a flat', ['house', 'apartment']],
+  ['kuća-stan', ['house', 'apartment']],
+  ['stan u zgradi ili kući', ['apartment']],
+  ['stan sa garažom ili kuća', ['apartment', 'house']],
+  ['stan u kući ili vila', ['apartment']],
+  ['kuća ili vikendica', ['house']],
+])('%s names %j', (q, types) => {
+  expect(understandQuery({ q }).query.type).toEqual(types)
+})
+
+test('one kind is reported as a value, several as a list', () => {
+  expect(understandQuery({ q: 'stan' }).understood?.filters).toEqual({ type: 'apartment' })
+  expect(understandQuery({ q: 'plac ili kuća' }).understood?.filters).toEqual({ type: ['land', 'house'] })
+})
+
+test('what one alternative asks for is none of the others', () => {
+  const filters = (q: string) => understandQuery({ q }).understood?.filters
+  expect(filters('flat or studio')).toEqual({ type: 'apartment' })
+  expect(filters('garsonjera ili kuća Niš')).toEqual({ type: ['apartment', 'house'], city: 'Niš' })
+  expect(filters('dvosoban stan ili kuća')).toMatchObject({ structureMin: 2, structureMax: 2 })
+  expect(understandQuery({ q: 'garaža ili lokal' }).query).toMatchObject({
+    type: ['commercial'],
+    preferred: ['garaža', 'lokal'],
+  })
+  expect(understandQuery({ q: 'penthaus ili stan' }).query).toMatchObject({ preferred: ['penthaus'] })
+  expect(understandQuery({ q: 'penthaus stan' }).query).toMatchObject({ q: 'penthaus' })
+})
+
+test.each([
+  ['stan terasa ili balkon', ['terasa balkon']],
+  ['stan, cg ili eg', ['cg eg']],
+  ['stan, terasa ili lođa ili balkon', ['terasa lođa balkon']],
+  ['stan sa liftom ili garažom', ['liftom garažom']],
+  ['apartment with a lift or a garage', ['lift garage']],
+])('%s ranks by %j', (text, preferred) => {
+  const read = parseQuery(text)
+  expect(read).toMatchObject({ filters: { type: ['apartment'] }, words: [], preferred })
+  expect(Object.keys(read.filters)).toEqual(['type'])
+  // The words that the redirect URL keeps are parsed to equal terms.
+  expect(parseQuery(read.unfiltered.join(' '), read.filters).preferred).toEqual(preferred)
+})
+
+test('both of two amenities are required', () => {
+  expect(parseQuery('stan terasa i balkon').filters.amenities).toEqual(['terrace', 'balcony'])
+})
+
+test('one of two values of a fact is enough as a filter', () => {
+  expect(parseQuery('stan namešten ili polunamešten').filters.furnished).toEqual(['yes', 'half'])
+})
+
+test.each([
+  ['bez TA peći', { heating: ['storage'] }],
+  ['nije TA peć, centralno', { heating: ['storage'] }],
+  ['nije novogradnja Vračar', { condition: ['new'] }],
+  ['parking, ali ne garaža', { parking: ['garage'] }],
+  ['bez lifta i terase', { lift: true, amenities: ['terrace'] }],
+  ['bez terase i lifta', { amenities: ['terrace'], lift: true }],
+  ['no lift or balcony', { lift: true, amenities: ['balcony'] }],
+  ['bez lifta i parking', { lift: true }],
+  ['bez lifta i sa terasom', { lift: true }],
+  ['nije suteren i centralno grejanje', { floorNamed: ['basement', 'low_ground'] }],
+  ['Beograd bez Borče i Kaluđerice', { neighbourhood: ['Borča', 'Kaluđerica'] }],
+  ['Zemun, ne Batajnica', { neighbourhood: ['Batajnica'] }],
+  ['Beograd osim Novog Beograda', { district: ['Novi Beograd'] }],
+  ['not in New Belgrade, flat Belgrade', { district: ['Novi Beograd'] }],
+])('%s excludes %j', (text, without) => {
+  const read = parseQuery(text)
+  expect(read.without).toEqual(without)
+  // The words that exclude stay in the redirect URL, next to the filters.
+  expect(parseQuery(read.unfiltered.join(' '), read.filters).without).toEqual(without)
+})
+
+test.each([
+  ['nije prizemlje ni poslednji sprat', { notGroundFloor: true, notTopFloor: true }],
+  ['bez prizemlja i poslednjeg sprata', { notGroundFloor: true, notTopFloor: true }],
+  ['ni prizemlje ni potkrovlje', { notGroundFloor: true }],
+  ['stan nije na prvom spratu', { type: 'apartment' }],
+  ['ne kuća nego stan', { type: 'apartment' }],
+  ['ne prodaja nego izdavanje', { purpose: 'RENT' }],
+  ['nije daleko od Vračara', { city: 'Beograd', district: ['Vračar'] }],
+  ['treba renovirati', { condition: ['to_renovate'] }],
+])('%s asks for %j', (q, filters) => {
+  expect(understandQuery({ q }).understood?.filters).toEqual(filters)
+})

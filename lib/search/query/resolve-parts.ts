@@ -1,0 +1,292 @@
+import type { PropertyType } from '@/lib/listings/kinds'
+import { findNeighbourhood } from '@/lib/places/districts'
+import { filteredFacts } from '@/lib/search/fact-filters'
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { foldText } from '@/lib/text/fold'
+import { matchEntry } from './lexicon'
+import { type ExcludedFacts, type Meaning, stopWords } from './lexicon/entry'
+import { alternativeWords } from './lexicon/units'
+import { mergeFilters } from './merge-filters'
+import { disambiguatePlace, isInTown, type PlaceMeaning } from './places'
+import { isUnknown, type Part } from './scan-phrases'
+import { type Token, textOf } from './tokens'
+
+const conjunctions = ['i', 'and']
+const ignored = ['a', 'an', 'the', '-']
+const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on', 'near']
+
+export interface ChosenKinds {
+  parts: ReadonlySet<Part>
+  /** Joined by `ili`: a condition of one does not apply to others (`stan ili garsonjera`, `penthaus ili stan`). */
+  areAlternatives: boolean
+}
+
+/**
+ * Returns the parts whose kind of property is searched: the first, and those joined to it. All kinds of `stan, kuća
+ * ili plac` and `stanovi i kuće`, but only the first of `stan u kući` and `kuća sa baštom i lokalom`.
+ */
+export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ChosenKinds {
+  const kinds = parts.filter(({ entry }) => entry?.filters?.type)
+  const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
+  const end = between.findIndex((keys) => !isJoined(keys))
+  const joined = end === -1 ? between : between.slice(0, end)
+  return {
+    parts: new Set(kinds.slice(0, joined.length + 1)),
+    areAlternatives: joined.some((keys) => alternativeWords.includes(keys.at(-1) ?? '')),
+  }
+}
+
+function keysBetween(before: Part | undefined, next: Part, tokens: readonly Token[]): string[] {
+  const { start, length } = before ?? next
+  return tokens.slice(start + length, next.start).map(({ key }) => key)
+}
+
+/** Commas are not tokens, so adjacent kinds are also a list. */
+function isJoined(between: readonly string[]): boolean {
+  const keys = between.filter((key) => !ignored.includes(key))
+  const last = keys.at(-1)
+  const isPhrase = keys.some((key) => prepositions.includes(key))
+  // Joined in `stan u zgradi ili kući`, but not in `stan sa garažom ili kuća`.
+  if (alternativeWords.includes(last ?? ''))
+    return !isPhrase || !keys.every((key) => stopWords.has(key) || key === '/')
+  return last === undefined || (conjunctions.includes(last) && !isPhrase)
+}
+
+interface ChosenPlaces {
+  /** Places that are searched, all of one town. */
+  searched: ReadonlyMap<Part, PlaceMeaning>
+  /** Places in other towns, which are not searched. */
+  elsewhere: ReadonlyMap<Part, PlaceMeaning>
+  /** Parts of that town to exclude. */
+  excluded: ReadonlyMap<Part, PlaceMeaning>
+}
+
+/** Chooses the town with most of the named places, or the first; an explicit town takes precedence. */
+export function choosePlaces(
+  parts: readonly Part[],
+  tokens: readonly Token[],
+  known: ListingFilters,
+): ChosenPlaces {
+  const excluded = parts.filter(({ isExcluded }) => isExcluded)
+  const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
+  // Without an unambiguous place no town is searched.
+  const city = known.city ?? likeliestTown(named) ?? ''
+  const inTown = [...disambiguate(named, city)].filter(([, place]) => foldText(place.city) === foldText(city))
+  const searched = new Map(inTown)
+  const others = named.filter((part) => !searched.has(part))
+  return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, city) }
+}
+
+function disambiguate(parts: readonly Part[], city?: string): Map<Part, PlaceMeaning> {
+  const meant = new Map<Part, PlaceMeaning>()
+  for (const part of parts) {
+    const place = part.place && disambiguatePlace(part.place, city)
+    if (place) meant.set(part, place)
+  }
+  return meant
+}
+
+/** `Pogled na Avalu` is a view, not a place. */
+function isView(tokens: readonly Token[], start: number): boolean {
+  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
+  return /^(pogled|view)/.test(tokens[before]?.key ?? '')
+}
+
+/** Undefined when no name is unambiguously a place. */
+function likeliestTown(named: readonly Part[]): string | undefined {
+  const matches = named.flatMap(({ place }) => place ?? [])
+  const certain = matches.flatMap((match) => disambiguatePlace(match) ?? [])
+  if (certain.length === 0) return undefined
+  const towns = certain.filter(({ district }) => !district)
+  const placesIn = (city: string) => matches.filter((match) => isInTown(match, city)).length
+  const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
+  return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
+}
+
+/** A neighbourhood beside another district selects both districts. */
+export function resolveDistricts(filters: ListingFilters): ListingFilters {
+  const { city = '', district, neighbourhood } = filters
+  if (!district || !neighbourhood) return filters
+  const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)
+  if (around.every((name) => district.includes(name))) return filters
+  const { neighbourhood: _narrower, ...wider } = filters
+  return { ...wider, district: [...new Set([...district, ...around])] }
+}
+
+/** Filters of which a listing must match every value. */
+const demanding: readonly string[] = ['amenities', 'heating', 'parking']
+const articles: readonly string[] = ['a', 'an', 'the']
+const facts: readonly string[] = [...filteredFacts, 'amenities']
+
+/** Joins `terasa ili balkon` and `lift ili garaža` to one part, which only ranks: as filters both would be required. */
+export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const keyOf = ({ start, length }: Part) => (length === 1 ? (tokens[start]?.key ?? '') : '')
+    const last = joined.at(-1)
+    // `a lift or a garage`
+    const count = last && articles.includes(keyOf(last)) ? 3 : 2
+    const [first, conjunction] = joined.slice(-count)
+    const isJoined = conjunction !== undefined && alternativeWords.includes(keyOf(conjunction))
+    if (!first || !isJoined || !wouldBothBeRequired(first, part)) {
+      joined.push(part)
+      continue
+    }
+    joined.splice(-count)
+    const wanted = [first, part].map(
+      ({ entry, start, length }) =>
+        entry?.required ?? entry?.preferred ?? textOf(tokens.slice(start, start + length)),
+    )
+    const length = part.start + part.length - first.start
+    joined.push({
+      start: first.start,
+      length,
+      entry: { preferred: wanted.join(' ') },
+      isAlternative: true,
+    })
+  }
+  return joined
+}
+
+function wouldBothBeRequired(first: Part, second: Part): boolean {
+  const [names, others] = [factsOf(first), factsOf(second)]
+  if (!names || !others) return false
+  return names.every((name) => demanding.includes(name) || !others.includes(name))
+}
+
+/** The names of a part's filters; null unless they are facts. */
+function factsOf({ entry, isAlternative }: Part): string[] | null {
+  if (isAlternative) return []
+  const names = Object.keys(entry?.filters ?? {})
+  return names.length > 0 && names.every((name) => facts.includes(name)) ? names : null
+}
+
+/** Negations with the genitive, which also apply to the following words in it: `bez lifta i terase`. */
+const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev']
+const negations = [...genitiveNegations, 'nije', 'nisu', 'ne', 'ni', 'niti', 'no', 'not', 'without', 'except']
+/** Words that may stand between a negation and what it excludes: `nije na prvom spratu`. */
+const between = ['na', 'u', 'sa', 's', 'in', 'on', 'the', 'a', 'an']
+const negatedConjunctions = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
+const negativeConjunctions = ['ni', 'niti', 'or', 'nor']
+const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
+
+/**
+ * Joins `bez`, `nije`, `osim`, `not` with what they exclude, unless the lexicon has the whole phrase. What cannot be
+ * excluded by a filter is removed from the search: `nije prvi sprat`.
+ */
+export function negateParts(parts: readonly Part[], tokens: readonly Token[]): Part[] {
+  const read: Part[] = []
+  for (const part of parts) {
+    const negated = isUnknown(part)
+      ? undefined
+      : (negate(part, read, tokens) ?? negateNext(part, read, tokens))
+    while (negated && read.length > 0 && (read.at(-1)?.start ?? 0) >= negated.start) read.pop()
+    read.push(negated ?? part)
+  }
+  return read
+}
+
+/** Handles `nije novogradnja`, `osim Zemuna`. */
+function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
+  const last = before.findLast((each) => !between.includes(keyOf(each, tokens)))
+  if (!last || !negations.includes(keyOf(last, tokens))) return undefined
+  return excluded(part, last.start, tokens)
+}
+
+/** The second part of `bez lifta i terase`. It gets its own negation, since the first may become a filter. */
+function negateNext(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
+  const [previous, conjunction] = before.slice(-2)
+  if (!previous || !conjunction || !negatedConjunctions.includes(keyOf(conjunction, tokens))) return undefined
+  const negation = previous.negation ?? tokens[previous.start]?.key ?? ''
+  if (isUnknown(previous) || !negations.includes(negation)) return undefined
+  const isNegative = negativeConjunctions.includes(keyOf(conjunction, tokens))
+  const isGoverned = genitiveNegations.includes(negation) && isGenitive(part, tokens)
+  return isNegative || isGoverned ? { ...excluded(part, conjunction.start, tokens), negation } : undefined
+}
+
+function excluded(part: Part, start: number, tokens: readonly Token[]): Part {
+  const length = part.start + part.length - start
+  const { place, entry } = part
+  if (place) return { start, length, place, isExcluded: true }
+  const typed = tokens.slice(part.start, part.start + part.length)
+  return { start, length, entry: phraseOfLexicon(typed) ?? negative(entry) }
+}
+
+/** Finds `ni poslednji sprat` in the lexicon as `nije poslednji sprat`. */
+function phraseOfLexicon(typed: readonly Token[]): Meaning | undefined {
+  for (const key of ['nije', 'bez', 'no']) {
+    const found = matchEntry([{ text: key, key }, ...typed], 0, false)
+    if (found?.length === typed.length + 1) return found.entry
+  }
+  return undefined
+}
+
+function negative(entry: Meaning | undefined): Meaning {
+  const filters = entry?.filters ?? {}
+  const without: ExcludedFacts = {}
+  for (const name of excludable)
+    if (filters[name] !== undefined) Object.assign(without, { [name]: filters[name] })
+  return Object.keys(without).length > 0 ? { without } : {}
+}
+
+/** True for `terase` and `parkinga`, false for `grejanje`, `parking` and `terasa`. */
+function isGenitive({ start, length, entry, place }: Part, tokens: readonly Token[]): boolean {
+  const last = tokens[start + length - 1]
+  const key = last?.key ?? ''
+  if (!/[ai]$|[^jt]e$/.test(key) || !last) return false
+  if (place || !key.endsWith('a')) return true
+  const bare = key.slice(0, -1)
+  const typed = [...tokens.slice(start, start + length - 1), { text: bare, key: bare }]
+  return matchEntry(typed, 0, false)?.entry === entry
+}
+
+/** The word of an unrecognised part. */
+function keyOf(part: Part, tokens: readonly Token[]): string {
+  return isUnknown(part) ? (tokens[part.start]?.key ?? '') : ''
+}
+
+/** Filters that apply to a garage itself; others mean a home. */
+const ofGarages: readonly FilterName[] = [
+  ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
+  ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
+]
+const garagePrepositions = ['sa', 's', 'uz', 'with']
+
+const homes: PropertyType[] = ['apartment', 'house']
+const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
+
+/**
+ * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom` is said of
+ * a home.
+ */
+export function resolveGarageAlone(
+  parts: readonly Part[],
+  tokens: readonly Token[],
+  known: ListingFilters,
+): readonly Part[] {
+  const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
+  if (type.some((each) => each !== 'commercial') || !isAlone) return parts
+  return parts.map((part) => {
+    const { filters } = part.entry ?? {}
+    if (!filters?.parking) return part
+    // `With a garage`: an article may stand between.
+    const before = tokens.slice(Math.max(0, part.start - 2), part.start)
+    if (!before.some(({ key }) => garagePrepositions.includes(key))) return { ...part, entry: garageAlone }
+    return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
+  })
+}
+
+/** Only a house has a garage for certain; of anything else a space in one is meant, too. */
+export function resolveGarage(filters: ListingFilters, known: ListingFilters): ListingFilters {
+  const { type = known.type, parking = [], amenities = [] } = filters
+  const isHouse = type?.length === 1 && type[0] === 'house'
+  if (isHouse || !parking.includes('garage')) return filters
+  const others = parking.filter((each) => each !== 'garage')
+  const { parking: _, ...rest } = filters
+  return {
+    ...rest,
+    ...(others.length > 0 ? { parking: others } : {}),
+    amenities: [...new Set([...amenities, 'garage_space'])],
+  }
+}
