@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
 import type { Registry } from '@/lib/http/registry'
-import { searchOwnListings } from '@/lib/search/search-own-listings'
 import { changeListing } from './change-listing'
 import { readListing } from './find-listing'
 import { listingChangeSchema, newListingSchema } from './input-schema'
@@ -50,17 +49,6 @@ export function registerListings({ open, signedIn }: Registry) {
     handler: async ({ caller, params: { id }, body }) => {
       await changeListing(caller.id, id, body)
       return readListing(id, caller.id)
-    },
-  })
-
-  signedIn({
-    method: 'get',
-    path: '/users/listings',
-    summary: 'The caller’s own listings',
-    response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
-    handler: async ({ caller }) => {
-      const own = await searchOwnListings(caller.id, {})
-      return { items: own.map((listing) => z.object(listingSchema.shape).parse(listing)) }
     },
   })
 

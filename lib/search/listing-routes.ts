@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { RawJson, type Registry } from '@/lib/http/registry'
-import { listingPageSchema, ownListingSchema } from '@/lib/listings/schema'
+import { listingPageSchema, listingSchema, ownListingSchema } from '@/lib/listings/schema'
 import { findListings } from './find-listings'
 import { listingQuerySchema } from './query-schema'
 import { readListingFilters } from './read-listing-filters'
@@ -30,6 +30,17 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     handler: async ({ caller, url }) => ({
       items: await searchOwnListings(caller.id, readListingFilters(url)),
     }),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/listings',
+    summary: 'The caller’s own listings',
+    response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    handler: async ({ caller }) => {
+      const own = await searchOwnListings(caller.id, {})
+      return { items: own.map((listing) => z.object(listingSchema.shape).parse(listing)) }
+    },
   })
 
   open({

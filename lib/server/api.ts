@@ -5,6 +5,7 @@ import { registerSavedSearches } from '@/lib/alerts/saved-searches/routes'
 import { authenticate, requireCaller } from '@/lib/auth/authenticate'
 import { registerFavorites } from '@/lib/favorites/routes'
 import { createRegistry } from '@/lib/http/registry'
+import { grantAddresses } from '@/lib/listings/find-private-addresses'
 import { registerListingImages } from '@/lib/listings/image-routes'
 import { registerListings } from '@/lib/listings/routes'
 import { registerModeration } from '@/lib/moderation/routes'
@@ -14,8 +15,11 @@ import { registerListingSearch } from '@/lib/search/listing-routes'
 import { registerPlaces } from '@/lib/search/place-routes'
 import { registerSearch } from '@/lib/search/routes'
 import { registerStatistics } from '@/lib/statistics/routes'
+import { isUnlockedBy } from '@/lib/unlocks/read-contact'
 import { registerTokens } from '@/lib/unlocks/routes'
 import { registerOpenApi } from './openapi'
+
+grantAddresses(isUnlockedBy)
 
 const registry = createRegistry({ authenticate, requireCaller, isModerator })
 registerListingSearch(registry)

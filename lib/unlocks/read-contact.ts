@@ -1,10 +1,16 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { listings } from '@/lib/listings/tables'
+import { listingContacts, listings } from '@/lib/listings/tables'
 import { toCoordinates } from '@/lib/places/coordinates'
 import type { PurchasedContact, PurchasedContacts } from './schema'
 import { contactComplaints, contactUnlocks, soldContacts } from './tables'
+
+/** SQL condition on a row of `listing_contacts`: the caller has unlocked it. */
+export function isUnlockedBy(callerId: string) {
+  return sql`exists (select from ${contactUnlocks} where ${contactUnlocks.accountId} = ${callerId}
+    and ${contactUnlocks.listingId} = ${listingContacts.listingId})`
+}
 
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
   const rows = await selectPurchased(eq(contactUnlocks.accountId, accountId)).orderBy(

@@ -8,22 +8,11 @@ import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 
 /** Imports that still go up, each to be turned round. */
-const known = [
-  'lib/mails/compose.ts lib/alerts/price-drops/compose-price-drops.ts',
-  'lib/mails/compose.ts lib/alerts/saved-searches/digest.ts',
-  'lib/mails/compose.ts lib/auth/embedded/auth-mails.ts',
-  'lib/mails/compose.ts lib/auth/embedded/auth-user.ts',
-  'lib/mails/compose.ts lib/listings/listing-mails.ts',
-  'lib/mails/outbox.ts lib/listings/listing-mails.ts',
-  'lib/listings/find-private-addresses.ts lib/unlocks/tables.ts',
-  'lib/listings/listing-state.ts lib/unlocks/tables.ts',
-  'lib/listings/routes.ts lib/search/search-own-listings.ts',
-]
+const known = ['lib/listings/listing-state.ts lib/unlocks/tables.ts']
 
 /** Files of circles that are still to be ended. */
 const knownCircles = [
   'lib/search/filters.ts',
-  'lib/mails/compose.ts',
   'lib/pages/page-cache.ts',
   'components/contact/contact-panel.tsx',
 ]

@@ -5,6 +5,7 @@ import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { sql as appSql } from '@/lib/db/client'
 import { sendDueMails } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
 import { call, newUser, newWord, type User } from './harness'
 import { mailsTo, type StoredMail } from './mailbox'
 

@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
 import { sendDueMails } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
 import { call, newListing, type User } from './harness'
 import {
   advanceOneDay,

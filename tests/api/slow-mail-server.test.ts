@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { env } from '@/lib/env'
 import { queueMail } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
 import { newListing } from './harness'
 import { newOwner, newSeeker, sql } from './saved-search-fixtures'
 

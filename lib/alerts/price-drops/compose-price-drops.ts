@@ -5,7 +5,6 @@ import { sql } from '@/lib/db/client'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ComposedMail } from '@/lib/mails/compose'
 import {
   absolutePageUrl,
   divider,
@@ -16,7 +15,7 @@ import {
   paragraph,
   unsubscribeHeaders,
 } from '@/lib/mails/mail-parts'
-import type { ClaimedMail } from '@/lib/mails/outbox'
+import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { unsubscribeToken } from '@/lib/mails/unsubscribe-token'
 import { paths } from '@/lib/paths'
 

@@ -4,7 +4,6 @@ import { askingPrice, listingHtml, listingText, type MailedListing } from '@/lib
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ComposedMail } from '@/lib/mails/compose'
 import {
   absolutePageUrl,
   buttonLink,
@@ -15,7 +14,7 @@ import {
   paragraph,
   unsubscribeHeaders,
 } from '@/lib/mails/mail-parts'
-import type { ClaimedMail } from '@/lib/mails/outbox'
+import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { unsubscribeToken } from '@/lib/mails/unsubscribe-token'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'

@@ -5,20 +5,16 @@ import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
-import { composeActionMail, type MailContent } from './action-mail'
-import { signLinkToken } from './link-token'
-import type { ClaimedMail } from './outbox'
+import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
+import { signLinkToken } from '@/lib/mails/link-token'
+import { type ClaimedMail, type ComposedMail, setMailComposer } from '@/lib/mails/outbox'
 
 const hourMs = 3_600_000
 
-export interface ComposedMail {
-  to: string
-  content: MailContent & { headers?: Record<string, string> }
-  sent?: () => Promise<unknown>
-}
+setMailComposer(composeMail)
 
 /** Composes a mail when it is sent; null if it must not be sent any more. */
-export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
+async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
   if (mail.kind === 'price_drops') return composePriceDrops(mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
