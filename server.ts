@@ -63,8 +63,9 @@ async function serveRequests() {
   for (const path of publicPaths) server.use(path, publicFiles)
   server.route('/media', media)
 
-  server.use('/v1/*', compress())
-  server.use('/users/*', compress())
+  // Only reads: compressed responses would have weak ETags, which do not identify a version.
+  server.get('/v1/*', compress())
+  server.get('/users/*', compress())
   for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => fetchApi(req.raw))
   server.all('/auth/v1/*', ({ req }) => handleEmbeddedAuth(req.raw))
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ZodObject, type ZodType, z } from 'zod'
+import { type ZodDiscriminatedUnion, type ZodObject, type ZodType, z } from 'zod'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
+
+export type BodySchema = ZodObject | ZodDiscriminatedUnion
 
 export interface RouteDescription {
   method: Method
@@ -10,7 +12,7 @@ export interface RouteDescription {
   path: string
   summary: string
   query?: ZodObject
-  body?: ZodObject
+  body?: BodySchema
   /** Whether the body is multipart with one `file`, which the handler reads. */
   isUpload?: boolean
   headers?: ZodObject
@@ -22,7 +24,12 @@ export interface RouteDescription {
 
 /** Every non-2xx response: a sentence for people, a code for programs, and one sentence per bad field. */
 export const errorSchema = z
-  .object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() })
+  .object({
+    error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    listing: z.record(z.string(), z.unknown()).optional().meta({ description: 'For 412: the newer listing' }),
+  })
   .meta({ id: 'Error' })
 
 const uploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) })

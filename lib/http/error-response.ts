@@ -23,15 +23,18 @@ export function errorResponse(error: unknown, request: Request): Response {
     name,
     t(`fields.${key}`, formatValues(locale, values)),
   ])
-  const body: z.infer<typeof errorSchema> = {
+  const body: Omit<z.infer<typeof errorSchema>, 'listing'> = {
     error: t(`errors.${code}`, detail.values),
     code,
     fields: detail.fields && Object.fromEntries(fields),
   }
-  return Response.json(body, {
-    status,
-    headers: { ...noStoreHeaders, ...(status === 503 && retryAfterHeaders), ...detail.headers },
-  })
+  return Response.json(
+    { ...body, listing: detail.listing },
+    {
+      status,
+      headers: { ...noStoreHeaders, ...(status === 503 && retryAfterHeaders), ...detail.headers },
+    },
+  )
 }
 
 function toHttpError(error: unknown): HttpError {

@@ -27,6 +27,9 @@ const statuses = {
   too_many_searches: 409,
   too_many_listings: 409,
   too_many_private_listings: 409,
+  too_many_drafts: 409,
+  photos_pending: 409,
+  outdated_version: 412,
   payload_too_large: 413,
   unsupported_media: 415,
   invalid_fields: 422,
@@ -54,6 +57,8 @@ interface FailureDetail {
   values?: Record<string, string | number>
   fields?: Record<string, FieldError>
   headers?: Record<string, string>
+  /** The newer state of what could not be changed. */
+  listing?: object
 }
 
 export class HttpError extends Error {

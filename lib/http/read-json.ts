@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ZodError, ZodObject, z } from 'zod'
+import type { ZodError, z } from 'zod'
+import type { BodySchema } from './document-route'
 import { type FieldError, HttpError } from './errors'
 import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
@@ -14,7 +15,7 @@ const maxListLength = 200
  * Keys may be in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 with every wrong
  * field
  */
-export async function readJsonBody<Schema extends ZodObject>(
+export async function readJsonBody<Schema extends BodySchema>(
   request: Request,
   schema: Schema,
   caller?: string,
@@ -23,7 +24,7 @@ export async function readJsonBody<Schema extends ZodObject>(
   refuseExcess(body)
   const parsed = schema.safeParse(body, { reportInput: true })
   if (!parsed.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(parsed.error) })
-  return parsed.data
+  return parsed.data as z.output<Schema>
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -53,7 +54,8 @@ function refuseExcess(body: Record<string, unknown>): void {
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
 }
 
-function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
+/** The first problem of each field. */
+export function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of issues) fields[String(issue.path[0] ?? '')] ??= toFieldError(issue)
   return fields

@@ -1,8 +1,8 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
-import type { ZodObject, z } from 'zod'
-import { documentRoute, type Method, type RouteDescription } from './document-route'
+import type { z } from 'zod'
+import { type BodySchema, documentRoute, type Method, type RouteDescription } from './document-route'
 import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
 import { HttpError, methodNotAllowed } from './errors'
@@ -12,20 +12,20 @@ import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
 import { registerRoutePattern } from './route-pattern'
 
-interface Route<Path extends string, Body extends ZodObject | undefined, RouteCaller>
+interface Route<Path extends string, Body extends BodySchema | undefined, RouteCaller>
   extends RouteDescription {
   path: Path
   body?: Body
   handler: (call: HandlerContext<Path, Body, RouteCaller>) => Promise<unknown>
 }
 
-interface OpenRoute<Path extends string, Body extends ZodObject | undefined>
+interface OpenRoute<Path extends string, Body extends BodySchema | undefined>
   extends Route<Path, Body, Caller | null> {
   limit?: AddressLimit
   cost?: (url: URL) => number
 }
 
-interface SignedInRoute<Path extends string, Body extends ZodObject | undefined>
+interface SignedInRoute<Path extends string, Body extends BodySchema | undefined>
   extends Route<Path, Body, Caller> {
   /** Limit per account, instead of the default. */
   limit?: AccountLimit
@@ -36,7 +36,7 @@ interface HandlerContext<Path extends string, Body, RouteCaller> {
   request: Request
   url: URL
   params: Params<Path>
-  body: Body extends ZodObject ? z.output<Body> : undefined
+  body: Body extends BodySchema ? z.output<Body> : undefined
   caller: RouteCaller
 }
 
@@ -72,7 +72,7 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
 
   function register<
     Path extends string,
-    Body extends ZodObject | undefined,
+    Body extends BodySchema | undefined,
     RouteCaller extends Caller | null,
   >(
     route: Route<Path, Body, RouteCaller>,
@@ -110,14 +110,14 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
   return {
     app,
     /** Anyone may call it; a bearer token is verified if there is one. */
-    open<Path extends string, Body extends ZodObject | undefined = undefined>(route: OpenRoute<Path, Body>) {
+    open<Path extends string, Body extends BodySchema | undefined = undefined>(route: OpenRoute<Path, Body>) {
       register(route, 'optional', async (request) => {
         const { limit, cost } = route
         if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
         return authenticate(request)
       })
     },
-    signedIn<Path extends string, Body extends ZodObject | undefined = undefined>(
+    signedIn<Path extends string, Body extends BodySchema | undefined = undefined>(
       route: SignedInRoute<Path, Body>,
     ) {
       register(route, 'required', async (request) => {
@@ -128,7 +128,7 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
       })
     },
     /** Responds 404 to everyone but moderators, whatever they send. */
-    moderator<Path extends string, Body extends ZodObject | undefined = undefined>(
+    moderator<Path extends string, Body extends BodySchema | undefined = undefined>(
       route: Route<Path, Body, Caller>,
     ) {
       register({ ...route, errors: [404, ...(route.errors ?? [])] }, 'required', requireModerator)

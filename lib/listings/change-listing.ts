@@ -12,11 +12,21 @@ import { listingContacts, listings } from './tables'
 
 /**
  * Updates an own listing. If nothing changes, its version stays.
- * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
+ * @param readInput called once the version is known to be right; throws for wrong fields
+ * @param versions of `If-Match`; null changes any
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`,
+ * 412 when none of the versions is its own
  */
-export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
+export async function changeListing(
+  ownerId: string,
+  id: string,
+  readInput: () => ListingChangeInput,
+  versions: readonly number[] | null,
+): Promise<void> {
   await inTransaction(async (transaction) => {
-    const { updatedAt } = await lockOwnListing(transaction, ownerId, id)
+    const { updatedAt, version } = await lockOwnListing(transaction, ownerId, id)
+    if (versions && !versions.includes(version)) throw new HttpError('outdated_version')
+    const input = readInput()
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
       throw new HttpError('listing_changed')
     const known = await readFields(transaction, id)
@@ -29,7 +39,7 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     refuseSplitContact({ ...open, ...contact }, known)
     await transaction
       .update(listings)
-      .set({ ...open, updatedAt: currentTimestamp })
+      .set({ ...open, version: version + 1, updatedAt: currentTimestamp })
       .where(eq(listings.id, id))
     if (Object.keys(contact).length > 0) {
       await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
@@ -61,6 +71,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
     .select({
       ownerId: listings.ownerId,
       updatedAt: listings.updatedAt,
+      version: listings.version,
       published: listings.published,
       closedAs: listings.closedAs,
       confirmedAt: listings.confirmedAt,

@@ -45,6 +45,7 @@ export const listingColumns = {
   published: listings.published,
   closedAs: listings.closedAs,
   confirmedAt: listings.confirmedAt,
+  version: listings.version,
   reducedFrom: listings.reducedFrom,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,

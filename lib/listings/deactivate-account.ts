@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { endSessions } from '@/lib/accounts/embedded-session'
 import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
+import { listingDrafts } from './drafts/tables'
 import { listings } from './tables'
 
 /** Buyers keep the contacts that they unlocked. */
@@ -21,6 +22,7 @@ export async function deactivateInTransaction(
     .set({ published: false, updatedAt: sql`now()` })
     .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
     .returning({ id: listings.id })
+  await transaction.delete(listingDrafts).where(eq(listingDrafts.ownerId, accountId))
   await endSessions(transaction, accountId)
   return withdrawn.map(({ id }) => id)
 }

@@ -1,23 +1,26 @@
 import 'server-only'
 import { readdir } from 'node:fs/promises'
 import { and, inArray, like } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { ISql } from 'postgres'
 import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import { accounts } from '@/lib/accounts/tables'
 import type { Database, Transaction } from '@/lib/db/client'
 import type { Violation } from '@/lib/db/invariant'
 import { mediaFormats, mediaName } from '@/lib/media/variants'
+import { draftImages } from './drafts/tables'
 import { listingImages } from './tables'
 
 const batchSize = 1_000
 
 export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
-  const images = sql<{ id: string; hash: string; widths: number[] }[]>`
-    select id, hash, widths from kljuc.listing_images`
+  const images = sql<{ table: string; id: string; hash: string; widths: number[] }[]>`
+    select 'listing_images' as table, id, hash, widths from kljuc.listing_images
+    union all select 'draft_images', id, hash, widths from kljuc.draft_images`
   for await (const rows of images.cursor(batchSize)) {
-    for (const { id, hash, widths } of rows) {
+    for (const { table, id, hash, widths } of rows) {
       const names = widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
-      yield { row: `listing_images ${id}`, names }
+      yield { row: `${table} ${id}`, names }
     }
   }
   const avatars = sql<{ id: string; name: string }[]>`
@@ -33,10 +36,13 @@ export async function findReferencedHashes(
   database: Database | Transaction,
   hashes: string[],
 ): Promise<Set<string>> {
-  const images = await database
-    .selectDistinct({ hash: listingImages.hash })
-    .from(listingImages)
-    .where(inArray(listingImages.hash, hashes))
+  const images = await union(
+    database
+      .select({ hash: listingImages.hash })
+      .from(listingImages)
+      .where(inArray(listingImages.hash, hashes)),
+    database.select({ hash: draftImages.hash }).from(draftImages).where(inArray(draftImages.hash, hashes)),
+  )
   const avatars = await database
     .select({ address: accounts.avatarUrl })
     .from(accounts)

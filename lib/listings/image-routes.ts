@@ -1,10 +1,12 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
 import { readUpload } from '@/lib/http/read-upload'
 import type { Registry } from '@/lib/http/registry'
 import { encodeImage } from '@/lib/media/encode-image'
-import { addImage, checkImageLimit, maxImages, removeImage, reorderImages } from './listing-images'
+import { maxImages } from './kinds'
+import { addImage, checkImageLimit, endUpload, removeImage, reorderImages } from './listing-images'
 import { imageSchema } from './schema'
 
 const order = z.object({
@@ -23,12 +25,17 @@ export function registerListingImages({ signedIn }: Registry) {
     limit: 'upload',
     handler: async ({ caller, params, request }) => {
       const listingId = params.id
-      const key = readIdempotencyKey(request)
+      const key = readIdempotencyKey(request) ?? randomUUID()
       const earlier = await checkImageLimit(caller.id, listingId, key)
-      const finished = await readUpload(request, caller.id, async (bytes) =>
-        earlier ? null : encodeImage(bytes),
-      )
-      return earlier ?? (finished && addImage(caller.id, listingId, finished, key))
+      try {
+        const finished = await readUpload(request, caller.id, async (bytes) =>
+          earlier ? null : encodeImage(bytes),
+        )
+        return earlier ?? (finished && (await addImage(caller.id, listingId, finished, key)))
+      } catch (error) {
+        await endUpload(listingId, key).catch(() => undefined)
+        throw error
+      }
     },
   })
 

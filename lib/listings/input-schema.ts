@@ -16,13 +16,13 @@ import {
 import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
 import { findContactInFields } from '@/lib/text/contact-details/find-contact'
 import { factInputFields } from './fact-schema'
-import { propertyTypes, purposes } from './kinds'
+import { listingStatuses, propertyTypes, purposes } from './kinds'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 const latestYear = () => new Date().getFullYear() + 5
 
-/** Runs the check also when other fields are wrong, so that a response names every problem. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+/** Runs a check also when other fields are wrong, so that a response names every problem. */
+export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** Texts that others can read, in the order in which they stand on a page. */
 export const publicTextNames = [
@@ -41,7 +41,7 @@ export function splitContactProblems(texts: { [Name in (typeof publicTextNames)[
 }
 
 /** Reports contradictions within one request; those with what is stored are checked later. */
-function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
+export function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
   const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
   const { lat, lng }: { lat?: unknown; lng?: unknown } = input
@@ -62,7 +62,7 @@ function degrees(min: number, max: number) {
     .meta({ minimum: min, maximum: max })
 }
 
-const fields = {
+export const listingFields = {
   title: withoutContacts(text(3, 140)),
   description: withoutContacts(lines(10, 10_000)),
   price: wholeNumber(1, 100_000_000),
@@ -116,16 +116,15 @@ const example = {
 
 /** `lat` and `lng` only together. The contact's name and e-mail default to the profile's; the phone is optional. */
 export const newListingSchema = z
-  .object(fields)
+  .object({ ...listingFields, status: z.enum(listingStatuses).optional().meta({ description: 'Ignored' }) })
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing', examples: [example] })
 
-/** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited version. */
+/** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited state. */
 export const listingChangeSchema = z
-  .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
+  .object({ ...listingFields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
   .superRefine(nameContradictions, always)
-  .meta({ id: 'ListingChange', examples: [{ price: 115_000, amenities: ['terasa', 'lift'] }] })
 
 export type NewListing = z.output<typeof newListingSchema>
 export type ListingChangeInput = z.output<typeof listingChangeSchema>

@@ -1,6 +1,6 @@
 import type { Invariant } from '@/lib/db/invariant'
 import { circleRadius } from '@/lib/places/coordinates'
-import { maxImages } from './listing-images'
+import { maxImages } from './kinds'
 
 export const listingInvariants: Invariant[] = [
   {
@@ -42,6 +42,22 @@ export const listingInvariants: Invariant[] = [
       group by listing_id
       having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
         or count(*) > ${maxImages}`,
+  },
+  {
+    name: 'the pictures of a draft stand at 0, 1, 2 … without a gap',
+    statement: `
+      select 'listing_drafts ' || listing_id as row,
+        format('has %s pictures, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
+      from kljuc.draft_images
+      group by listing_id
+      having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+        or count(*) > ${maxImages}`,
+  },
+  {
+    name: 'a draft ends when it is published',
+    statement: `
+      select 'listing_drafts ' || draft.id as row, 'is a listing too' as problem
+      from kljuc.listing_drafts as draft join kljuc.listings as listing on listing.id = draft.id`,
   },
   {
     name: 'the latest of a listing’s prices is its price',

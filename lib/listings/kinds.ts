@@ -8,6 +8,9 @@ export const closedStatuses = ['sold', 'rented', 'expired'] as const
 /** `expired`: not confirmed by its owner in time. */
 export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const
 
+/** Of a listing. */
+export const maxImages = 30
+
 export type Purpose = (typeof purposes)[number]
 export type PropertyType = (typeof propertyTypes)[number]
 export type FixedSort = (typeof fixedSorts)[number]

@@ -1,29 +1,27 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '@/lib/db/client'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/store-files'
 import { lockOwnListing } from './change-listing'
+import { touchDraft } from './drafts/drafts'
+import { removePending } from './drafts/pending-photos'
+import { draftImages, pendingPhotos } from './drafts/tables'
+import { maxImages } from './kinds'
 import type { ListingImage } from './schema'
 import { serializeImage } from './serialize'
 import { listingImages } from './tables'
 
-export const maxImages = 30
+type ImageTable = typeof listingImages
+/** Has the same columns. */
+const draftTable = draftImages as unknown as ImageTable
 
-const imageColumns = {
-  id: listingImages.id,
-  hash: listingImages.hash,
-  width: listingImages.width,
-  height: listingImages.height,
-  widths: listingImages.widths,
-  thumbhash: listingImages.thumbhash,
-  position: listingImages.position,
-  idempotencyKey: listingImages.idempotencyKey,
-}
+/** Longer than an upload may take. */
+const uploadTimeoutMinutes = 10
 
 /**
- * Checks the limit before an image is processed. Resolves to the image of an earlier request with the idempotency
+ * Checks the limit before an image is processed; a draft cannot be published until it has arrived. Resolves to the image of an earlier request with the idempotency
  * key, or null.
  * @throws HttpError 404, 403 as for any change, 409 when the listing is full
  */
@@ -33,9 +31,24 @@ export async function checkImageLimit(
   idempotencyKey: string | null,
 ): Promise<ListingImage | null> {
   return inTransaction(async (transaction) => {
-    const { earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
+    const { table, earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
+    if (!earlier && table === draftTable && idempotencyKey) {
+      const expiresAt = sql`now() + make_interval(mins => ${uploadTimeoutMinutes})`
+      await transaction
+        .insert(pendingPhotos)
+        .values({ listingId, key: idempotencyKey, expiresAt })
+        .onConflictDoNothing()
+    }
     return earlier ? serializeImage(earlier) : null
   })
+}
+
+/** Says that an upload has failed, unless its photo was announced and will be sent again. */
+export async function endUpload(listingId: string, idempotencyKey: string): Promise<void> {
+  const { listingId: draft, key, name } = pendingPhotos
+  await db()
+    .delete(pendingPhotos)
+    .where(and(eq(draft, listingId), eq(key, idempotencyKey), isNull(name)))
 }
 
 /**
@@ -50,12 +63,18 @@ export async function addImage(
 ): Promise<ListingImage> {
   const { hash, width, height, widths, thumbhash } = finished
   return storeFiles(hash, finished.files, async (transaction) => {
-    const { position, earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
+    const { table, position, earlier } = await lockImagePosition(
+      transaction,
+      ownerId,
+      listingId,
+      idempotencyKey,
+    )
     if (earlier) return serializeImage(earlier)
+    if (table === draftTable && idempotencyKey) await removePending(transaction, listingId, [idempotencyKey])
     const [row] = await transaction
-      .insert(listingImages)
+      .insert(table)
       .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey })
-      .returning(imageColumns)
+      .returning()
     if (!row) throw new Error('An image was not written.')
     return serializeImage(row)
   })
@@ -67,15 +86,16 @@ export async function addImage(
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    await lockOwnListing(transaction, ownerId, listingId)
+    const table = await lockImages(transaction, ownerId, listingId)
     const removed = await transaction
-      .delete(listingImages)
-      .where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)))
-      .returning({ id: listingImages.id })
+      .delete(table)
+      .where(and(eq(table.id, imageId), eq(table.listingId, listingId)))
+      .returning({ id: table.id })
     if (removed.length === 0) throw new HttpError('not_found')
-    const left = await findImages(transaction, listingId)
+    const left = await findImages(transaction, table, listingId)
     await setOrder(
       transaction,
+      table,
       left.map((image) => image.id),
     )
   })
@@ -91,12 +111,12 @@ export async function reorderImages(
   imageIds: string[],
 ): Promise<ListingImage[]> {
   return inTransaction(async (transaction) => {
-    await lockOwnListing(transaction, ownerId, listingId)
-    const known = new Set((await findImages(transaction, listingId)).map((image) => image.id))
+    const table = await lockImages(transaction, ownerId, listingId)
+    const known = new Set((await findImages(transaction, table, listingId)).map((image) => image.id))
     const named = new Set(imageIds.filter((id) => known.has(id)))
     if (named.size !== known.size || imageIds.length !== known.size) throw new HttpError('image_order')
-    await setOrder(transaction, imageIds)
-    return (await findImages(transaction, listingId)).map(serializeImage)
+    await setOrder(transaction, table, imageIds)
+    return (await findImages(transaction, table, listingId)).map(serializeImage)
   })
 }
 
@@ -107,27 +127,34 @@ async function lockImagePosition(
   listingId: string,
   idempotencyKey: string | null,
 ) {
-  await lockOwnListing(transaction, ownerId, listingId)
-  const images = await findImages(transaction, listingId)
+  const table = await lockImages(transaction, ownerId, listingId)
+  const images = await findImages(transaction, table, listingId)
   const earlier = idempotencyKey ? images.find((image) => image.idempotencyKey === idempotencyKey) : undefined
   if (!earlier && images.length >= maxImages)
     throw new HttpError('too_many_images', { values: { max: maxImages } })
-  return { position: images.length, earlier }
+  return { table, position: images.length, earlier }
 }
 
-function findImages(transaction: Transaction, listingId: string) {
-  return transaction
-    .select(imageColumns)
-    .from(listingImages)
-    .where(eq(listingImages.listingId, listingId))
-    .orderBy(asc(listingImages.position))
+/**
+ * Locks an own listing or draft; resolves to the table of its images. The draft first: while it waits for one that is
+ * being published, the listing comes to be.
+ * @throws HttpError 404 for an unknown one, 403 for someone else's listing
+ */
+async function lockImages(transaction: Transaction, ownerId: string, id: string): Promise<ImageTable> {
+  if (await touchDraft(transaction, ownerId, id)) return draftTable
+  await lockOwnListing(transaction, ownerId, id)
+  return listingImages
 }
 
-async function setOrder(transaction: Transaction, imageIds: string[]): Promise<void> {
+function findImages(transaction: Transaction, table: ImageTable, listingId: string) {
+  return transaction.select().from(table).where(eq(table.listingId, listingId)).orderBy(asc(table.position))
+}
+
+async function setOrder(transaction: Transaction, table: ImageTable, imageIds: string[]): Promise<void> {
   const places = imageIds.map((id, position) => sql`(${id}::uuid, ${position}::int)`)
   if (places.length === 0) return
   await transaction.execute(sql`
-    update kljuc.listing_images as image set position = place.position
+    update ${table} as image set position = place.position
     from (values ${sql.join(places, sql`, `)}) as place (id, position)
     where image.id = place.id and image.position <> place.position`)
 }

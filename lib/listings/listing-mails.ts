@@ -3,6 +3,7 @@ import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { signConfirmLink } from './confirm-link'
+import { composeDraftMail } from './drafts/expire-drafts'
 
 const messageKeys = {
   listing_reminder: 'listingReminder',
@@ -10,10 +11,11 @@ const messageKeys = {
   listing_complaint: 'listingComplaint',
   listing_withdrawn: 'listingWithdrawn',
 } as const
-export type ListingMailKind = keyof typeof messageKeys
+/** A draft's is composed apart. */
+export type ListingMailKind = keyof typeof messageKeys | 'draft_reminder'
 
 export function isListingMail(kind: string): kind is ListingMailKind {
-  return kind in messageKeys
+  return kind in messageKeys || kind === 'draft_reminder'
 }
 
 interface Subject {
@@ -34,6 +36,7 @@ export async function composeListingMail(
   kind: ListingMailKind,
   data: Record<string, string>,
 ): Promise<{ to: string; content: MailContent } | null> {
+  if (kind === 'draft_reminder') return composeDraftMail(data)
   const listing = await findSubject(data.listing_id ?? '')
   if (!listing?.reachable || !applies(kind, listing)) return null
   const { id, title, email: to, withdrawal_reason } = listing

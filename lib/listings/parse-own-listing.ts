@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { isRecord } from '@/lib/platform/record'
 import { serializeFacts } from './fact-schema'
 import { listingStatuses } from './kinds'
 import { parseListing } from './parse-listing'
@@ -11,6 +12,8 @@ const count = z.number().catch(0)
 /** Fields for owners only, whose names are equal in both styles. */
 const foreignExtras = z.object({
   published: z.boolean().catch(true),
+  /** Absent from other backends, which then take any change. */
+  version: z.number().catch(0),
   contact: z
     .object({ name: text, phone: z.string().nullable().catch(null), email: text })
     .catch({ name: '', phone: null, email: '' }),
@@ -26,8 +29,16 @@ const foreignExtras = z.object({
 
 /** Parses an owner's listings in either style; invalid ones are omitted. */
 export function parseOwnListings(body: unknown): OwnListing[] {
-  const response = z.object({ items: z.array(z.unknown()) }).parse(body)
-  return response.items.flatMap((row) => readOwnListing(row) ?? [])
+  return readItems(body).flatMap((row) => (isDraft(row) ? [] : (readOwnListing(row) ?? [])))
+}
+
+function readItems(body: unknown): unknown[] {
+  return z.object({ items: z.array(z.unknown()) }).parse(body).items
+}
+
+/** Only our own API has them. */
+function isDraft(row: unknown): boolean {
+  return isRecord(row) && row.status === 'draft'
 }
 
 function readOwnListing(row: unknown): OwnListing | null {

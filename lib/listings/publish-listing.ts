@@ -10,7 +10,7 @@ import { locationColumns } from './location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 import { listingContacts, listings } from './tables'
 
-interface Owner {
+export interface Owner {
   id: string
   name: string
   email: string
@@ -28,30 +28,44 @@ export async function publishListing(
   idempotencyKey: string | null,
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
-  const { facts } = normalizeFacts(pickFacts(input))
   return inTransaction(async (transaction) => {
     await lockForPublishing(transaction, owner.id)
-    const location = await locationColumns(transaction, owner.id, input)
-    // Blocks until a concurrent request with the same key commits.
-    const [listing] = await transaction
-      .insert(listings)
-      .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...location.open, ...idempotency })
-      .onConflictDoNothing()
-      .returning({ id: listings.id })
-    if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)
-    if (!listing) throw new Error('A listing was not written.')
-    await enforceActiveLimit(transaction, owner.id)
-    await transaction.insert(listingContacts).values({
-      listingId: listing.id,
-      address: input.address,
-      zipCode: input.zip_code,
-      name: input.contact_name ?? owner.name,
-      phone: input.contact_phone ?? null,
-      email: input.contact_email ?? owner.email,
-      ...location.contact,
-    })
-    return listing.id
+    const id = await insertListing(transaction, owner, input, idempotency ?? {})
+    if (id) return id
+    if (idempotency) return findPublished(transaction, owner.id, idempotency)
+    throw new Error('A listing was not written.')
   })
+}
+
+/**
+ * Inserts a listing with its contact; null when its id or idempotency key exists, after that one is committed.
+ * @throws HttpError 409 beyond the limit of active listings
+ */
+export async function insertListing(
+  transaction: Transaction,
+  owner: Owner,
+  input: NewListing,
+  keys: Pick<typeof listings.$inferInsert, 'id' | 'version' | 'idempotencyKey' | 'idempotencyDigest'>,
+): Promise<string | null> {
+  const { facts } = normalizeFacts(pickFacts(input))
+  const location = await locationColumns(transaction, owner.id, input)
+  const [listing] = await transaction
+    .insert(listings)
+    .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...location.open, ...keys })
+    .onConflictDoNothing()
+    .returning({ id: listings.id })
+  if (!listing) return null
+  await enforceActiveLimit(transaction, owner.id)
+  await transaction.insert(listingContacts).values({
+    listingId: listing.id,
+    address: input.address,
+    zipCode: input.zip_code,
+    name: input.contact_name ?? owner.name,
+    phone: input.contact_phone ?? null,
+    email: input.contact_email ?? owner.email,
+    ...location.contact,
+  })
+  return listing.id
 }
 
 async function findPublished(

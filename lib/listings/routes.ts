@@ -1,13 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
+import { enforceAccountRateLimit } from '@/lib/http/enforce-rate-limit'
+import { HttpError } from '@/lib/http/errors'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
+import { toFieldErrors } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
 import { changeListing } from './change-listing'
-import { readListing } from './find-listing'
-import { listingChangeSchema, newListingSchema } from './input-schema'
+import { createDraft, findDraft, saveDraft } from './drafts/drafts'
+import { createListingSchema, saveListingSchema } from './drafts/input-schema'
+import { draftSchema } from './drafts/schema'
+import { findListing, findOwnListings, readListing } from './find-listing'
+import { listingChangeSchema } from './input-schema'
 import { closeListing, confirmListing, openListing, withdrawListing } from './listing-state'
 import { publishListing } from './publish-listing'
 import { listingSchema } from './schema'
+import { readIfMatch, versionedResponse, versionTag } from './versions'
 
 export function registerListings({ open, signedIn }: Registry) {
   const response = { status: 200, schema: listingSchema } as const
@@ -16,39 +23,64 @@ export function registerListings({ open, signedIn }: Registry) {
     method: 'get',
     path: '/v1/listings/{id}',
     summary: 'A listing that is published or the caller’s own',
-    response: { status: 200, schema: listingSchema },
+    response: { status: 200, schema: z.union([listingSchema, draftSchema]) },
     limit: 'listingReads',
-    handler: ({ params, caller }) => readListing(params.id, caller?.id),
+    handler: ({ params, caller }) => readListingOrDraft(params.id, caller?.id),
   })
 
   signedIn({
     method: 'post',
     path: '/v1/listings',
-    summary: 'Publish a listing',
+    summary: 'Publish a listing, or with the status `draft` begin one that is not public yet',
     headers: idempotencyHeader,
-    body: newListingSchema,
-    response: { status: 201, schema: listingSchema, headers: z.object({ Location: z.string() }) },
+    body: createListingSchema,
+    response: {
+      status: 201,
+      schema: z.union([listingSchema, draftSchema]),
+      headers: z.object({ Location: z.string(), ETag: z.string() }),
+    },
     errors: [409],
     limit: 'publish',
     addressLimit: 'publishByAddress',
     handler: async ({ caller, body, request }) => {
-      const id = await publishListing(caller, body, readIdempotencyKey(request))
+      const key = readIdempotencyKey(request)
+      const id =
+        body.status === 'draft'
+          ? await createDraft(caller.id, body, key)
+          : await publishListing(caller, body, key)
       const headers = { Location: `/v1/listings/${id}` }
-      return Response.json(await readListing(id, caller.id), { status: 201, headers })
+      return versionedResponse(await readListingOrDraft(id, caller.id), { status: 201, headers })
     },
   })
 
   signedIn({
     method: 'put',
     path: '/v1/listings/{id}',
-    summary: 'Change an own listing',
-    body: listingChangeSchema,
-    response,
-    errors: [409],
-    limit: 'change',
-    handler: async ({ caller, params: { id }, body }) => {
-      await changeListing(caller.id, id, body)
-      return readListing(id, caller.id)
+    summary: 'Change an own listing or draft',
+    headers: z.object({ 'If-Match': z.string().max(200).optional() }),
+    body: saveListingSchema,
+    response: {
+      status: 200,
+      schema: z.union([listingSchema, draftSchema]),
+      headers: z.object({ ETag: z.string() }),
+    },
+    errors: [409, 412],
+    limit: 'save',
+    handler: async ({ caller, params: { id }, body, request }) => {
+      try {
+        const versions = readIfMatch(request)
+        const { updated_at, ...fields } = body
+        if (!(await saveDraft(caller.id, id, fields, versions))) {
+          await enforceAccountRateLimit('change', caller.id)
+          await changeListing(caller.id, id, () => readListingChange(body), versions)
+        }
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== 'outdated_version') throw error
+        const [own] = await findOwnListings(caller.id, [id])
+        const listing = own ?? (await findDraft(caller.id, id))
+        throw new HttpError(error.code, listing ? { listing, headers: { ETag: versionTag(listing) } } : {})
+      }
+      return versionedResponse(await readListingOrDraft(id, caller.id))
     },
   })
 
@@ -104,4 +136,18 @@ export function registerListings({ open, signedIn }: Registry) {
       return readListing(id, caller.id)
     },
   })
+}
+
+/** @throws HttpError 404 for what is neither published nor the caller's own */
+async function readListingOrDraft(id: string, callerId: string | undefined) {
+  const listing = (await findListing(id, callerId)) ?? (callerId ? await findDraft(callerId, id) : null)
+  if (!listing) throw new HttpError('not_found')
+  return listing
+}
+
+/** @throws HttpError 422 for nulls that only drafts may have */
+function readListingChange(body: z.output<typeof saveListingSchema>) {
+  const change = listingChangeSchema.safeParse(body, { reportInput: true })
+  if (!change.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(change.error) })
+  return change.data
 }

@@ -52,6 +52,7 @@ export const listingSchema = z
     published: z.boolean(),
     status: z.enum(listingStatuses),
     confirmed_at: z.iso.datetime(),
+    version: z.int().meta({ description: 'Counts changes by the owner; for `If-Match`' }),
     price_history: z.array(z.object({ price: z.int(), at: z.iso.datetime() })),
     reduced_from: z.int().nullable().meta({
       description:

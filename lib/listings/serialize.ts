@@ -43,6 +43,7 @@ export function serializeListing(row: ListingRow): Listing {
     published: row.published,
     status: row.published ? 'active' : (row.closedAs ?? 'withdrawn'),
     confirmed_at: row.confirmedAt.toISOString(),
+    version: row.version,
     price_history: row.priceHistory,
     reduced_from: row.reducedFrom,
     created_at: row.createdAt.toISOString(),

@@ -85,6 +85,8 @@ export const listings = kljuc.table(
     /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
     reducedFrom: integer('reduced_from'),
     priceDown: boolean('price_down').notNull().generatedAlwaysAs(sql`reduced_from is not null`),
+    /** Counts the owner's changes; an `If-Match` names it. */
+    version: integer().notNull().default(1),
     /** A moderator's reason; while it is set, only moderators can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
@@ -164,20 +166,21 @@ export const listingContacts = kljuc.table(
 )
 
 /** A rendered image; its files are in the media store under its hash. */
+export const imageColumns = () => ({
+  id: uuid().primaryKey().defaultRandom(),
+  position: smallint().notNull(),
+  hash: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull(),
+  thumbhash: text(),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+})
+
 export const listingImages = kljuc.table(
   'listing_images',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    listingId: listingReference().notNull(),
-    position: smallint().notNull(),
-    hash: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    widths: integer().array().notNull(),
-    thumbhash: text(),
-    idempotencyKey: text('idempotency_key'),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
+  { ...imageColumns(), listingId: listingReference().notNull() },
   (table) => [
     index('listing_images_in_order').on(table.listingId, table.position),
     uniqueIndex('listing_images_idempotency')

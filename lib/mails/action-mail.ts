@@ -16,6 +16,7 @@ const targets = {
   listingExpired: paths.confirmListing,
   listingComplaint: paths.confirmListing,
   listingWithdrawn: paths.myProperties,
+  draftReminder: paths.addProperty,
 } as const
 
 type ActionMail = keyof typeof targets

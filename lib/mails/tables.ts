@@ -5,7 +5,13 @@ import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 
 const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
-  ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
+  ...([
+    'listing_reminder',
+    'listing_expired',
+    'listing_complaint',
+    'listing_withdrawn',
+    'draft_reminder',
+  ] as const),
 ] as const
 
 /** Outbox: a mail is due from its insert until `sent_at` or `given_up_at` is set. */

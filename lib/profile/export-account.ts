@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
 import { db } from '@/lib/db/client'
 import { findFavoriteNotes } from '@/lib/favorites/favorites'
+import { findDrafts } from '@/lib/listings/drafts/drafts'
 import { findOwnListings } from '@/lib/listings/find-listing'
 import { listingReports } from '@/lib/moderation/tables'
 import { isSubscribed } from '@/lib/newsletter/subscribe'
@@ -13,22 +14,34 @@ import type { AccountExport } from './export-schema'
 import { readProfile } from './profile'
 
 export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
-  const [profile, listings, purchased, transactions, notes, searches, reports, complaints, newsletter] =
-    await Promise.all([
-      readProfile(id),
-      findOwnListings(id),
-      findPurchasedContacts(id),
-      findTransactions(id),
-      findFavoriteNotes(id),
-      findSavedSearches(id),
-      findReports(id),
-      findComplaints(id),
-      isSubscribed(email),
-    ])
+  const [
+    profile,
+    listings,
+    drafts,
+    purchased,
+    transactions,
+    notes,
+    searches,
+    reports,
+    complaints,
+    newsletter,
+  ] = await Promise.all([
+    readProfile(id),
+    findOwnListings(id),
+    findDrafts(id),
+    findPurchasedContacts(id),
+    findTransactions(id),
+    findFavoriteNotes(id),
+    findSavedSearches(id),
+    findReports(id),
+    findComplaints(id),
+    isSubscribed(email),
+  ])
   return {
     exported_at: new Date().toISOString(),
     profile,
     listings,
+    drafts,
     purchased_contacts: purchased,
     transactions,
     favorites: profile.favorites,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profileSchema } from '@/lib/accounts/schema'
 import { savedSearchesSchema } from '@/lib/alerts/saved-searches/schema'
 import { favoriteNotesSchema, favoritesSchema } from '@/lib/favorites/schema'
+import { draftSchema } from '@/lib/listings/drafts/schema'
 import { ownListingSchema } from '@/lib/listings/schema'
 import { reportSchema } from '@/lib/moderation/report-schema'
 import { transactionsSchema } from '@/lib/tokens/schema'
@@ -13,6 +14,7 @@ export const exportSchema = z
     exported_at: z.iso.datetime(),
     profile: profileSchema,
     listings: z.array(ownListingSchema),
+    drafts: z.array(draftSchema),
     purchased_contacts: purchasedContactsSchema.shape.items,
     transactions: transactionsSchema.shape.items,
     favorites: favoritesSchema.shape.items,

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { RawJson, type Registry } from '@/lib/http/registry'
+import { findDrafts } from '@/lib/listings/drafts/drafts'
+import { draftSchema } from '@/lib/listings/drafts/schema'
 import { listingPageSchema, listingSchema, ownListingSchema } from '@/lib/listings/schema'
 import { findListings } from './find-listings'
 import { listingQuerySchema } from './query-schema'
@@ -24,12 +26,14 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     method: 'get',
     path: '/v1/listings/mine',
     summary:
-      'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
+      'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too; without filters also drafts',
     query: listingQuerySchema,
-    response: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
-    handler: async ({ caller, url }) => ({
-      items: await searchOwnListings(caller.id, readListingFilters(url)),
-    }),
+    response: { status: 200, schema: z.object({ items: z.array(z.union([ownListingSchema, draftSchema])) }) },
+    handler: async ({ caller, url }) => {
+      const filters = readListingFilters(url)
+      const drafts = Object.keys(filters).length > 0 ? [] : await findDrafts(caller.id)
+      return { items: [...drafts, ...(await searchOwnListings(caller.id, filters))] }
+    },
   })
 
   signedIn({

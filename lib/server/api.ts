@@ -5,6 +5,7 @@ import { registerSavedSearches } from '@/lib/alerts/saved-searches/routes'
 import { authenticate, requireCaller } from '@/lib/auth/authenticate'
 import { registerFavorites } from '@/lib/favorites/routes'
 import { createRegistry } from '@/lib/http/registry'
+import { registerDrafts } from '@/lib/listings/drafts/routes'
 import { grantAddresses } from '@/lib/listings/find-private-addresses'
 import { registerListingImages } from '@/lib/listings/image-routes'
 import { registerListings } from '@/lib/listings/routes'
@@ -28,6 +29,7 @@ registerPlaces(registry)
 registerPrices(registry)
 registerListings(registry)
 registerStatistics(registry)
+registerDrafts(registry)
 registerListingImages(registry)
 registerProfile(registry)
 registerTokens(registry)

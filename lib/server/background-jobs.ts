@@ -3,6 +3,7 @@ import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { deleteOldDrafts, remindOfDrafts } from '@/lib/listings/drafts/expire-drafts'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { findReferencedHashes } from '@/lib/listings/image-files'
 import { processOutbox } from '@/lib/mails/outbox'
@@ -25,6 +26,8 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 30 * second, () => queueAlerts())
   runPeriodically(10 * minute, 40 * second, () => remindOwners())
   runPeriodically(minute, 45 * second, () => expireListings())
+  runPeriodically(hour, 2 * minute, () => remindOfDrafts())
+  runPeriodically(hour, 3 * minute, () => deleteOldDrafts())
   runPeriodically(minute, 50 * second, () => refundOverdueComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore(), findReferencedHashes))

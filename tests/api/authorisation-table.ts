@@ -42,6 +42,10 @@ export const authorisation: Record<string, Statuses> = {
   'post /v1/listings': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'get /v1/listings/mine': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /v1/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  // Deletes drafts alone, and `{id}` is public.
+  'delete /v1/listings/{id}': [401, 404, 404, 404, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/publish': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/images/pending': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/images/upload': [401, 403, 201, 403, 403, 401, 401, 401, 401],
   'delete /v1/listings/{id}/images/{imageId}': [401, 403, 204, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/images/reorder': [401, 403, 200, 403, 403, 401, 401, 401, 401],
@@ -120,6 +124,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: validListing() }
     case 'put /v1/listings/{id}':
       return { body: { price: 119_000 } }
+    case 'post /v1/listings/{id}/images/pending':
+      return { body: { add: [{ key: 'k', name: 'a.jpg' }] } }
     case 'post /v1/listings/{id}/images/reorder':
       return { body: { image_ids: [stage.imageId] } }
     case 'put /users/profile':

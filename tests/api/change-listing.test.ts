@@ -20,7 +20,7 @@ describe('PUT /v1/listings/{id}', () => {
     expect(status).toBe(200)
     const { updated_at, price_history, reduced_from, ...rest } = body
     const { updated_at: earlier, price_history: prices, reduced_from: _, ...was } = before
-    expect(rest).toEqual({ ...was, price: 99_000, price_m2: 1833, amenities: [], zip_code: null })
+    expect(rest).toEqual({ ...was, version: 2, price: 99_000, price_m2: 1833, amenities: [], zip_code: null })
     expect(reduced_from).toBe(before.price)
     expect(price_history).toEqual([...prices, { price: 99_000, at: expect.any(String) }])
     expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(earlier))

@@ -24,6 +24,9 @@ get /users/export
 post /users/purchased-contacts/{id}/complaints
 get /v1/listings/{id}
 put /v1/listings/{id}
+delete /v1/listings/{id}
+post /v1/listings/{id}/publish
+post /v1/listings/{id}/images/pending
 post /v1/listings/{id}/images/upload
 delete /v1/listings/{id}/images/{imageId}
 post /v1/listings/{id}/images/reorder
