@@ -34,7 +34,8 @@ export const publicTextNames = [
 export function splitContactProblems(texts: { [Name in (typeof publicTextNames)[number]]?: unknown }) {
   const fields = publicTextNames.flatMap((name) => {
     const value = texts[name]
-    const text = Array.isArray(value) ? value.join('\n') : value
+    // Lists of other things, however deep, are named by their field's own check.
+    const text = Array.isArray(value) ? value.filter((item) => typeof item === 'string').join('\n') : value
     return typeof text === 'string' ? [[name, text] as const] : []
   })
   return contactProblems(findContactInFields(fields))
