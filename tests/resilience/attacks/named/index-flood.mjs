@@ -22,7 +22,11 @@ export const attack = {
     const answers = await Promise.all(
       owners.flatMap(({ token, from }) =>
         Array.from({ length: 120 }, (_, n) =>
-          request('GET', `/v1/listings/mine?q=stan+${invented()}&page=${1 + (n % 3)}`, { token, from }),
+          request('GET', `/v1/listings/mine?q=stan+${invented()}&page=${1 + (n % 3)}`, {
+            token,
+            from,
+            timeout: 60_000,
+          }),
         ),
       ),
     )
