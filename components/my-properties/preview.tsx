@@ -41,7 +41,7 @@ function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: str
   if (data && 'screen' in data) {
     return (
       <>
-        <PreviewBar locale={locale} id={id} published={data.published} />
+        <PreviewBar locale={locale} id={id} published={data.published} isDraft={data.isDraft} />
         {data.screen}
       </>
     )
@@ -63,15 +63,21 @@ function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: str
   )
 }
 
-function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { published: boolean }) {
+interface PreviewBarProps extends Omit<PreviewProps, 'render'> {
+  published: boolean
+  isDraft: boolean
+}
+
+function PreviewBar({ locale, id, published, isDraft }: PreviewBarProps) {
   const t = useTranslations('myProperties.previewPage')
+  const edit = localPath(locale, isDraft ? paths.addProperty : paths.editProperty(id))
   return (
     <div className="border-b border-line bg-accent-soft">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <p role="status" className="flex items-center gap-2 font-medium">
           {published ? null : <EyeOff className="size-5 shrink-0 text-accent" />}
           <span>
-            {t('text')} {published ? '' : t('withdrawn')}
+            {t('text')} {published ? '' : t(isDraft ? 'draft' : 'withdrawn')}
           </span>
         </p>
         <p className="flex flex-wrap gap-2">
@@ -83,8 +89,8 @@ function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { 
               {t('open')}
             </Link>
           ) : null}
-          <Link href={localPath(locale, paths.editProperty(id))} className={buttonClass()}>
-            {t('edit')}
+          <Link href={isDraft ? `${edit}?draft=${id}` : edit} className={buttonClass()}>
+            {t(isDraft ? 'continue' : 'edit')}
           </Link>
         </p>
       </div>

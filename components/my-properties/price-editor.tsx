@@ -13,7 +13,7 @@ import { controlProps, Field } from '../ui/field'
 interface PriceEditorProps {
   locale: Locale
   userId: string
-  listing: { id: string; price: number; updated_at: string }
+  listing: { id: string; price: number; version: number }
   /** The price as shown while it is not edited. */
   children: React.ReactNode
   announce: (text: string) => void
@@ -40,7 +40,7 @@ export function PriceEditor({ locale, userId, listing, children, announce }: Pri
       setOpen(false)
       announce(t('changed', { price: formatPrice(locale, price) }))
     }
-    change.mutate({ price, updatedAt: listing.updated_at }, { onSuccess })
+    change.mutate({ price, version: listing.version }, { onSuccess })
   }
 
   const refused = change.error instanceof ApiError ? change.error.fields?.price : undefined

@@ -20,7 +20,7 @@ export async function renderPreview(
   locale: unknown,
   id: unknown,
   token: unknown,
-): Promise<{ screen: ReactNode; published: boolean } | { failure: string } | null> {
+): Promise<{ screen: ReactNode; published: boolean; isDraft: boolean } | { failure: string } | null> {
   const language = hasLocale(routing.locales, locale) ? locale : routing.defaultLocale
   try {
     const found = await findOwnProperty(z.uuid().parse(id), tokenShape.parse(token), language)
@@ -31,9 +31,10 @@ export async function renderPreview(
         {t('contact')}
       </p>
     )
-    const { property, published } = found
+    const { property, published, isDraft } = found
     return {
       published,
+      isDraft,
       screen: (
         <PropertyScreen locale={language} property={property} similar={[]} median={null} contact={contact} />
       ),

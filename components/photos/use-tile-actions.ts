@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { PhotoList } from '@/lib/publishing/photos/photo'
+import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import type { TileActions } from './photo-tile'
 
 type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'

@@ -1,12 +1,12 @@
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '@/lib/accounts/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { signOutAndClear } from '@/lib/profile/sign-out-and-clear'
 import type { SessionUser } from '@/lib/session/session-user'
-import { useSignOut } from '../account/use-sign-out'
 import { switchLanguage } from '../layout/language-switch'
 import { buttonClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
@@ -23,7 +23,6 @@ interface PersonCardProps {
 export function PersonCard({ user, profile }: PersonCardProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const { signOut, confirmation } = useSignOut(user.id, useMessages().account.unfinished)
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   const name = profile?.name || user.name
@@ -62,11 +61,10 @@ export function PersonCard({ user, profile }: PersonCardProps) {
             {t('person.edit')}
           </button>
         )}
-        <button type="button" onClick={signOut} className={buttonClass('quiet')}>
+        <button type="button" onClick={() => void signOutAndClear()} className={buttonClass('quiet')}>
           {t('signOut')}
         </button>
       </div>
-      {confirmation}
     </section>
   )
 }

@@ -1,58 +1,128 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { emptyForm, type ListingForm } from '@/lib/publishing/listing-form'
+import { openDraft } from '@/lib/publishing/open-draft'
 import { useSession } from '@/lib/session/session'
-import type { SessionUser } from '@/lib/session/session-user'
+import { defaultUserName, type SessionUser } from '@/lib/session/session-user'
 import { QueryProvider } from '../account/query-provider'
-import { DraftLock } from './draft-lock'
-import { DraftScreen } from './draft-screen'
-import { FormIntro } from './form-intro'
+import { RequestFailure } from '../account/request-failure'
+import { DraftForm } from './draft-form'
 import { FormSkeleton } from './form-skeleton'
+import { Published } from './published'
 
 interface OpenForm {
   accountId: string | null
-  /** Incremented for a new, empty form. */
+  /** Incremented for another form. */
   round: number
+  isNew: boolean
 }
 
-/** Rendered in the browser only, from the stored draft, so nobody types into markup before hydration. */
+/** Rendered in the browser only, so that nobody types into markup before hydration. */
 export function AddProperty({ siteUrl }: { siteUrl: string }) {
-  const t = useTranslations('publish')
-  const locale = useLocale()
-  const { status, user } = useSession()
+  const session = useSession()
   const hydrated = useHydrated()
   const [open, setOpen] = useState<OpenForm | null>(null)
-  const next = hydrated && status !== 'loading' ? openFor(open, user) : open
+  const next = hydrated && session.status !== 'loading' ? openFor(open, session) : open
   if (next !== open) setOpen(next)
-
-  if (!next) {
-    return (
-      <div className="noscript:hidden">
-        <FormIntro />
-        <FormSkeleton label={t('loading')} />
-      </div>
-    )
-  }
+  if (!next) return <Loading />
   return (
     <QueryProvider>
-      <DraftLock accountId={next.accountId}>
-        <DraftScreen
-          key={next.round}
-          locale={locale}
-          user={user}
-          siteUrl={siteUrl}
-          onAgain={() => setOpen({ ...next, round: next.round + 1 })}
-        />
-      </DraftLock>
+      <OpenedForm
+        key={next.round}
+        siteUrl={siteUrl}
+        user={session.user}
+        open={next}
+        onAgain={() => setOpen({ ...next, round: next.round + 1, isNew: true })}
+      />
     </QueryProvider>
   )
 }
 
-/** Signing in or out keeps the open form; another account gets its own. */
-function openFor(open: OpenForm | null, user: SessionUser | null): OpenForm {
-  if (!open) return { accountId: user?.id ?? null, round: 0 }
-  if (!user || open.accountId === user.id) return open
-  return { accountId: user.id, round: open.accountId === null ? open.round : open.round + 1 }
+/** A sign-in, or the end of a session, leaves the form open; another account and a sign-out get their own. */
+function openFor(open: OpenForm | null, { user, ...session }: ReturnType<typeof useSession>): OpenForm {
+  const accountId = user?.id ?? null
+  if (!open) return { accountId, round: 0, isNew: false }
+  if (open.accountId === accountId) return open
+  if (open.accountId === null) return { ...open, accountId }
+  if (!user && 'problem' in session) return open
+  return { accountId, round: open.round + 1, isNew: false }
+}
+
+interface OpenedFormProps {
+  siteUrl: string
+  user: SessionUser | null
+  open: OpenForm
+  onAgain: () => void
+}
+
+/** The form, and after it the confirmation. */
+function OpenedForm({ siteUrl, user, open, onAgain }: OpenedFormProps) {
+  const t = useTranslations('publish')
+  const locale = useLocale()
+  const [{ accountId, isNew }] = useState(open)
+  const [published, setPublished] = useState<{ id: string; title: string } | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['open-draft', accountId, open.round],
+    queryFn: async () => {
+      const opened = await openDraft(locale, emptyForm(t('country')), { accountId, isNew, id: wantedDraft() })
+      return { ...opened, values: withContactOf(user, opened.values) }
+    },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  useReturnToPhotos(data !== undefined)
+  if (published) return <Published locale={locale} listing={published} siteUrl={siteUrl} onAgain={onAgain} />
+  if (data)
+    return (
+      <>
+        <Intro />
+        <DraftForm opened={data} user={user} onPublished={setPublished} onAgain={onAgain} />
+      </>
+    )
+  if (error) return <RequestFailure title={t('loadFailed')} error={error} retry={refetch} />
+  return <Loading />
+}
+
+function Intro() {
+  return <p className="mt-3 max-w-prose text-muted">{useTranslations('publish')('intro')}</p>
+}
+
+function Loading() {
+  return (
+    <div className="noscript:hidden">
+      <Intro />
+      <FormSkeleton label={useTranslations('publish')('loading')} />
+    </div>
+  )
+}
+
+/** From a link, or from before a reload. */
+function wantedDraft(): string | null {
+  const { draftId } = (window.history.state ?? {}) as { draftId?: string }
+  return new URLSearchParams(window.location.search).get('draft') ?? draftId ?? null
+}
+
+/** The section of the address did not exist yet when the browser scrolled. */
+function useReturnToPhotos(isThere: boolean) {
+  useEffect(() => {
+    const { hash } = window.location
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere])
+}
+
+/** Fills in the account's name and e-mail address if they are empty, except an invalid name. */
+function withContactOf(user: SessionUser | null, values: ListingForm): ListingForm {
+  if (!user) return values
+  const name = [user.email, defaultUserName].includes(user.name) ? '' : user.name
+  return {
+    ...values,
+    contact_name: values.contact_name || name,
+    contact_email: values.contact_email || user.email,
+  }
 }

@@ -1,117 +1,127 @@
-import { useLocale } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { usePublish } from '@/lib/publishing/calls'
-import { addSentBody, type Draft, newDraft } from '@/lib/publishing/draft'
-import type { ListingBody } from '@/lib/publishing/listing-form'
-import type { DraftPhotos } from '@/lib/publishing/photos/draft-photos'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { randomKey } from '@/lib/browser/random-key'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { publishDraft, useDiscardDraft } from '@/lib/publishing/calls'
+import type { OpenedDraft } from '@/lib/publishing/open-draft'
+import { ApiError } from '@/lib/session/api-client'
 import { reauthenticate, signInUrl } from '@/lib/session/reauthenticate'
 import type { SessionUser } from '@/lib/session/session-user'
-import { usePhotos } from '../photos/use-photos'
+import { SignInFirst } from '../photos/sign-in-first'
+import { buttonClass, textLinkClass } from '../ui/button'
+import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
 import { DraftStatus } from './draft-status'
 import { ListingForm } from './listing-form'
 import { PublishBar } from './publish-bar'
-import { useDraftAutosave } from './use-draft-autosave'
+import { useDraft } from './use-draft'
 import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
-import { useUnsavedGuard } from './use-unsaved-guard'
-
-/** Milliseconds that a sign-in waits for photos to be processed. */
-const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
-  opened: Draft
+  opened: OpenedDraft
   user: SessionUser | null
-  photos: DraftPhotos
   onPublished: (listing: { id: string; title: string }) => void
+  /** Opens an empty form. */
   onAgain: () => void
 }
 
-/** The form for a new listing: saved while typing, validated here and by the API, published once. */
-export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
+/** The form for a new listing: saved while it is filled, validated here and by the API, published with its photos. */
+export function DraftForm({ opened, user, onPublished, onAgain }: DraftFormProps) {
+  const t = useTranslations('publish')
   const locale = useLocale()
   const form = useListingForm(opened.values)
-  const { draft, saveState, save, discard } = useDraftAutosave(form, opened, user?.id ?? null)
-  const { photos: chosen, persisted } = usePhotos(photos)
-  const hasPhotos = chosen.length > 0
-  // Stored photos need a draft too: signing out looks for one.
-  useEffect(() => {
-    if (hasPhotos) save()
-  }, [hasPhotos, save])
-  const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !persisted) }
-  // A draft that could not be stored is lost when the page is left.
-  useUnsavedGuard(status.failed)
-  const publish = usePublish(user?.id ?? '')
   const failure = useFormFailure(form)
-  const [leaving, setLeaving] = useState(false)
-  const sending = useRef(false)
+  const { saver, photos, state } = useDraft(form, opened, user?.id ?? null)
+  const { status, error, draft, newer } = state
+  const discarding = useDiscardDraft(user?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<'offline' | 'fault' | null>(null)
+  const shownStatus = { ...state, status: trouble ?? status }
+  const { show } = failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each error.
+  useEffect(() => {
+    if (error) show(error)
+  }, [error])
 
-  async function send(body: ListingBody) {
-    if (sending.current) return
+  async function publish() {
+    if (busy) return
     if (!user) return signIn()
-    sending.current = true
     failure.clear()
-    const { key, sent } = draft.current
-    save({ sent: addSentBody(sent, body) })
+    setBusy(true)
     try {
-      const { id } = await publish.mutateAsync({ body, key, sent })
-      save({ listingId: id, sent: [] })
-      onPublished({ id, title: body.title })
+      const { failed } = await photos.settled()
+      if (failed > 0) throw new ApiError(t('errors.photos', { count: failed }), 409, 'photos_failed')
+      const id = await saver.saveAll()
+      await publishDraft(user.id, id, ({ status }) => setTrouble(status === 0 ? 'offline' : 'fault'))
+      saver.end()
+      onPublished({ id, title: form.getValues('title') })
     } catch (error) {
-      fail(error)
+      show(toApiError(error))
     } finally {
-      sending.current = false
+      setTrouble(null)
+      setBusy(false)
     }
   }
 
   async function signIn() {
-    save()
-    setLeaving(true)
-    await waitForPhotos(photos)
+    await saver.save()
     if (user) await reauthenticate(locale)
     else window.location.assign(signInUrl(locale))
   }
 
-  function fail(error: unknown) {
-    const failed = toApiError(error)
-    // No request with this key created a listing: the next one needs a new key.
-    if (failed.code === 'idempotency_mismatch') save({ key: newDraft(opened.values, null).key, sent: [] })
-    else if (failed.status >= 400 && failed.status < 500) save({ sent: draft.current.sent.slice(0, -1) })
-    failure.show(failed)
+  async function discard() {
+    try {
+      if (draft) await discarding.mutateAsync(draft.id)
+      saver.end()
+      onAgain()
+    } catch (error) {
+      show(toApiError(error))
+    }
   }
 
-  async function startOver() {
-    discard()
-    await photos.clear()
-    onAgain()
-  }
-
+  const isBegun = status !== 'untouched'
   return (
     <ListingForm
       form={form}
       photos={photos}
-      photosDisabled={publish.isPending}
+      photosDisabled={busy}
+      photosGate={user ? undefined : <SignInFirst />}
       failure={failure}
-      onSubmit={send}
-      aside={<DraftStatus saveState={status} />}
+      onSubmit={publish}
+      aside={<DraftStatus state={shownStatus} />}
     >
-      <PublishBar
-        busy={publish.isPending || leaving}
-        signedIn={user !== null}
-        failure={failure.other}
-        onSignIn={signIn}
-      >
-        <div className="lg:invisible">
-          <DraftStatus saveState={status} />
+      {status === 'behind' || status === 'gone' || status === 'published' ? (
+        <Conflict
+          kind={status}
+          listingId={draft?.id ?? ''}
+          onTake={() => newer && saver.take(newer)}
+          onKeep={() => void saver.overwrite(randomKey())}
+        />
+      ) : null}
+      <PublishBar busy={busy} signedIn={user !== null} failure={failure.other} onSignIn={signIn}>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {draft && user ? (
+            <Link
+              href={localPath(locale, paths.previewProperty(draft.id))}
+              prefetch={false}
+              target="_blank"
+              onClick={() => void saver.save()}
+              className={textLinkClass}
+            >
+              {t('preview')}
+            </Link>
+          ) : null}
+          {opened.draft ? (
+            <button type="button" onClick={onAgain} className={buttonClass('quiet')}>
+              {t('done.another')}
+            </button>
+          ) : null}
+          {isBegun ? <DiscardDraft onDiscard={discard} /> : null}
         </div>
-        {saveState.at !== null || hasPhotos ? <DiscardDraft onDiscard={startOver} /> : null}
       </PublishBar>
     </ListingForm>
   )
-}
-
-/** Resolves when the selected photos are stored: an empty selection is queued after them. */
-async function waitForPhotos(photos: DraftPhotos): Promise<void> {
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
-  await Promise.race([photos.add([]), timeout])
 }

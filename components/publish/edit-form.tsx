@@ -2,73 +2,89 @@ import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { OwnListing } from '@/lib/listings/schema'
 import { useChangeListing } from '@/lib/publishing/calls'
+import { toDraftBody } from '@/lib/publishing/draft-body'
 import {
   type ListingForm as FormValues,
   type ListingBody,
   toListingForm,
 } from '@/lib/publishing/listing-form'
-import { listingPhotos } from '@/lib/publishing/photos/listing-photos'
+import { createPhotoList } from '@/lib/publishing/photos/photo-list'
+import { usePhotos } from '../photos/use-photos'
 import { Conflict } from './conflict'
 import { ListingForm } from './listing-form'
 import { SaveBar } from './save-bar'
 import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
 
-/** Edits an own listing. A newer version saved elsewhere is never overwritten. */
+/** Edits an own listing. A newer version saved elsewhere is never overwritten unseen. */
 export function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) {
   const locale = useLocale()
+  const { id, images } = listing
   const form = useListingForm(toListingForm(locale, listing))
-  const [photos] = useState(() => listingPhotos(listing.id, listing.images))
-  // The version with which the form was filled.
-  const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
+  const [photos] = useState(() => createPhotoList({ listingId: async () => id, images }))
+  const { saving } = usePhotos(photos)
+  const [version, setVersion] = useState(listing.version)
+  const [newer, setNewer] = useState<OwnListing | null>(null)
   const failure = useFormFailure(form)
   const change = useChangeListing(userId)
   const { isDirty } = form.formState
   useUnsavedGuard(isDirty)
+  useLeaveWarning(saving !== null)
   // The section of the URL's hash did not exist yet when the browser scrolled.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
 
-  function save(body: ListingBody) {
-    return saveOver(body, base.updatedAt)
-  }
-
-  async function saveOver(body: ListingBody, updatedAt: string) {
+  async function save(body: ListingBody, over = version) {
     if (change.isPending) return
     failure.clear()
     const typed = form.getValues()
     try {
-      const saved = await change.mutateAsync({ id: listing.id, body, updatedAt })
-      setBase({ values: typed, updatedAt: saved.updated_at })
-      form.reset(typed)
+      const saved = await change.mutateAsync({ id, body, version: over })
+      settle(saved.version, typed)
     } catch (error) {
-      failure.show(toApiError(error))
+      const failed = toApiError(error)
+      const there = failed.status === 412 ? (failed.listing as OwnListing) : null
+      if (!there) failure.show(failed)
+      // The response to the first attempt was lost.
+      else if (isSame(toListingForm(locale, there), typed)) settle(there.version, typed)
+      else setNewer(there)
     }
   }
 
-  /** Continues from a newer version with the chosen values; `saving` submits at once. */
-  function settle(theirs: OwnListing, values: FormValues, saving: boolean) {
-    const newer = toListingForm(locale, theirs)
-    setBase({ values: newer, updatedAt: theirs.updated_at })
-    form.reset(newer)
-    form.reset(values, { keepDefaultValues: true })
-    failure.clear()
-    change.reset()
-    if (saving) void form.handleSubmit((body) => saveOver(body, theirs.updated_at))()
+  function settle(saved: number, values: FormValues) {
+    setVersion(saved)
+    setNewer(null)
+    form.reset(values)
   }
 
-  const conflict = failure.other?.code === 'listing_changed'
+  function keepMine() {
+    const over = newer?.version
+    setNewer(null)
+    void form.handleSubmit((body) => save(body, over))()
+  }
+
   return (
-    <ListingForm form={form} photos={photos} failure={failure} onSubmit={save}>
-      {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
+    <ListingForm form={form} photos={photos} failure={failure} onSubmit={(body) => save(body)}>
+      {newer ? (
+        <Conflict
+          kind="behind"
+          listingId={id}
+          onTake={() => settle(newer.version, toListingForm(locale, newer))}
+          onKeep={keepMine}
+        />
+      ) : null}
       <SaveBar
-        listingId={listing.id}
+        listingId={id}
         busy={change.isPending}
         saved={change.isSuccess && !isDirty}
         changed={isDirty}
-        conflict={conflict}
-        failure={conflict ? null : failure.other}
+        conflict={newer !== null}
+        failure={failure.other}
       />
     </ListingForm>
   )
+}
+
+function isSame(one: FormValues, other: FormValues): boolean {
+  return JSON.stringify(toDraftBody(one)) === JSON.stringify(toDraftBody(other))
 }

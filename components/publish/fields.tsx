@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type DoubtedField, isDoubted, isDoubtful } from '@/lib/publishing/doubts'
 import type { FormField, ListingForm } from '@/lib/publishing/listing-form'
 import { controlProps, Field } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
@@ -36,8 +38,22 @@ export function TextField({ name, hint, children, ...input }: TextFieldProps) {
   return (
     <Field {...around}>
       <input type="text" autoComplete="off" {...input} {...control} className="control" />
+      {isDoubted(name) && !around.error ? <Doubt name={name} /> : null}
       {children}
     </Field>
+  )
+}
+
+/** Asks about a value that looks like a slip, once the field is left. */
+function Doubt({ name }: { name: DoubtedField }) {
+  const t = useTranslations('publish.doubts')
+  const { control, formState } = useListingFields()
+  const form = useWatch({ control }) as ListingForm
+  const isAsked = formState.touchedFields[name] && isDoubtful(name, form)
+  return (
+    <p role="status" className="text-sm font-medium text-caution empty:hidden">
+      {isAsked ? t(name, { value: form[name] }) : null}
+    </p>
   )
 }
 

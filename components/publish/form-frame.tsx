@@ -26,7 +26,7 @@ export function FormFrame({ hasPhotos, aside, children }: FormFrameProps) {
         </div>
       </aside>
       <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-6">
-        <SectionProgress sections={sections} />
+        <SectionProgress sections={sections}>{aside}</SectionProgress>
         {children}
       </div>
     </div>

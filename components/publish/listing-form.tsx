@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ListingBody } from '@/lib/publishing/listing-form'
-import type { PhotoList } from '@/lib/publishing/photos/photo'
+import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { PhotoField } from '../photos/photo-field'
 import { usePhotos } from '../photos/use-photos'
 import { AmenityField } from './amenity-field'
@@ -20,6 +20,8 @@ interface ListingFormProps {
   form: ListingFormMethods
   photos: PhotoList
   photosDisabled?: boolean
+  /** Shown instead of taking photos. */
+  photosGate?: ReactNode
   failure: FormFailure
   onSubmit: (body: ListingBody) => Promise<void>
   /** Beside the form, on wide screens. */
@@ -30,7 +32,7 @@ interface ListingFormProps {
 
 /** The sections of a listing, new or own, with the errors of a submit. */
 export function ListingForm(props: ListingFormProps) {
-  const { form, photos, photosDisabled, failure, onSubmit, aside, children } = props
+  const { form, photos, photosDisabled, photosGate, failure, onSubmit, aside, children } = props
   const hasPhotos = usePhotos(photos).photos.length > 0
   return (
     <FormProvider {...form}>
@@ -41,7 +43,7 @@ export function ListingForm(props: ListingFormProps) {
           className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
         >
           <FormSection name="photos">
-            <PhotoField photos={photos} disabled={photosDisabled} />
+            <PhotoField photos={photos} disabled={photosDisabled} gate={photosGate} />
           </FormSection>
           <ErrorSummary reason={failure.ofFields} />
           <BasicsSection />

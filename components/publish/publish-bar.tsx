@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
+import type { ApiError } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -36,11 +36,9 @@ export function PublishBar({ busy, signedIn, failure, onSignIn, children }: Publ
   )
 }
 
-/** Without a response it says that the listing may have been published. */
-function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
+function Failure({ failure: { status, message }, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
   const t = useTranslations('publish')
-  const { status, code, message } = failure
-  if (status === 401) {
+  if (status === 401)
     return (
       <Alert variant="danger">
         <p>{t('errors.session')}</p>
@@ -49,9 +47,6 @@ function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => voi
         </button>
       </Alert>
     )
-  }
-  const unknown = unknownOutcomeMessage(failure, t('errors.unsure'))
-  if (unknown) return <Alert variant="danger">{unknown}</Alert>
-  if (code === 'idempotency_mismatch') return <Alert variant="danger">{t('errors.again')}</Alert>
-  return <Alert variant="danger">{t('errors.failed', { reason: message })}</Alert>
+  // Without a message the draft's status says what is wrong.
+  return message ? <Alert variant="danger">{t('errors.failed', { reason: message })}</Alert> : null
 }

@@ -28,7 +28,9 @@ export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: 
     >
       {failure ? (
         <Alert variant="danger">
-          {unknownOutcomeMessage(failure, t('unsure')) ?? t('failed', { reason: failure.message })}
+          {failure.status >= 500
+            ? t('fault')
+            : (unknownOutcomeMessage(failure, t('unsure')) ?? t('failed', { reason: failure.message }))}
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,10 +1,16 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { SectionState } from '@/lib/publishing/section-states'
 import { sectionId } from '@/lib/publishing/section-states'
 import { textLinkClass } from '../ui/button'
 
+interface SectionProgressProps {
+  sections: readonly SectionState[]
+  children?: ReactNode
+}
+
 /** A sticky progress bar on phones, with a link to the next incomplete section. */
-export function SectionProgress({ sections }: { sections: readonly SectionState[] }) {
+export function SectionProgress({ sections, children }: SectionProgressProps) {
   const t = useTranslations('publish')
   const done = sections.filter(({ complete }) => complete).length
   const next = sections.find(({ invalid }) => invalid)
@@ -23,6 +29,7 @@ export function SectionProgress({ sections }: { sections: readonly SectionState[
           <span key={name} className={`h-1 grow rounded-full ${complete ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </div>
+      {children ? <div className="pt-2">{children}</div> : null}
     </div>
   )
 }

@@ -30,8 +30,6 @@ test('a server that is killed between two photos and started again has lost none
         buffer: await newPicture('jpeg', 400, height),
       })),
     )
-    await page.getByLabel('Photos', { exact: true }).setInputFiles(photos)
-
     let begun = 0
     let ended: Promise<void> | undefined
     await page.route('**/images/upload', async (route) => {
@@ -40,6 +38,7 @@ test('a server that is killed between two photos and started again has lost none
       await ended
       await route.continue()
     })
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(photos)
     await publishButton(page, english).click()
     await expect.poll(() => begun, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
     await ended

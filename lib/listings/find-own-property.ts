@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { fetchApi } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { parseListing } from './parse-listing'
 import type { Property } from './property'
 import { withRelativeImageUrls } from './relative-image-urls'
 
 const ownListings = z.object({
-  items: z.array(z.looseObject({ id: z.string(), published: z.boolean().catch(true) })),
+  items: z.array(
+    z.looseObject({ id: z.string(), published: z.boolean().catch(true), status: z.string().catch('') }),
+  ),
 })
 
 /**
@@ -20,11 +23,19 @@ export async function findOwnProperty(
   id: string,
   token: string,
   locale: Locale,
-): Promise<{ property: Property; published: boolean } | null> {
+): Promise<{ property: Property; published: boolean; isDraft: boolean } | null> {
   const { items } = ownListings.parse(await fetchApi('/v1/listings/mine', { locale, token }))
   const own = items.find((item) => item.id === id)
-  const property = own && parseListing(own)
+  const isDraft = own?.status === 'draft'
+  const property = own && parseListing(isDraft ? withoutGaps(own, locale) : own)
   if (!property) return null
   const address = { ...property.address, street: null, zipCode: null }
-  return { property: withRelativeImageUrls({ ...property, address }, env.SITE_URL), published: own.published }
+  const shown = withRelativeImageUrls({ ...property, address }, env.SITE_URL)
+  return { property: shown, published: own.published, isDraft }
+}
+
+/** What a page cannot do without. */
+function withoutGaps(draft: Record<string, unknown>, locale: Locale) {
+  const untitled = translatorFor(locale, 'myProperties.drafts')('untitled')
+  return { ...draft, title: draft.title ?? untitled, purpose: draft.purpose ?? 'SALE' }
 }

@@ -1,13 +1,16 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import { parseOwnListings } from './parse-own-listing'
+import { parseDrafts, parseOwnListings } from './parse-own-listing'
 import type { Listing } from './schema'
 
 function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-listings', userId],
-    queryFn: async () => ({ items: parseOwnListings(await apiRequest<unknown>('/v1/listings/mine')) }),
+    queryFn: async () => {
+      const own = await apiRequest<unknown>('/v1/listings/mine')
+      return { items: parseOwnListings(own), drafts: parseDrafts(own) }
+    },
   })
 }
 
@@ -37,13 +40,14 @@ function requestAction(id: string, action: OwnListingAction): Promise<unknown> {
   return apiRequest(`/v1/listings/${id}/close`, { method: 'POST', body: { as: action } })
 }
 
-/** Changes the price alone, in whole EUR; fails with 409 when the listing was changed since `updatedAt`. */
+/** Changes the price alone, in whole EUR; fails with 412 when the listing was changed since `version`. */
 export function usePriceChange(userId: string, id: string) {
   return useMutation({
-    mutationFn: ({ price, updatedAt }: { price: number; updatedAt: string }) =>
+    mutationFn: ({ price, version }: { price: number; version: number }) =>
       apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`, {
         method: 'PUT',
-        body: { price, updated_at: updatedAt },
+        body: { price },
+        headers: version > 0 ? { 'If-Match': `"${version}"` } : {},
       }),
     // Also after a failure: the listing may be newer than what is shown.
     onSettled: () => invalidateOwnListings(userId),

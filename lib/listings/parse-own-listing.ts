@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { isRecord } from '@/lib/platform/record'
+import type { Draft } from './drafts/schema'
 import { serializeFacts } from './fact-schema'
 import { listingStatuses } from './kinds'
 import { parseListing } from './parse-listing'
@@ -32,12 +33,17 @@ export function parseOwnListings(body: unknown): OwnListing[] {
   return readItems(body).flatMap((row) => (isDraft(row) ? [] : (readOwnListing(row) ?? [])))
 }
 
+/** The drafts among an owner's listings. */
+export function parseDrafts(body: unknown): Draft[] {
+  return readItems(body).filter(isDraft)
+}
+
 function readItems(body: unknown): unknown[] {
   return z.object({ items: z.array(z.unknown()) }).parse(body).items
 }
 
 /** Only our own API has them. */
-function isDraft(row: unknown): boolean {
+function isDraft(row: unknown): row is Draft {
   return isRecord(row) && row.status === 'draft'
 }
 

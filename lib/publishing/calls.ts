@@ -1,51 +1,75 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateProfile } from '@/lib/accounts/calls'
+import { pageLanguage } from '@/lib/browser/page-language'
+import type { Draft } from '@/lib/listings/drafts/schema'
 import { invalidateOwnListings } from '@/lib/listings/own-listing-calls'
+import { parseDrafts, parseOwnListings } from '@/lib/listings/parse-own-listing'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
-import { ApiError, apiRequest } from '@/lib/session/api-client'
+import { type ApiError, apiRequest, nullIfMissing } from '@/lib/session/api-client'
+import { getAccessToken } from '@/lib/session/session'
+import type { DraftBody } from './draft-body'
+import type { SavedDraft } from './draft-saver'
 import type { ListingBody } from './listing-form'
+import { retryUntilTimeout } from './photos/retry'
 
-interface Publication {
-  body: ListingBody
-  /** The idempotency key, equal for all attempts. */
-  key: string
-  /** Bodies sent under this key before, without a response. */
-  sent: readonly ListingBody[]
+/** Of somebody who waits for an answer. */
+const changeTimeoutMs = 10_000
+
+const pathOf = (id: string) => `/v1/listings/${encodeURIComponent(id)}`
+const matching = (version: number) => ({ 'If-Match': `"${version}"` })
+
+/** The requests of a form that saves a draft. A repeated `create` with its key finds the first draft. */
+export const draftRequests = {
+  create: (body: DraftBody, sendKey: string) =>
+    apiRequest<Draft>('/v1/listings', {
+      method: 'POST',
+      body: { status: 'draft', ...body },
+      headers: { 'Idempotency-Key': sendKey },
+    }),
+  save: ({ id, version }: SavedDraft, body: DraftBody) =>
+    apiRequest<Draft>(pathOf(id), { method: 'PUT', body, headers: matching(version) }),
+  find: (id: string) => apiRequest<Draft | Listing>(pathOf(id)).catch(nullIfMissing),
 }
 
-interface Change {
-  id: string
-  body: ListingBody
-  updatedAt: string
+interface Unsaved {
+  draft: SavedDraft | null
+  sendKey: string
+  body: DraftBody
 }
 
-/** If the server already created the listing from an earlier body, finds that body and updates the listing. */
-async function publish({ body, key, sent }: Publication): Promise<Listing> {
-  try {
-    return await post(body, key)
-  } catch (error) {
-    if (!isMismatch(error)) throw error
-    for (const earlier of sent) {
-      const created = await post(earlier, key).catch((other: unknown) => {
-        if (isMismatch(other)) return null
-        throw other
-      })
-      if (created) return put(created.id, body)
-    }
-    throw error
-  }
+/** Returns a function that saves while the page closes, when there is no time to fetch the token. */
+export async function prepareLastSave(): Promise<(unsaved: Unsaved) => void> {
+  const token = await getAccessToken()
+  return ({ draft, sendKey, body }) =>
+    void fetch(draft ? pathOf(draft.id) : '/v1/listings', {
+      method: draft ? 'PUT' : 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Accept-Language': pageLanguage(),
+        'Content-Type': 'application/json',
+        ...(draft ? matching(draft.version) : { 'Idempotency-Key': sendKey }),
+      },
+      body: JSON.stringify(draft ? body : { status: 'draft', ...body }),
+    }).catch(() => undefined)
 }
 
-function post(body: ListingBody, key: string): Promise<Listing> {
-  return apiRequest<Listing>('/v1/listings', { method: 'POST', body, headers: { 'Idempotency-Key': key } })
+/** Repeated until there is an answer, which publishes once. @throws ApiError */
+export async function publishDraft(
+  userId: string,
+  id: string,
+  onWait: (error: ApiError) => void,
+): Promise<Listing> {
+  const request = () => apiRequest<Listing>(`${pathOf(id)}/publish`, { method: 'POST' })
+  return retryUntilTimeout(request, { onWait }).finally(() => refreshOwn(userId))
 }
 
-function put(id: string, body: ListingBody & { updated_at?: string }): Promise<Listing> {
-  return apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`, { method: 'PUT', body })
-}
-
-function isMismatch(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'idempotency_mismatch'
+export function useDiscardDraft(userId: string) {
+  return useMutation({
+    mutationFn: (id: string) => apiRequest<void>(pathOf(id), { method: 'DELETE' }).catch(nullIfMissing),
+    onSettled: () => refreshOwn(userId),
+  })
 }
 
 /** Also after a failure: the response may have been lost. */
@@ -54,32 +78,30 @@ function refreshOwn(userId: string): void {
   void invalidateProfile(userId)
 }
 
-export function usePublish(userId: string) {
-  return useMutation({
-    scope: { id: 'publish' },
-    mutationFn: publish,
-    onSettled: () => refreshOwn(userId),
-  })
-}
-
-/** Fails with `listing_changed` when the listing was changed since `updatedAt`. */
+/** Fails with 412 and the newer listing when it has changed since `version`; 0 for backends without versions. */
 export function useChangeListing(userId: string) {
   return useMutation({
-    mutationFn: ({ id, body, updatedAt }: Change) => put(id, { ...body, updated_at: updatedAt }),
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: ListingBody }) => {
+      const headers = version > 0 ? matching(version) : {}
+      const request = () => apiRequest<Listing>(pathOf(id), { method: 'PUT', body, headers })
+      return retryUntilTimeout(request, { timeoutMs: changeTimeoutMs })
+    },
     onSettled: () => refreshOwn(userId),
   })
 }
 
-export async function findOwnListing(id: string): Promise<OwnListing | null> {
-  const { items } = await apiRequest<{ items: OwnListing[] }>('/v1/listings/mine')
-  return items.find((listing) => listing.id === id) ?? null
+const readOwn = () => apiRequest<unknown>('/v1/listings/mine')
+
+export async function findDrafts(): Promise<Draft[]> {
+  return parseDrafts(await readOwn())
 }
 
 /** Reads the listing once when the form opens, so that it does not change while somebody edits it. */
 export function useEditedListing(userId: string, id: string) {
   return useQuery({
     queryKey: ['edited-listing', userId, id],
-    queryFn: () => findOwnListing(id),
+    queryFn: async (): Promise<OwnListing | null> =>
+      parseOwnListings(await readOwn()).find((listing) => listing.id === id) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',

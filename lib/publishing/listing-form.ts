@@ -1,90 +1,25 @@
 import { z } from 'zod'
 import type { FieldError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
-import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { factInputFields } from '@/lib/listings/fact-schema'
-import {
-  type FactName,
-  type FactValue,
-  factEntries,
-  factNames,
-  type facts,
-  isFactApplicable,
-} from '@/lib/listings/facts'
+import type { Draft } from '@/lib/listings/drafts/schema'
+import { isFactApplicable } from '@/lib/listings/facts'
 import { newListingSchema } from '@/lib/listings/input-schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { isInSerbia } from '@/lib/places/coordinates'
 import { formatPin, parsePin } from '@/lib/places/pin-text'
 import { foldText } from '@/lib/text/fold'
+import {
+  emptyFacts,
+  type FactField,
+  type FactForm,
+  factFields,
+  factForField,
+  factFormShape,
+  toFactForm,
+} from './fact-form'
 import { parseDecimal, parseNumber } from './read-number'
-
-type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
-
-/** Form values of facts by the API's names; empty strings when not given. */
-type FactForm = { [Name in FactName as SnakeCase<Name>]: HeldValue<Name> }
-type FactField = keyof FactForm
-
-type FactFormShape = {
-  [Name in FactName as SnakeCase<Name>]: z.ZodType<FactValue<Name> | null, HeldValue<Name>>
-}
-
-export const factFormShape = Object.fromEntries(
-  factNames.map((name) => [snakeCase(name), schemaOf(name)]),
-) as unknown as FactFormShape
-
-function schemaOf(name: FactName): z.ZodType {
-  const rule: z.ZodType = factInputFields[snakeCase(name)]
-  if (factEntries[name].kind === 'choices')
-    return z
-      .array(z.string())
-      .transform((values): unknown => (values.length > 0 ? values : null))
-      .pipe(rule)
-  return z
-    .string()
-    .transform((text): unknown => (text.trim() === '' ? null : readFact(name, text.trim())))
-    .pipe(rule)
-}
-
-function readFact(name: FactName, text: string): unknown {
-  const { kind } = factEntries[name]
-  if (kind === 'flag') return text === 'yes'
-  if (kind === 'structure') return Number(text)
-  if (kind === 'floor') return /^\d+$/.test(text) ? Number(text) : text
-  if (kind === 'integer') return parseNumber(text)
-  return kind === 'decimal' ? parseDecimal(text) : text
-}
-
-const emptyFacts = Object.fromEntries(
-  factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
-) as unknown as FactForm
-
-function toFactForm(locale: Locale, listing: OwnListing): FactForm {
-  const held = factNames.map((name) => {
-    const value = listing[snakeCase(name)]
-    if (Array.isArray(value)) return [snakeCase(name), value]
-    if (typeof value === 'boolean') return [snakeCase(name), value ? 'yes' : 'no']
-    return [snakeCase(name), value === null ? emptyFacts[snakeCase(name)] : writeFact(locale, name, value)]
-  })
-  return Object.fromEntries(held) as FactForm
-}
-
-/** Formats typed numbers; the numbers of a select are its option values. */
-function writeFact(locale: Locale, name: FactName, value: string | number): string {
-  const { kind } = factEntries[name]
-  const isTyped = kind === 'integer' || kind === 'decimal'
-  return isTyped && typeof value === 'number' ? formatNumber(locale, value) : String(value)
-}
-
-const factFields = factNames.map(snakeCase) as FactField[]
-
-const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
-
-/** Returns the fact of a form field; undefined for other fields. */
-export function factForField(field: string): FactName | undefined {
-  return namesByField.get(field)
-}
 
 const { shape } = newListingSchema
 
@@ -138,6 +73,9 @@ const allFields = z.object({
   contact_phone: shape.contact_phone.unwrap().unwrap(),
   contact_email: shape.contact_email.unwrap(),
 })
+
+/** The rule of each field, apart from the others. */
+export const fieldSchemas: { [Name in keyof ListingForm]: z.ZodType } = allFields.shape
 
 const { type } = allFields.shape
 
@@ -220,26 +158,46 @@ export function emptyForm(country: string): ListingForm {
   }
 }
 
-/** Formats amounts and decimals in the page's language. */
-export function toListingForm(locale: Locale, listing: OwnListing): ListingForm {
+/** Formats amounts and decimals in the page's language. What a draft lacks is empty, or as it was typed. */
+export function toListingForm(locale: Locale, listing: OwnListing | Draft): ListingForm {
   const { contact } = listing
-  const { purpose, type, title, description, garage, amenities, city, state, country } = listing
-  return {
-    ...{ purpose, type, title, description, garage, amenities: [...amenities], city, state, country },
-    price: formatNumber(locale, listing.price),
-    rooms: String(listing.rooms),
-    bathrooms: String(listing.bathrooms),
-    area_m2: formatNumber(locale, listing.area_m2),
-    year_built: listing.year_built === null ? '' : String(listing.year_built),
-    address: listing.address ?? '',
-    zip_code: listing.zip_code ?? '',
+  const text = (value: string | number | null) => String(value ?? '')
+  const number = (value: number | null) => (value === null ? '' : formatNumber(locale, value))
+  const form: ListingForm = {
+    purpose: listing.purpose ?? 'SALE',
+    type: listing.type ?? 'apartment',
+    title: text(listing.title),
+    description: text(listing.description),
+    garage: listing.garage ?? false,
+    amenities: [...(listing.amenities ?? [])],
+    city: text(listing.city),
+    state: text(listing.state),
+    country: text(listing.country),
+    price: number(listing.price),
+    rooms: text(listing.rooms),
+    bathrooms: text(listing.bathrooms),
+    area_m2: number(listing.area_m2),
+    year_built: text(listing.year_built),
+    address: text(listing.address),
+    zip_code: text(listing.zip_code),
     // Absent from other backends.
     pin: listing.location ? formatPin(listing.location) : '',
-    contact_name: contact.name,
-    contact_phone: contact.phone ?? '',
-    contact_email: contact.email,
+    contact_name: text(contact.name),
+    contact_phone: text(contact.phone),
+    contact_email: text(contact.email),
     ...toFactForm(locale, listing),
   }
+  return 'unfinished' in listing ? { ...form, ...readUnfinished(listing.unfinished, form) } : form
+}
+
+/** Other clients may keep anything there. */
+function readUnfinished(unfinished: Draft['unfinished'], form: ListingForm): Partial<ListingForm> {
+  const fields = new Map<string, unknown>(Object.entries(form))
+  return Object.fromEntries(
+    Object.entries(unfinished).filter(
+      ([field, typed]) => fields.has(field) && Array.isArray(typed) === Array.isArray(fields.get(field)),
+    ),
+  )
 }
 
 export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldError {

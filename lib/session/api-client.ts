@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly fields?: Record<string, string>,
     readonly retryAfterMs?: number,
+    /** What the server has instead, for 412. */
+    readonly listing?: unknown,
   ) {
     super(message)
   }
@@ -109,12 +111,14 @@ function toNetworkError(error: unknown): ApiError {
 }
 
 async function toApiError(status: number, body: unknown): Promise<ApiError> {
-  const { error, code, fields } = isRecord(body) ? body : {}
+  const { error, code, fields, listing } = isRecord(body) ? body : {}
   const failure = new ApiError(
     typeof error === 'string' && error ? error : `HTTP ${status}`,
     status,
     typeof code === 'string' ? code : 'http',
     isRecord(fields) ? (fields as Record<string, string>) : undefined,
+    undefined,
+    listing,
   )
   if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
   return failure

@@ -14,7 +14,8 @@ export const generateMetadata = screenMetadata('myProperties', paths.myPropertie
 
 export default async function MyPropertiesPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { myProperties, listing, session } = messagesFor(locale)
+  const { myProperties, listing, session, publish } = messagesFor(locale)
+  const { labels, draft } = publish
   return (
     <div className="container-page py-10 md:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -24,7 +25,7 @@ export default async function MyPropertiesPage({ params }: PageProps) {
           {myProperties.add}
         </Link>
       </div>
-      <NextIntlClientProvider messages={{ myProperties, listing, session }}>
+      <NextIntlClientProvider messages={{ myProperties, listing, session, publish: { labels, draft } }}>
         <OwnListings locale={locale} />
       </NextIntlClientProvider>
     </div>

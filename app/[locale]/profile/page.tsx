@@ -10,14 +10,13 @@ export const generateMetadata = screenMetadata('profile', paths.profile)
 
 export default async function ProfilePage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { account, profile, auth, savedSearches, session } = messagesFor(locale)
+  const { profile, auth, savedSearches, session } = messagesFor(locale)
   const { askOperator, fields, labels, problems, resend, reset } = auth
   return (
     <div className="container-page py-6 md:py-14">
       <h1 className="text-title">{profile.title}</h1>
       <NextIntlClientProvider
         messages={{
-          account: { unfinished: account.unfinished },
           profile,
           session,
           auth: { askOperator, fields, labels, problems, resend, reset },

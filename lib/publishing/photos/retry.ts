@@ -1,5 +1,20 @@
 import { ApiError } from '@/lib/session/api-client'
 
+const firstWait = 1_000
+const longestWait = 20_000
+
+/** 1, 2, 4 … 20 s less up to half of it as jitter, or what the server requested. @param chance from 0 to 1 */
+export function retryDelayMs(tries: number, asked: number | undefined, chance = Math.random()): number {
+  const wait = Math.min(longestWait, firstWait * 2 ** (tries - 1))
+  return Math.max(asked ?? 0, wait * (1 - chance / 2))
+}
+
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
+  return Number.isFinite(wait) && wait >= 0 ? wait : undefined
+}
+
 interface RetryOptions {
   signal?: AbortSignal
   onWait?: (error: ApiError) => void
@@ -35,7 +50,12 @@ export function isRetryable({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
 
-function delay(milliseconds: number, signal: AbortSignal | undefined, untilOnline: boolean): Promise<void> {
+/** Ends early when the browser is online again, if `untilOnline`. */
+export function delay(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  untilOnline: boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
@@ -49,19 +69,4 @@ function delay(milliseconds: number, signal: AbortSignal | undefined, untilOnlin
     signal?.addEventListener('abort', end)
     if (signal?.aborted) end()
   })
-}
-
-const firstWait = 1_000
-const longestWait = 20_000
-
-/** 1, 2, 4 … 20 s less up to half of it as jitter, or what the server requested. @param chance from 0 to 1 */
-export function retryDelayMs(tries: number, asked: number | undefined, chance = Math.random()): number {
-  const wait = Math.min(longestWait, firstWait * 2 ** (tries - 1))
-  return Math.max(asked ?? 0, wait * (1 - chance / 2))
-}
-
-export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
-  return Number.isFinite(wait) && wait >= 0 ? wait : undefined
 }

@@ -8,7 +8,6 @@ import sr from '@/messages/sr.json'
 const notStored = [
   'kljuc-client-address',
   'kljuc-config',
-  'kljuc-forgotten',
   'kljuc-own-call',
   'kljuc-registration',
   'kljuc-session',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sniffPhoto } from './sniff'
+import { sniffPhoto } from './validate-files'
 
 const picture = sharp({ create: { width: 8, height: 6, channels: 3, background: '#0a6a4b' } })
 

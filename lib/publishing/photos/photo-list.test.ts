@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/session/api-client'
+import { createPhotoList } from './photo-list'
+import { changePendingPhotos, removeImage, reorderImages } from './photo-requests'
+import type { PhotoUpload, UploadedPhoto } from './upload-photo'
+
+interface Sending extends PhotoUpload {
+  arrive: (sent: UploadedPhoto) => void
+  fail: (error: unknown) => void
+}
+
+const sent: Sending[] = []
+
+vi.mock('./upload-photo', () => ({
+  uploadPhoto: (upload: PhotoUpload) =>
+    new Promise<UploadedPhoto>((resolve, reject) => {
+      upload.signal.addEventListener('abort', () => reject(upload.signal.reason))
+      sent.push({ ...upload, arrive: resolve, fail: reject })
+    }),
+}))
+vi.mock('./prepare-photo', () => ({
+  preparePhoto: async (file: Blob) => ({ blob: file, thumbnail: file, isSmall: false }),
+}))
+vi.mock('./photo-requests', () => ({
+  changePendingPhotos: vi.fn(async () => undefined),
+  removeImage: vi.fn(async () => undefined),
+  reorderImages: vi.fn(async () => undefined),
+  prepareRemoval: vi.fn(async () => () => undefined),
+}))
+
+beforeEach(() => {
+  sent.length = 0
+  vi.clearAllMocks()
+  vi.stubGlobal('window', new EventTarget())
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+})
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+const files = (...names: string[]) =>
+  names.map((name) => new File([Buffer.from(`\xff\xd8\xff${name}`, 'latin1')], name))
+
+function setUp(pending: { key: string; name: string }[] = []) {
+  const list = createPhotoList({ listingId: async () => 'home', images: [], pending })
+  const states = () => list.getSnapshot().photos.map(({ state }) => state)
+  const keyOf = (at: number) => list.getSnapshot().photos[at]?.key ?? ''
+  return { list, states, keyOf }
+}
+
+describe('photos', () => {
+  it('are announced, sent three at once, and counted until all are saved', async () => {
+    const { list, states } = setUp()
+    await list.add(files('a', 'b', 'c', 'd'))
+    await turn()
+    expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
+    expect(list.getSnapshot().saving).toEqual({ all: 4, done: 0 })
+    const announced = vi.mocked(changePendingPhotos).mock.calls[0]?.[1].add ?? []
+    expect(announced.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    expect(sent.map(({ sendKey }) => sendKey)).toEqual(announced.slice(0, 3).map(({ key }) => key))
+    sent[1]?.arrive({ id: 'B', position: 0 })
+    await turn()
+    expect(states()).toEqual(['uploading', 'uploaded', 'uploading', 'uploading'])
+    expect(list.getSnapshot().saving).toEqual({ all: 4, done: 1 })
+    for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: 1 })
+    expect(await list.settled()).toEqual({ failed: 0 })
+    expect(list.getSnapshot().saving).toBeNull()
+  })
+
+  it('stand in the order of the page, however they arrive', async () => {
+    const { list } = setUp()
+    await list.add(files('a', 'b'))
+    await turn()
+    sent[1]?.arrive({ id: 'B', position: 0 })
+    await turn()
+    sent[0]?.arrive({ id: 'A', position: 1 })
+    await list.settled()
+    expect(reorderImages).toHaveBeenCalledWith('home', ['A', 'B'])
+  })
+
+  it('that a closed page left behind are missing until they are chosen again, under their keys', async () => {
+    const { list } = setUp([
+      { key: 'key of a', name: 'a' },
+      { key: 'key of b', name: 'b' },
+    ])
+    await list.add(files('b'))
+    await turn()
+    expect(sent.map(({ sendKey }) => sendKey)).toEqual(['key of b'])
+    expect(list.getSnapshot().missing).toEqual([{ key: 'key of a', name: 'a' }])
+    list.forgetMissing()
+    await turn()
+    expect(changePendingPhotos).toHaveBeenLastCalledWith('home', { remove: ['key of a'] })
+  })
+
+  it('that the server refuses show its sentence, and the others go on', async () => {
+    const { list, states } = setUp()
+    await list.add(files('a', 'b'))
+    await turn()
+    sent[0]?.fail(new ApiError('Not a photo.', 415, 'http'))
+    sent[1]?.arrive({ id: 'B', position: 0 })
+    expect(await list.settled()).toEqual({ failed: 1 })
+    expect(states()).toEqual(['failed', 'uploaded'])
+    expect(list.getSnapshot().photos[0]?.problem).toEqual({ kind: 'refused', message: 'Not a photo.' })
+  })
+
+  it('are repeated under the same key after a broken connection', async () => {
+    const { list, states } = setUp()
+    await list.add(files('a'))
+    await turn()
+    vi.useFakeTimers()
+    sent[0]?.fail(new ApiError('', 0, 'http'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(states()).toEqual(['retrying'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    expect(sent[1]?.sendKey).toBe(sent[0]?.sendKey)
+  })
+
+  it('of an aborted upload keep their key, since they may have arrived all the same', async () => {
+    const { list, states, keyOf } = setUp()
+    await list.add(files('a'))
+    await turn()
+    sent[0]?.onProgress(0.5)
+    list.cancel(keyOf(0))
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(states()).toEqual(['failed'])
+    list.retry(keyOf(0))
+    await turn()
+    expect(sent[1]?.sendKey).toBe(sent[0]?.sendKey)
+    expect(removeImage).not.toHaveBeenCalled()
+  })
+
+  it('that arrive although they were cancelled are removed, and sent anew under another key', async () => {
+    const { list, states, keyOf } = setUp()
+    await list.add(files('a'))
+    await turn()
+    sent[0]?.onProgress(1)
+    list.cancel(keyOf(0))
+    expect(sent[0]?.signal.aborted).toBe(false)
+    sent[0]?.arrive({ id: 'A', position: 0 })
+    await turn()
+    expect(removeImage).toHaveBeenCalledWith('home', 'A')
+    expect(states()).toEqual(['failed'])
+    list.retry(keyOf(0))
+    await turn()
+    expect(sent[1]?.sendKey).not.toBe(sent[0]?.sendKey)
+  })
+
+  it('that are removed can be restored for 8 seconds, longer while that is held', async () => {
+    const { list, keyOf } = setUp()
+    await list.add(files('a', 'b'))
+    await turn()
+    for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: index })
+    await list.settled()
+    vi.useFakeTimers()
+    list.remove(keyOf(0))
+    list.holdUndo(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    list.undoRemove()
+    expect(list.getSnapshot().photos.map(({ name }) => name)).toEqual(['a', 'b'])
+    list.remove(keyOf(0))
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(removeImage).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    expect(removeImage).toHaveBeenCalledExactlyOnceWith('home', '0')
+  })
+
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 99, 'acdb'],
+    [2, -1, 'cabd'],
+  ])('move from %i to %i', async (from, to, expected) => {
+    const { list } = setUp()
+    await list.add(files('a', 'b', 'c', 'd'))
+    list.move(from, to)
+    expect(
+      list
+        .getSnapshot()
+        .photos.map(({ name }) => name)
+        .join(''),
+    ).toBe(expected)
+  })
+})

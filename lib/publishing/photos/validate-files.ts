@@ -1,0 +1,55 @@
+import { randomKey } from '@/lib/browser/random-key'
+import { photoLimits, type SkippedFile, type SkipReason } from './photo'
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export type PhotoType = (typeof photoTypes)[number]
+
+const sniffedBytes = 16
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Detects a photo's format by its first bytes; `heic`, from iPhones, cannot be decoded by browsers. */
+export function sniffPhoto(bytes: Uint8Array): PhotoType | 'heic' | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
+  if (text(4, 8) === 'ftyp' && heicBrands.includes(text(8, 12))) return 'heic'
+  return null
+}
+
+export interface AcceptedFile {
+  file: File
+  type: PhotoType
+}
+
+export async function validateFiles(files: readonly File[], room: number) {
+  const admitted: AcceptedFile[] = []
+  const skipped: SkippedFile[] = []
+  for (const file of files) {
+    const type = await kindOf(file)
+    const reason = refusalOf(file, type, room - admitted.length)
+    if (reason) skipped.push({ key: randomKey(), name: file.name, reason })
+    else admitted.push({ file, type: type as PhotoType })
+  }
+  return { admitted, skipped }
+}
+
+type Kind = ReturnType<typeof sniffPhoto> | 'unreadable'
+
+/** A dropped folder or a deleted file cannot be read. */
+async function kindOf(file: File): Promise<Kind> {
+  try {
+    return sniffPhoto(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+function refusalOf(file: File, kind: Kind, room: number): SkipReason | null {
+  if (kind === 'unreadable' || kind === 'heic') return kind
+  if (kind === null) return 'notPhoto'
+  if (file.size > photoLimits.megabytes * 2 ** 20) return 'tooBig'
+  return room > 0 ? null : 'tooMany'
+}
