@@ -6,8 +6,8 @@ import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ViewedPropertyTracker } from '@/components/layout/viewed-property-tracker'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
+import { pageLocale } from '@/lib/pages/page-props'
 import '../globals.css'
 
 export const metadata: Metadata = {

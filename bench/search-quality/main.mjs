@@ -5,7 +5,7 @@
  * and the failures, and fails below 90 %.
  */
 import { env } from '@/lib/env'
-import { understandQuery } from '@/lib/search/query/understand-query'
+import { understandQuery } from '@/lib/search/query/parse-query'
 import { serializeFilters } from '@/lib/search/serialize-filters'
 import { readCatalogue } from '../shared/catalogue'
 import { clusterEngineOf, engineOf } from './demo-engine'

@@ -1,7 +1,6 @@
 import { SearchForm } from '@/components/home/search-form'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
-import { ListingCard } from '@/components/listing/listing-card'
-import { ListingGrid } from '@/components/listing/listing-grid'
+import { ListingCard, ListingGrid } from '@/components/listing/listing-cards'
 import { PropertyGallery } from '@/components/property/property-gallery'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noFacts } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
-import { cardMaker } from './card-maker'
+import { cardMaker } from './listing-cards'
 
 const property: Property = {
   id: 'a',

@@ -3,13 +3,14 @@
 import { FileQuestion, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { useComplaint, usePurchasedContacts } from '@/lib/unlocks/calls'
-import { closedReason } from '@/lib/unlocks/closed-reason'
+import { complaintReasons } from '@/lib/unlocks/complaint-kinds'
+import { closedReason } from '@/lib/unlocks/ledger-row'
 import type { PurchasedContacts } from '@/lib/unlocks/schema'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
@@ -21,8 +22,9 @@ import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ErrorLine } from '../ui/error-line'
 import { Skeleton } from '../ui/skeleton'
-import { ComplaintForm } from './complaint-form'
+import { SpinnerMark } from '../ui/spinner'
 
 /** An unlocked contact; visitors are redirected to the sign-in. `id` is the property's. */
 export function PurchasedContact({ id }: { id: string }) {
@@ -159,4 +161,57 @@ function Complaint({ item, complain }: PurchasedPropertyProps) {
   }
   if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
   return <ComplaintForm complain={complain} />
+}
+
+/** Asks why an unlocked contact is of no use, and says what follows before it is sent. */
+function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint> }) {
+  const t = useTranslations('purchasedContact.complaint')
+  const { mutate, isPending, error } = complain
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const [missing, setMissing] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const radios = [...(reasons.current?.querySelectorAll('input') ?? [])]
+    const at = radios.findIndex(({ checked }) => checked)
+    const reason = complaintReasons[at]
+    setMissing(!reason)
+    if (reason) mutate(reason)
+    else radios[0]?.focus()
+  }
+
+  return (
+    <details className="mt-5 border-t border-line pt-3 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
+        {t('open')}
+      </summary>
+      <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
+        <fieldset ref={reasons} aria-describedby="complaint-missing" className="grid">
+          <legend className="mb-1 text-sm font-medium">{t('reason')}</legend>
+          {complaintReasons.map((reason) => (
+            <label key={reason} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                onChange={() => setMissing(false)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {t(`reasons.${reason}`)}
+            </label>
+          ))}
+          <p id="complaint-missing" className="text-sm font-medium text-danger">
+            {missing ? t('missing') : ''}
+          </p>
+        </fieldset>
+        <p className="max-w-prose text-muted">{t('text')}</p>
+        {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+        <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
+          {isPending ? <SpinnerMark /> : null}
+          {t(isPending ? 'sending' : 'send')}
+        </button>
+      </form>
+    </details>
+  )
 }

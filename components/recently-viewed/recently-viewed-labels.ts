@@ -1,6 +1,6 @@
 import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { messagesFor } from '@/lib/i18n/translator'
-import { cardLabels } from '../listing/card-labels'
+import { cardLabels } from '../listing/listing-cards'
 
 export type RecentlyViewedLabels = ReturnType<typeof recentlyViewedLabels>
 

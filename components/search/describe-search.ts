@@ -1,19 +1,20 @@
 import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
-import { formatArea } from '@/lib/i18n/format/number'
+import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { formatChoice } from '@/lib/listings/fact-texts'
+import { isKnownAmenity } from '@/lib/listings/amenities'
+import { type ChoiceName, factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
+import { type FactName, factEntries } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
 import { kindsHeading } from '@/lib/search/describe-kinds'
+import { factFilterKinds } from '@/lib/search/fact-filters'
 import { displayedTypes, type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import type { ExcludedFacts } from '@/lib/search/query/lexicon/entry'
 import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
-import { factChips } from './fact-chips'
-import { type FilterChip, filterChip } from './filter-chip'
 import { queryParts } from './query-parts'
 
 /** The heading of a search: kind and place, with the town's canonical spelling. */
@@ -130,4 +131,113 @@ function namesWithout(locale: Locale, without: ExcludedFacts = {}): string[] {
 
 function quoted(locale: Locale, value = ''): string {
   return translatorFor(locale, 'search.chips')('q', { value })
+}
+
+/** A filter's text, and the search without it. */
+interface FilterChip {
+  name: FilterName
+  label: string
+  rest: ListingFilters
+}
+
+/** A chip for filters that belong together; none without a label. */
+function filterChip(
+  filters: ListingFilters,
+  names: [FilterName, ...FilterName[]],
+  label: string | false | undefined,
+): FilterChip[] {
+  return label ? [{ name: names[0], label, rest: withoutFilters(filters, names) }] : []
+}
+
+type ListName = {
+  [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly string[] ? Name : never
+}[FilterName]
+
+function valueChips(
+  filters: ListingFilters,
+  name: ListName,
+  textOf: (value: string) => string,
+): FilterChip[] {
+  const values: readonly string[] = filters[name] ?? []
+  return values.map((value) => {
+    const others = values.filter((each) => each !== value)
+    const rest = { ...withoutFilters(filters, [name]), ...(others.length > 0 ? { [name]: others } : {}) }
+    return { name, label: textOf(value), rest }
+  })
+}
+
+/** Chips of the fact filters; a range with equal ends is shown as one value. */
+function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const own = translatorFor(locale, 'facts.filters')
+  const { publishedSince } = filters
+  return [
+    ...structureChips(locale, filters),
+    ...floorChips(locale, filters),
+    ...(['notGroundFloor', 'notTopFloor', 'priceDown'] as const).flatMap((name) =>
+      filterChip(filters, [name], filters[name] && own(name)),
+    ),
+    ...factNamesOf(filters).flatMap((name) => chipsOfFact(locale, name, filters)),
+    ...valueChips(filters, 'amenities', (slug) => amenityFilterText(locale, slug)),
+    ...filterChip(
+      filters,
+      ['publishedSince'],
+      publishedSince !== undefined && own('days', { count: publishedSince }),
+    ),
+  ]
+}
+
+function structureChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const t = translatorFor(locale, 'facts.chips')
+  const { structureMin: min, structureMax: max } = filters
+  if (min !== undefined && min === max) {
+    const names = translatorFor(locale, 'facts.chips.structure') as (key: string) => string
+    return filterChip(filters, ['structureMin', 'structureMax'], names(String(min * 10)))
+  }
+  const value = (structure: number) => ({ value: structureText(locale, structure) })
+  return [
+    ...filterChip(filters, ['structureMin'], min !== undefined && t('structureMin', value(min))),
+    ...filterChip(filters, ['structureMax'], max !== undefined && t('structureMax', value(max))),
+  ]
+}
+
+function floorChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const t = translatorFor(locale, 'facts.chips')
+  const { floorMin: min, floorMax: max } = filters
+  if (min !== undefined && min === max)
+    return filterChip(filters, ['floorMin', 'floorMax'], t('floor', { count: min }))
+  const count = (floor: number) => ({ count: formatNumber(locale, floor) })
+  return [
+    ...filterChip(filters, ['floorMin'], min !== undefined && t('floorMin', count(min))),
+    ...filterChip(filters, ['floorMax'], max !== undefined && t('floorMax', count(max))),
+  ]
+}
+
+type FilteredFact = keyof typeof factFilterKinds
+
+function factNamesOf(filters: ListingFilters): FilteredFact[] {
+  const names = Object.keys(factFilterKinds) as FilteredFact[]
+  return names.filter((name) => filters[name] !== undefined)
+}
+
+function chipsOfFact(locale: Locale, name: FilteredFact, filters: ListingFilters): FilterChip[] {
+  const own = translatorFor(locale, 'facts.filters')
+  if (name === 'lift' || name === 'petsAllowed') return filterChip(filters, [name], own(name))
+  if (name === 'registered' && filters.registered === 'yes')
+    return filterChip(filters, [name], own('registered'))
+  if (name === 'advertiser' && filters.advertiser === 'owner')
+    return filterChip(filters, [name], own('owner'))
+  if (name === 'registered' || name === 'advertiser')
+    return filterChip(filters, [name], choiceText(locale, name, String(filters[name])))
+  return valueChips(filters, name, (value) => choiceText(locale, name, value))
+}
+
+function choiceText(locale: Locale, name: FilteredFact, value: string): string {
+  if (!('values' in factEntries[name])) return value
+  return `${factLabel(locale, name as FactName)}: ${formatChoice(locale, name as ChoiceName, value)}`
+}
+
+/** Names an amenity as a filter, which a garage itself fulfils where a space in one is asked for. */
+export function amenityFilterText(locale: Locale, slug: string): string {
+  if (slug === 'garage_space') return translatorFor(locale, 'facts.filters')('anyGarage')
+  return isKnownAmenity(slug) ? translatorFor(locale, 'amenities')(slug) : slug
 }

@@ -10,7 +10,7 @@ import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { writeFilter } from '@/lib/search/serialize-filters'
 import { foldText } from '@/lib/text/fold'
-import { amenityFilterText } from './fact-chips'
+import { amenityFilterText } from './describe-search'
 
 export interface CheckboxOption {
   name: FilterName

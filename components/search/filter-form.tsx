@@ -9,8 +9,7 @@ import { ChoiceField, exactOption, type Option, orMoreOption } from './choice-fi
 import { CityField } from './city-field'
 import { formId } from './element-ids'
 import type { FactFields } from './fact-fields'
-import { FactFilters } from './fact-filters'
-import { RoomChoice } from './room-choice'
+import { FactFilters, RoomChoice } from './fact-filters'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 

@@ -1,4 +1,4 @@
-import { MedianTable } from '@/components/map/median-table'
+import { MedianTable } from '@/components/map/price-map'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

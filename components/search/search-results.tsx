@@ -1,7 +1,7 @@
 import { FileQuestion, SearchCheck, SearchX } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { ListingGrid } from '@/components/listing/listing-grid'
+import { ListingGrid } from '@/components/listing/listing-cards'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

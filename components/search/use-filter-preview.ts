@@ -6,8 +6,8 @@ import { criteria, type FilterName } from '@/lib/search/filters'
 import { type ParsedFilters, parseFilters } from '@/lib/search/parse-filters'
 import type { Facets } from '@/lib/search/schema'
 import { serializeFilters } from '@/lib/search/serialize-filters'
+import { formParams } from './fill-form'
 import { filterProblems, type ProblemTexts } from './filter-problems'
-import { formParams } from './form-params'
 
 /** Milliseconds without a change before a request. */
 const debounceMs = 200

@@ -4,7 +4,7 @@ import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
 import { countId } from './element-ids'
-import { formParams } from './form-params'
+import { formParams } from './fill-form'
 
 /** A search is pending. Module state, since pages of different routes share no component. */
 let searching = false

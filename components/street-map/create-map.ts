@@ -1,14 +1,16 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './street-map.css'
 import {
   addProtocol,
   type LngLatLike,
   Map as MapLibreMap,
+  Marker,
   NavigationControl,
   setWorkerUrl,
 } from 'maplibre-gl'
-import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Messages } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
 import { type Coordinates, serbiaBounds } from '@/lib/places/coordinates'
-import './street-map.css'
 
 export interface MapView {
   centre: Coordinates
@@ -70,4 +72,25 @@ function absoluteUrl(url: string, base: string): string {
 
 export function toLngLat({ lat, lng }: Coordinates): LngLatLike {
   return [lng, lat]
+}
+
+interface PinProps extends Coordinates {
+  map: MapLibreMap
+  /** Makes the pin draggable. */
+  onMove?: (point: Coordinates) => void
+}
+
+export function Pin({ map, lat, lng, onMove }: PinProps) {
+  const draggable = onMove !== undefined
+  const move = useEffectEvent((point: Coordinates) => onMove?.(point))
+  useEffect(() => {
+    const marker = new Marker({ color: '#0a6a4b', scale: 1.3, draggable })
+      .setLngLat(toLngLat({ lat, lng }))
+      .addTo(map)
+    marker.on('dragend', () => move(marker.getLngLat()))
+    return () => {
+      marker.remove()
+    }
+  }, [map, lat, lng, draggable])
+  return null
 }

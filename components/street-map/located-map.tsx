@@ -3,7 +3,7 @@ import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
 import type { Circle } from '@/lib/listings/property'
 import { type Coordinates, movePoint } from '@/lib/places/coordinates'
-import { Pin } from './pin'
+import { Pin } from './create-map'
 import { StreetMap } from './street-map'
 
 interface LocatedMapProps {

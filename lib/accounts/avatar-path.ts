@@ -1,4 +1,4 @@
-import { mediaPath } from '@/lib/media/variants'
+import { mediaPath } from '@/lib/media/image-sources'
 
 export const avatarSide = 256
 

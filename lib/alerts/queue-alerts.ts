@@ -1,8 +1,8 @@
 import 'server-only'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
 import { deleteOldMails } from '@/lib/mails/outbox'
-import { queuePriceDropMails } from './price-drops/write-price-mails'
-import { enqueueDigests } from './saved-searches/enqueue-digests'
+import { queuePriceDropMails } from './price-drops/price-mails'
+import { enqueueDigests } from './saved-searches/digest'
 import { matchNewListings, pruneListingArrivals } from './saved-searches/match-new-listings'
 
 /** Key of an advisory lock. It avoids duplicate work; the result would be correct without it. */

@@ -1,4 +1,4 @@
-import { type EntryChangeEvent, navigationApi } from './navigation-api'
+import { type EntryChangeEvent, navigationApi } from './history-delta'
 import { onPopStateBeforeRouter } from './popstate-listener'
 import { sessionStore } from './storage'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUuid } from '@/lib/platform/uuid'
 import { HttpError } from './errors'
 
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
@@ -11,4 +12,10 @@ export function readIdempotencyKey(request: Request): string | null {
   throw new HttpError('invalid_fields', {
     fields: { 'Idempotency-Key': { key: 'length', values: { min: 1, max: 200 } } },
   })
+}
+
+/** @throws HttpError 404 for anything but a UUID */
+export function parseId(text: unknown): string {
+  if (typeof text !== 'string' || !isUuid(text)) throw new HttpError('not_found')
+  return text.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
-import { enforceRateLimit } from '@/lib/http/enforce-rate-limit'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/form-post'
+import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'

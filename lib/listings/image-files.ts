@@ -7,7 +7,7 @@ import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import { accounts } from '@/lib/accounts/tables'
 import type { Database, Transaction } from '@/lib/db/client'
 import type { Violation } from '@/lib/db/invariant'
-import { mediaFormats, mediaName } from '@/lib/media/variants'
+import { mediaFormats, mediaName } from '@/lib/media/image-sources'
 import { draftImages } from './drafts/tables'
 import { listingImages } from './tables'
 

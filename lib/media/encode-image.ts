@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/http/errors'
+import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './image-sources'
 import { type PictureJob, type RenderedPicture, renderInWorker } from './picture-worker-pool'
-import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './variants'
 
 export type EncodedFile = { name: string; bytes: Buffer }
 

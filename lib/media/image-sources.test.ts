@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
-import { imageSources } from './image-sources'
-import { mediaPath } from './variants'
+import { expect, it, test } from 'vitest'
+import { imageSources, mediaPath } from './image-sources'
 
 const hash = '0123456789abcdef01234567'
 const sourceSet = (format: string) =>
@@ -27,4 +26,8 @@ test("another backend's image is taken as it is", () => {
     src: mediaPath(hash, 1600, 'webp'),
     sets: [],
   })
+})
+
+it('names the address of a variant', () => {
+  expect(mediaPath('ab12', 800, 'avif')).toBe('/media/ab12-800.avif')
 })

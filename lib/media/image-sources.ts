@@ -1,5 +1,3 @@
-import { type MediaFormat, mediaFormats } from './variants'
-
 export interface ImageSources {
   src: string
   /** Best format first; empty for an image of another backend. */
@@ -17,4 +15,18 @@ export function imageSources(url: string, widths: readonly number[] = []): Image
     srcSet: widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
   }))
   return { src: `${stem}-${narrow}.webp`, sets }
+}
+
+/** A narrower source has only the widths up to its own. */
+export const mediaWidths = [400, 800, 1600] as const
+
+export const mediaFormats = ['avif', 'webp'] as const
+export type MediaFormat = (typeof mediaFormats)[number]
+
+export function mediaName(hash: string, width: number, format: MediaFormat): string {
+  return `${hash}-${width}.${format}`
+}
+
+export function mediaPath(hash: string, width: number, format: MediaFormat): string {
+  return `/media/${mediaName(hash, width, format)}`
 }

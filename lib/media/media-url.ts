@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { isBundledHash } from './bundled'
-import { type MediaFormat, mediaName, mediaPath } from './variants'
+import { type MediaFormat, mediaName, mediaPath } from './image-sources'
 
 export function mediaUrl(hash: string, width: number, format: MediaFormat): string {
   return env.MEDIA_URL && !isBundledHash(hash)

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { WorkLimiter } from '@/lib/platform/work-limiter'
-import type { MediaFormat } from './variants'
+import type { MediaFormat } from './image-sources'
 
 export interface PictureJob {
   input: Uint8Array

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
+import type { Messages, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { pageLocale } from '@/lib/pages/page-props'
 import { absoluteUrl } from '@/lib/platform/site-url'
+import type { PageProps } from './page-props'
 
 const siteName = 'Ključ'
 const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_US' }
@@ -67,5 +71,34 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image', title, description, images },
     ...(index ? {} : { robots: { index: false, follow: true } }),
+  }
+}
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+
+/** The namespaces of messages that have a title and a description. */
+type TitledNamespace = {
+  [Name in Namespace]: NestedValueOf<Messages, Name> extends { title: string; description: string }
+    ? Name
+    : never
+}[Namespace]
+
+/** Not indexed unless `index` is true. @param path without language prefix, or computed from the route's `id` */
+export function screenMetadata(
+  namespace: TitledNamespace,
+  path: string | ((id: string) => string),
+  { index = false } = {},
+) {
+  return async ({ params }: PageProps<{ id?: string }>): Promise<Metadata> => {
+    const locale = await pageLocale(params)
+    const { id = '' } = await params
+    const t = translatorFor(locale, namespace)
+    return pageMetadata({
+      locale,
+      path: typeof path === 'string' ? path : path(id),
+      title: t('title'),
+      description: t('description'),
+      index,
+    })
   }
 }

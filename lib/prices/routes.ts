@@ -2,11 +2,10 @@ import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
 import { singleType } from '@/lib/search/filters'
-import { understandQuery } from '@/lib/search/query/understand-query'
+import { understandQuery } from '@/lib/search/query/parse-query'
 import { listingQuerySchema } from '@/lib/search/query-schema'
 import { readListingFilters } from '@/lib/search/read-listing-filters'
-import { findMedian } from './find-median'
-import { findPricesByPlace } from './find-prices-by-place'
+import { findMedian, findPricesByPlace } from './medians'
 import { medianQuerySchema, medianSchema, placePricesSchema } from './schema'
 
 const names = Object.keys(medianQuerySchema.shape)

@@ -6,7 +6,7 @@ import type { Listing, ListingPage } from '@/lib/listings/schema'
 import { serializeListing, withAddress } from '@/lib/listings/serialize'
 import { listings } from '@/lib/listings/tables'
 import type { ListingFilters } from './filters'
-import { understandQuery } from './query/understand-query'
+import { understandQuery } from './query/parse-query'
 import { querySearch } from './search-service'
 
 /** Maximum number of counted and paged matches; a total of this size is a minimum. */

@@ -3,11 +3,12 @@ import type { Fragment, Sql, TransactionSql } from 'postgres'
 import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
 import { type FactName, type Facts, type Floor, factNames, noFacts } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { factKeys, statedAndInferredKeys } from './fact-keys'
-import { inferFacts } from './infer-facts'
+import { parseQuery } from './query/parse-query'
 import type { IndexedListing, SearchChange } from './search-engine'
 
 /** Rows per batch, of 6 MB at most. */
@@ -189,4 +190,94 @@ function factsOf(row: IndexRow): Facts {
     ...facts,
     floor: row.floor && (/^\d+$/.test(row.floor) ? Number(row.floor) : (row.floor as Floor)),
   }
+}
+
+interface Described {
+  title: string
+  city: string
+  type: PropertyType
+  rooms: number
+  garage: boolean
+  amenities: readonly string[]
+}
+
+const factsByAmenity: Record<string, Partial<Facts>> = {
+  lift: { lift: true },
+  central_heating: { heating: ['central'] },
+  electric_heating: { heating: ['electric'] },
+  gas_heating: { heating: ['gas'] },
+  floor_heating: { heating: ['floor'] },
+  heat_pump: { heating: ['heat_pump'] },
+  wood_stove: { heating: ['stove'] },
+  garage_space: { parking: ['garage_space'] },
+  furnished: { furnished: 'yes' },
+  part_furnished: { furnished: 'half' },
+  registered: { registered: 'yes' },
+  renovated: { condition: 'renovated' },
+  new_building: { condition: 'new' },
+  pets_allowed: { petsAllowed: true },
+}
+
+const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
+const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
+/** Larger numbers of rooms have the same structure. */
+const maxRooms = 5
+
+/** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
+export function inferFacts(facts: Facts, listing: Described): Facts {
+  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing fact.
+  const filters = isTitleNeeded(facts, listing)
+    ? parseQuery(listing.title, { city: listing.city }, { allowTypos: false }).filters
+    : {}
+  const inferred: Partial<Facts> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
+  for (const name of fromTitle)
+    if (filters[name] !== undefined) Object.assign(inferred, { [name]: filters[name] })
+  for (const name of ['condition', 'furnished'] as const)
+    if (filters[name]?.length === 1) Object.assign(inferred, { [name]: filters[name][0] })
+  const heatings: NonNullable<Facts['heating']> = [...(inferred.heating ?? [])]
+  const parkings: NonNullable<Facts['parking']> = listing.garage ? ['garage'] : []
+  for (const amenity of listing.amenities) {
+    const { heating, parking, ...single } = factsByAmenity[amenity] ?? {}
+    Object.assign(inferred, single)
+    heatings.push(...(heating ?? []))
+    parkings.push(...(parking ?? []))
+  }
+  if (heatings.length > 0) inferred.heating = heatings
+  if (parkings.length > 0) inferred.parking = parkings
+  const parking = listing.garage && facts.parking ? [...facts.parking, 'garage' as const] : facts.parking
+  return withStated(inferred, { ...facts, parking })
+}
+
+/** Stated facts override inferred ones; district and neighbourhood come from the same source. */
+function withStated(inferred: Partial<Facts>, facts: Facts): Facts {
+  const stated = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null),
+  ) as Partial<Facts>
+  const isPlaced = stated.district !== undefined || stated.neighbourhood !== undefined
+  const place = isPlaced ? { district: null, neighbourhood: null } : {}
+  return { ...facts, ...inferred, ...place, ...stated }
+}
+
+function isTitleNeeded({ district, structure }: Facts, { city, type }: Described): boolean {
+  return (
+    (district === null && findDistricts(city) !== undefined) || (structure === null && homes.includes(type))
+  )
+}
+
+type TitleFilters = ReturnType<typeof parseQuery>['filters']
+
+function placeOf(listing: Described, { city, district, neighbourhood }: TitleFilters): Partial<Facts> {
+  const [name] = neighbourhood ?? []
+  if (city !== undefined && foldText(city) !== foldText(listing.city)) return {}
+  const around = name === undefined ? undefined : findNeighbourhood(listing.city, name)
+  if (around) return { district: around.district.name, neighbourhood: around.neighbourhood.name }
+  return district?.length === 1 ? { district: district[0] ?? null } : {}
+}
+
+/** The Serbian structure counts the living room too. */
+function structureOf(listing: Described, { structureMin, structureMax }: TitleFilters): Partial<Facts> {
+  if (!homes.includes(listing.type)) return {}
+  if (structureMin !== undefined && structureMin === structureMax)
+    return { structure: structureMin as Facts['structure'] }
+  return listing.rooms < 2 ? {} : { structure: Math.min(maxRooms, listing.rooms + 1) as Facts['structure'] }
 }

@@ -4,7 +4,7 @@ import type { Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { kindInPlace } from './describe-kinds'
-import { understandQuery } from './query/understand-query'
+import { understandQuery } from './query/parse-query'
 import { listingQuerySchema } from './query-schema'
 import { readListingFilters } from './read-listing-filters'
 import {

@@ -1,11 +1,16 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { findOwnListings } from '@/lib/listings/find-listing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { defineBudget } from '@/lib/platform/budgets'
 import { QueueFullError, WorkLimiter } from '@/lib/platform/work-limiter'
 import type { ListingFilters } from './filters'
-import { findOwnIds } from './own-listing-index'
+import { type IndexRow, indexColumns, indexedListings } from './load-listings'
+import { uncountedLimits } from './memory/index-limits'
+import { createMemoryEngine } from './memory/memory-engine'
+import { understandQuery } from './query/parse-query'
 
 /** Of all accounts: a search takes milliseconds, the first of an account with many listings up to a second. */
 const limits = { concurrency: 2, maxWaiting: 60 }
@@ -50,4 +55,90 @@ async function oneAtATime<T>(ownerId: string, work: () => Promise<T>): Promise<T
   } finally {
     if (ofAccount.running === 0) byAccount.delete(ownerId)
   }
+}
+
+const defaultLimit = 24
+const batchSize = 500
+
+/** Of one account. An agency with 10,000 listings has some 25,000 words. */
+const indexLimits = uncountedLimits({
+  listings: 30_000,
+  words: 30_000,
+  postings: 3_000_000,
+  facts: 5_000,
+  otherTowns: 500,
+})
+
+interface OwnIndex {
+  engine: ReturnType<typeof createMemoryEngine>
+  /** PostgreSQL's version of each indexed row by its id. */
+  versions: Map<string, string>
+  /** Number of applied changes. */
+  position: number
+}
+
+/** At least one index of an account with the most that it may have. */
+const maxBytes = 32_000_000
+
+/** Indexes of accounts that searched within the last minute. */
+const indexes = new LRUCache<string, OwnIndex>({
+  maxSize: maxBytes,
+  sizeCalculation: estimateBytes,
+  ttl: 60_000,
+  ttlAutopurge: true,
+})
+defineBudget({ name: 'own_search_bytes', limit: maxBytes, used: () => indexes.calculatedSize })
+
+/**
+ * Returns the ids of matching own listings, withdrawn ones included, in the filters' order. Searches of one account must
+ * not run at the same time.
+ */
+async function findOwnIds(ownerId: string, filters: ListingFilters): Promise<string[]> {
+  const own = await updatedIndex(ownerId)
+  const total = own.versions.size
+  const { page = 1, limit = filters.page === undefined ? total : defaultLimit } = filters
+  const { ids } = await own.engine.find(understandQuery(filters).query, { offset: (page - 1) * limit, limit })
+  return ids
+}
+
+/** Reads only the rows that have changed since the account's last search. */
+async function updatedIndex(ownerId: string): Promise<OwnIndex> {
+  const known = indexes.get(ownerId)
+  const own = known && !(await known.engine.status())?.needsRebuild ? known : await emptyIndex()
+  const rows = await sql()<{ id: string; version: string }[]>`
+    select id, xmin::text as version from kljuc.listings where owner_id = ${ownerId}`
+  const changed = rows.filter(({ id, version }) => own.versions.get(id) !== version)
+  for (let from = 0; from < changed.length; from += batchSize)
+    await putListings(own, changed.slice(from, from + batchSize))
+  await removeListings(own, new Set(rows.map(({ id }) => id)))
+  indexes.set(ownerId, own)
+  return own
+}
+
+async function emptyIndex(): Promise<OwnIndex> {
+  const engine = createMemoryEngine(indexLimits)
+  await engine.rebuild(async () => ({ position: 0, timeline: '' }))
+  return { engine, versions: new Map(), position: 0 }
+}
+
+async function putListings(own: OwnIndex, changed: readonly { id: string; version: string }[]) {
+  const rows = await sql()<IndexRow[]>`
+    select listing.id, ${indexColumns(sql())} from kljuc.listings as listing
+    where listing.id = any(${changed.map(({ id }) => id)}::uuid[])`
+  const listings = [...indexedListings(rows)]
+  await own.engine.apply(listings.map((listing) => ({ position: ++own.position, id: listing.id, listing })))
+  // A row that changed between both reads has an older version here, and is read again by the next search.
+  for (const { id, version } of changed) own.versions.set(id, version)
+}
+
+async function removeListings(own: OwnIndex, existing: ReadonlySet<string>) {
+  const gone = [...own.versions.keys()].filter((id) => !existing.has(id))
+  await own.engine.apply(gone.map((id) => ({ position: ++own.position, id, listing: null })))
+  for (const id of gone) own.versions.delete(id)
+}
+
+/** Measured with words that one listing has. */
+function estimateBytes({ engine, versions }: OwnIndex): number {
+  const { words = 0, postings = 0, listings = 0 } = engine.usage() ?? {}
+  return 200_000 + words * 350 + postings * 2 + (listings + versions.size) * 400
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { hasConfirmedEmail } from '@/lib/accounts/confirmed-email'
-import { composePriceDrops } from '@/lib/alerts/price-drops/compose-price-drops'
+import { composePriceDrops } from '@/lib/alerts/price-drops/price-mails'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
-import { findMedian } from '@/lib/prices/find-median'
+import { findMedian } from '@/lib/prices/medians'
 import { querySearch } from '@/lib/search/search-service'
 import type { ListingStatistics } from './schema'
 

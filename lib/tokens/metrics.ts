@@ -1,7 +1,7 @@
 import 'server-only'
 import { Counter } from 'prom-client'
 import { registry } from '@/lib/platform/metrics'
-import { transactionKinds } from './transaction-kinds'
+import { transactionKinds } from './schema'
 
 const tokens = new Counter({
   name: 'kljuc_token_ledger_tokens_total',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { transactionKinds } from './transaction-kinds'
+
+/** A return reverts one unlock; the contact can then be bought again. */
+export const transactionKinds = ['purchase', 'contact_unlock', 'contact_return'] as const
 
 export const purchaseResultSchema = z
   .object({ tokens: z.int(), purchased: z.int(), transaction_id: z.uuid() })

@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, text, unique, uuid } f
 import { accountReference } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { listings } from '@/lib/listings/tables'
-import { transactionKinds } from './transaction-kinds'
+import { transactionKinds } from './schema'
 
 /** Append-only: a trigger rejects updates and deletes. */
 export const tokenTransactions = kljuc.table(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ledgerProperty, signedAmount } from './ledger-row'
+import { closedReason, ledgerProperty, signedAmount } from './ledger-row'
 
 describe('signedAmount', () => {
   it('writes both directions', () => {
@@ -22,4 +22,17 @@ describe('ledgerProperty', () => {
   it('names none for a purchase', () => {
     expect(ledgerProperty({ property_id: null }, contacts)).toBeNull()
   })
+})
+
+it('names what was sold or rented, and says of the rest that it is gone', () => {
+  expect(closedReason({ published: false, status: 'sold' })).toBe('sold')
+  expect(closedReason({ published: false, status: 'rented' })).toBe('rented')
+  expect(closedReason({ published: false, status: 'withdrawn' })).toBe('gone')
+  expect(closedReason({ published: false, status: 'expired' })).toBe('gone')
+})
+
+it('takes a property for public, and closed without a reason, from backends that say less', () => {
+  expect(closedReason({})).toBeNull()
+  expect(closedReason({ published: true, status: 'active' })).toBeNull()
+  expect(closedReason({ published: false })).toBe('gone')
 })

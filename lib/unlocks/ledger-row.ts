@@ -1,6 +1,5 @@
 import type { Transaction } from '@/lib/tokens/schema'
-import { closedReason } from './closed-reason'
-import type { PurchasedContacts } from './schema'
+import type { PurchasedContact, PurchasedContacts } from './schema'
 
 export function signedAmount(amount: number): string {
   return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
@@ -20,4 +19,16 @@ export function ledgerProperty(
   if (id === null) return null
   const contact = contacts.get(id)
   return { id, title: contact?.title ?? null, closing: contact ? closedReason(contact) : null }
+}
+
+/** The reason shown to buyers of a property that is no longer public; `gone` for withdrawn, expired and unknown. */
+export type ClosedReason = 'sold' | 'rented' | 'gone'
+
+/** Returns null for a public property. */
+export function closedReason({
+  published,
+  status,
+}: Pick<PurchasedContact, 'published' | 'status'>): ClosedReason | null {
+  if (published !== false) return null
+  return status === 'sold' || status === 'rented' ? status : 'gone'
 }

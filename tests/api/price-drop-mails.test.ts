@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { queuePriceDropMails } from '@/lib/alerts/price-drops/write-price-mails'
+import { queuePriceDropMails } from '@/lib/alerts/price-drops/price-mails'
 import type { Listing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
-import { enqueueDigests } from '@/lib/alerts/saved-searches/enqueue-digests'
+import { enqueueDigests } from '@/lib/alerts/saved-searches/digest'
 import { matchNewListings } from '@/lib/alerts/saved-searches/match-new-listings'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { sql as appSql } from '@/lib/db/client'

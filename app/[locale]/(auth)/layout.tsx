@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AuthLayout } from '@/components/auth/auth-layout'
-import { pageLocale } from '@/lib/i18n/page-locale'
+import { pageLocale } from '@/lib/pages/page-props'
 
 interface LayoutProps {
   params: Promise<{ locale: string }>

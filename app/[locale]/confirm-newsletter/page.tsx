@@ -1,7 +1,7 @@
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
-import { pageLocale } from '@/lib/i18n/page-locale'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/parse-search'
 

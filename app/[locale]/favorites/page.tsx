@@ -1,11 +1,11 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Favorites } from '@/components/favorites/favorites'
-import { cardLabels } from '@/components/listing/card-labels'
+import { cardLabels } from '@/components/listing/listing-cards'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { ModerationQueue } from '@/components/moderation/moderation-queue'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export async function generateMetadata({ params }: PageProps) {

@@ -4,10 +4,10 @@ import { NextIntlClientProvider } from 'next-intl'
 import { OwnListings } from '@/components/my-properties/own-listings'
 import { buttonClass } from '@/components/ui/button'
 import { localPath } from '@/lib/i18n/local-path'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties', paths.myProperties)

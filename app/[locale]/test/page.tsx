@@ -4,10 +4,10 @@ import { Feedback } from '@/components/design-test/feedback'
 import { Foundations } from '@/components/design-test/foundations'
 import { Overlays } from '@/components/design-test/overlays'
 import { SchemeSwitch } from '@/components/design-test/scheme-switch'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('designTest', paths.designTest)

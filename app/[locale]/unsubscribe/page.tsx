@@ -1,7 +1,7 @@
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
-import { pageLocale } from '@/lib/i18n/page-locale'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { toParams } from '@/lib/search/parse-search'
 
 export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')

@@ -1,9 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { clientAddressHeader } from '@/lib/http/client-address'
+import { HttpError } from '@/lib/http/errors'
 import { isInternalRequest } from '@/lib/http/internal-request'
 import { addressKey } from './keys'
-import type { AddressLimit, LimitName } from './policies'
+import type { AccountLimit, AddressLimit, LimitName } from './policies'
 import { RateLimiter } from './rate-limiter'
 
 let current: Promise<RateLimiter | null> | undefined
@@ -41,4 +42,19 @@ export async function consumeAddressLimit(
 ): Promise<number> {
   const key = callerKey(headers)
   return key === null || isInternalRequest(headers) ? 0 : consumeLimit(name, key, points)
+}
+
+/** @throws HttpError 429 with `Retry-After` */
+export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
+  refuse(await consumeAddressLimit(name, request, points))
+}
+
+/** @throws HttpError 429 with `Retry-After` */
+export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
+  refuse(await consumeLimit(name, accountId))
+}
+
+function refuse(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0)
+    throw new HttpError('rate_limited', { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }

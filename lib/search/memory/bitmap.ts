@@ -76,8 +76,118 @@ export function countBits(word: number): number {
 }
 
 /** Calls `visit` with each row of a word in ascending order; `at` is the word's index. */
-export function eachBit(at: number, word: number, visit: (row: number) => void): void {
+function eachBit(at: number, word: number, visit: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) {
     visit(at * wordBits + 31 - Math.clz32(left & -left))
+  }
+}
+
+const none = new Uint32Array(0)
+
+/** Exact below the limit, otherwise a minimum. */
+export interface Count {
+  total: number
+  /** Extrapolated from the scanned rows. */
+  estimate: number
+}
+
+/** The intersection of sets and ranges, evaluated lazily: a page, or a count with a limit, needs few rows. */
+export class Conjunction {
+  private readonly words: readonly Uint32Array[]
+  private readonly length: number
+
+  constructor(
+    sets: readonly Bitmap[],
+    private readonly ranges: readonly ColumnRange[] = [],
+  ) {
+    // Smallest first, since it excludes the most rows.
+    const sorted = [...sets].sort((a, b) => a.size - b.size)
+    this.words = sorted.map(({ words }) => words)
+    this.length = Math.min(...this.words.map(({ length }) => length))
+  }
+
+  has(row: number): boolean {
+    const bit = 1 << (row & 31)
+    for (const words of this.words) if (((words[row >>> 5] ?? 0) & bit) === 0) return false
+    return this.isWithin(row)
+  }
+
+  count(countLimit = Number.POSITIVE_INFINITY): Count {
+    let total = 0
+    const seen = this.eachWord((_at, word) => {
+      total += countBits(word)
+      return total <= countLimit
+    })
+    return { total, estimate: seen === 0 ? 0 : (total * this.length) / seen }
+  }
+
+  rows(): number[] {
+    const rows: number[] = []
+    this.eachRow((row) => rows.push(row))
+    return rows
+  }
+
+  /** Calls `visit` with each row in ascending order. */
+  eachRow(visit: (row: number) => void): void {
+    this.eachWord((at, word) => {
+      eachBit(at, word, visit)
+      return true
+    })
+  }
+
+  /** Counts rows by value of a column; values are below `values`. */
+  tally(column: ArrayLike<number>, values: number): Uint32Array {
+    const counts = new Uint32Array(values)
+    this.eachRow((row) => {
+      const value = column[row] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+    })
+    return counts
+  }
+
+  /** Counts the rows that are also in all sets of each list. */
+  countWithin(lists: readonly (readonly Bitmap[])[]): number[] {
+    const counts = lists.map(() => 0)
+    this.eachWord((at, word) => {
+      for (const [each, sets] of lists.entries()) {
+        let left = word
+        for (const { words } of sets) left &= words[at] ?? 0
+        if (left !== 0) counts[each] = (counts[each] ?? 0) + countBits(left)
+      }
+      return true
+    })
+    return counts
+  }
+
+  /** Calls `visit` with each non-empty word until it returns false; returns the number of words scanned. */
+  private eachWord(visit: (at: number, word: number) => boolean): number {
+    const { length, ranges } = this
+    // Intersecting the two smallest first takes a quarter of the time.
+    const [first = none, second = first, ...others] = this.words
+    for (let at = 0; at < length; at++) {
+      let word = (first[at] ?? 0) & (second[at] ?? 0)
+      if (word === 0) continue
+      for (const other of others) word &= other[at] ?? 0
+      if (word !== 0 && ranges.length > 0) word = this.withinRanges(at, word)
+      if (word !== 0 && !visit(at, word)) return at + 1
+    }
+    return length
+  }
+
+  private withinRanges(at: number, word: number): number {
+    let kept = word
+    for (let left = word; left !== 0; left &= left - 1) {
+      const bit = left & -left
+      if (!this.isWithin(at * 32 + 31 - Math.clz32(bit))) kept &= ~bit
+    }
+    return kept
+  }
+
+  private isWithin(row: number): boolean {
+    for (const { column, min, max } of this.ranges) {
+      const value = column[row] ?? Number.NaN
+      if (!(value >= min && value <= max)) return false
+    }
+    return true
   }
 }

@@ -4,9 +4,9 @@ import { foldText } from '@/lib/text/fold'
 import { anyEnding, stemsOf } from '@/lib/text/stem'
 import { maxEdits, mayHaveTypo, minTypoLength, typoStem, typoVariants } from '@/lib/text/typos'
 import { isCyrillic, maxWordLength, titleWords } from '../search-terms'
+import { countBits } from './bitmap'
 import { BoundedTerms, copyOf } from './bounded-terms'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
-import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
 import { RowOwners } from './row-owners'
 import { SortedWords } from './sorted-words'
@@ -222,4 +222,19 @@ export class Dictionary {
     this.folded.set(word, key)
     return key
   }
+}
+
+/** Maps the letters of a folded word to bits; digits share the remaining ones. */
+function letterBitmask(word: string): number {
+  let mask = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    mask |= 1 << (code >= 97 ? code - 97 : 26 + (code % 6))
+  }
+  return mask
+}
+
+/** False if certainly more than `most` edits are needed: each edit removes at most one letter and adds one. */
+function mayBeWithinEdits(a: number, b: number, most: number): boolean {
+  return countBits(a ^ b) <= 2 * most
 }

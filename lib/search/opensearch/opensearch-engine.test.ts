@@ -5,9 +5,9 @@ import { env } from '@/lib/env'
 import { type SearchEngine, SearchUnavailableError } from '../search-engine'
 import { listingId as id, listingOf } from '../search-engine.fixture'
 import { type Cluster, callCluster, connectCluster, parseSearchUrl } from './client'
+import { writeChanges } from './document'
 import { createOpenSearchEngine } from './opensearch-engine'
 import { readState } from './state'
-import { writeChanges } from './write'
 
 const page = { offset: 0, limit: 10 }
 

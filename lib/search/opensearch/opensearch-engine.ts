@@ -11,9 +11,9 @@ import {
 } from '../search-engine'
 import { suggest } from '../suggest'
 import type { Cluster } from './client'
-import { callCluster, connectCluster, deadlineMs } from './client'
+import { callCluster, connectCluster, deadlineMs, IndexNotFoundError, SearchBatch } from './client'
+import { writeChanges } from './document'
 import { IndexReader } from './reader'
-import { IndexNotFoundError, SearchBatch } from './search-batch'
 import {
   buildIndex,
   compareAndSetState,
@@ -24,7 +24,6 @@ import {
   readState,
   type StoredIndexState,
 } from './state'
-import { writeChanges } from './write'
 
 /** Runs work in one process at a time. */
 export type RunExclusive = <T>(name: 'apply' | 'rebuild', work: () => Promise<T>) => Promise<T>

@@ -1,9 +1,9 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
+import { earliestCreatedAt, matchingTowns, matchingTypes } from '@/lib/search/alternatives'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, minTypoLength, typoExpression } from '@/lib/text/typos'
 import { excludedKeys, factConditions } from '../fact-keys'
 import { lemmasOf } from '../inflections'
-import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
 

@@ -8,9 +8,9 @@ import type { ListingFilters } from '../filters'
 import { compareTowns, type ListedTown, type SearchAggregations } from '../search-aggregations'
 import type { Matches, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
+import type { Bucket, SearchBatch, SearchBody, SearchResult } from './client'
 import { splitKey } from './document'
 import { luceneTypos, matchBeginning, matchWord, type Query, toQuery, toSort } from './query'
-import type { Bucket, SearchBatch, SearchBody, SearchResult } from './search-batch'
 
 /** More than the number of towns, which makes the counts of several shards exact. */
 const maxTowns = 10_000

@@ -4,8 +4,7 @@ import type { ReadAll } from '@/lib/search/search-engine'
 import { SearchUnavailableError } from '../search-engine'
 import type { Cluster } from './client'
 import { callCluster, fillTimeoutMs, statusOf, writeTimeoutMs } from './client'
-import { indexSettings, mappings, mappingVersion } from './mapping'
-import { writeAlias, writeListings } from './write'
+import { indexSettings, mappings, mappingVersion, writeAlias, writeListings } from './document'
 
 /** The document that names the index in use and its applied position, so that both change atomically. */
 interface IndexState {

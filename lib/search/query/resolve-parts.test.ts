@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuery } from './parse-query'
-import { understandQuery } from './understand-query'
+import { parseQuery, understandQuery } from './parse-query'
 
 test.each([
   ['stan ili kuća Niš', ['apartment', 'house']],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
-import { matchingTypes } from '../matching-values'
+import { matchingTypes } from '@/lib/search/alternatives'
 import { parseFilters } from '../parse-filters'
+import { understandQuery } from './parse-query'
 import { searchRedirect } from './search-redirect'
-import { understandQuery } from './understand-query'
 
 const lead = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')

@@ -1,15 +1,14 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { findTown } from '@/lib/places/towns'
+import { matchingTypes } from '@/lib/search/alternatives'
 import { foldText } from '@/lib/text/fold'
 import type { FilterName, ListingFilters } from '../filters'
-import { matchingTypes } from '../matching-values'
 import { parseFilters } from '../parse-filters'
 import { newWordsParameter, serializeSearch } from '../search-href'
 import { minSalePrice } from './amount-filters'
-import { parseQuery } from './parse-query'
+import { explicitNames, parseQuery } from './parse-query'
 import { parsePlace } from './suggest-places'
-import { explicitNames } from './understand-query'
 
 /**
  * Returns the redirect of a text search: recognised phrases become filters (`/buy?q=stan Beograd do 100000` is

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { enforceRateLimit } from '@/lib/http/enforce-rate-limit'
 import { HttpError } from '@/lib/http/errors'
+import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import { ApiRequestError } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { clusterEngineOf, engineOf } from '../../../bench/search-quality/demo-engine.ts'
 import { readQueries } from '../../../bench/search-quality/read-queries.ts'
 import { readCatalogue } from '../../../bench/shared/catalogue.ts'
-import { understandQuery } from '../../../lib/search/query/understand-query.ts'
+import { understandQuery } from '../../../lib/search/query/parse-query.ts'
 
 /** @returns how many results were compared @throws with those that differ */
 export async function compareEngines(searchUrl) {

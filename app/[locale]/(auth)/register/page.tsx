@@ -1,6 +1,6 @@
 import { RegisterForm } from '@/components/auth/register-form'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
 import { paths } from '@/lib/paths'
 import { toParams } from '@/lib/search/parse-search'
 

@@ -1,5 +1,5 @@
 import { ResetPassword } from '@/components/auth/reset-password'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('auth.reset', paths.resetPassword)

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { PurchasedContact } from '@/components/purchased/purchased-contact'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('purchasedContact', paths.purchasedContact)

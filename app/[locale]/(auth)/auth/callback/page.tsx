@@ -1,5 +1,5 @@
 import { AuthCallback } from '@/components/auth/auth-callback'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('auth.callback', paths.authCallback)

@@ -1,9 +1,9 @@
 import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('publish.edit', paths.editProperty)

@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Preview } from '@/components/my-properties/preview'
 import { renderPreview } from '@/components/my-properties/render-preview'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties.previewPage', paths.previewProperty)

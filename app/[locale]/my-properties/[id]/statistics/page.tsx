@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Statistics } from '@/components/my-properties/statistics'
-import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
-import { screenMetadata } from '@/lib/pages/screen-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('myProperties.statistics', paths.listingStatistics)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFacts } from '@/lib/listings/facts'
-import { inferFacts } from './infer-facts'
+import { inferFacts } from './load-listings'
 
 const flat = { city: 'Beograd', type: 'apartment' as const, rooms: 1, garage: false, amenities: [] }
 

@@ -1,0 +1,115 @@
+import 'server-only'
+import { and, inArray } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { listings } from '@/lib/listings/tables'
+import { findDistrict, findTownWithDistricts, type TownWithDistricts } from '@/lib/places/districts'
+import { findTown } from '@/lib/places/towns'
+import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
+import { querySearch } from '@/lib/search/search-service'
+
+/** A median of fewer listings would not be representative, and would reveal single prices. */
+const minListingsForMedian = 5
+
+interface Median {
+  /** EUR per square metre, whole or below 100 with one decimal; null below `minListingsForMedian`. */
+  median_m2: number | null
+  /** Of the listings. */
+  count: number
+}
+
+/** Returns the median price per square metre of a search's published listings. */
+export async function findMedian(search: SearchQuery): Promise<Median> {
+  const [median = { median_m2: null, count: 0 }] = await findMedians([search])
+  return median
+}
+
+/** One query for all searches: sorted by price per square metre, so only the middle listings are read. */
+function findMedians(searches: readonly SearchQuery[]): Promise<Median[]> {
+  return querySearch(async (engine) => {
+    const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
+    const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))
+    return middles.map(({ count, ids }) => {
+      // If a listing was withdrawn meanwhile it is missing, and the search is repeated.
+      const prices = ids.map((id) => perSquareMetre.get(id)).filter((price) => price !== undefined)
+      if (prices.length === 0) return { count, median_m2: null }
+      const exact = prices.reduce((sum, price) => sum + price, 0) / prices.length
+      return { count, median_m2: pricePerSquareMetre(exact, 1) }
+    })
+  })
+}
+
+async function findMiddle(engine: SearchEngine, search: SearchQuery) {
+  const inOrder = { ...search, sort: 'price_m2_asc', page: undefined, limit: undefined } as const
+  const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
+  if (count < minListingsForMedian) return { count, ids: [] }
+  const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }
+  return { count, ids: (await engine.find(inOrder, middle)).ids }
+}
+
+async function readPrices(ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: listings.id, price: listings.price, area: listings.areaM2 })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), listings.published))
+  return new Map(rows.map(({ id, price, area }) => [id, price / area]))
+}
+
+/** A town or district with its published listings. */
+interface PlacePrices extends Median {
+  city: string
+  district: string | null
+  /** Null for an unknown town. */
+  lat: number | null
+  lon: number | null
+}
+
+type Place = Omit<PlacePrices, keyof Median>
+
+interface PlaceSearch {
+  place: Place
+  search: SearchQuery
+}
+
+/** Smaller towns beyond this number are omitted. */
+const maxTowns = 300
+
+/**
+ * By district for a town that has a list of them, else by town; most listings first, without empty places. What names
+ * no district of such a town has one item, whose district is null.
+ */
+export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
+  const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
+  const searches = known ? districtSearches(search, known) : await townSearches(search)
+  const medians = await findMedians(searches.map((each) => each.search))
+  return searches
+    .map(({ place }, at) => ({ ...place, ...(medians[at] ?? { count: 0, median_m2: null }) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+function districtSearches(search: SearchQuery, { city, districts }: TownWithDistricts): PlaceSearch[] {
+  const wanted = search.district?.flatMap((name) => findDistrict(city, name) ?? [])
+  const searches = (wanted ?? districts).map(({ name, lat, lon }) => ({
+    place: { city, district: name, lat, lon },
+    search: { ...search, city, district: [name] },
+  }))
+  if (wanted || search.neighbourhood) return searches
+  const without = { ...search.without, district: districts.map(({ name }) => name) }
+  return [...searches, { place: townPlace(city), search: { ...search, city, without } }]
+}
+
+async function townSearches(search: SearchQuery): Promise<PlaceSearch[]> {
+  const { cities } = await querySearch((engine) => engine.facets(search))
+  const wanted = search.city === undefined ? cities : [{ city: search.city }]
+  return wanted
+    .slice(0, maxTowns)
+    .map(({ city }) => townPlace(city))
+    .map((place) => ({ place, search: { ...search, city: place.city } }))
+}
+
+function townPlace(city: string): Place {
+  const town = findTown(city)
+  return { city: town?.name ?? city, district: null, lat: town?.lat ?? null, lon: town?.lng ?? null }
+}
