@@ -20,7 +20,6 @@ import { securityHeaders } from './lib/http/security-headers'
 import type { ServerEnv } from './lib/http/server-env'
 import { buildFiles, publicFiles, publicPaths } from './lib/http/static-files'
 import { startTracing } from './lib/http/tracing/start-tracing'
-import { confirmListingRoute } from './lib/listings/confirm-route'
 import { media } from './lib/media/routes'
 import { newsletter } from './lib/newsletter/form-route'
 import { renderWithNext, startNext } from './lib/pages/next-pages'
@@ -35,6 +34,7 @@ import { rateLimitPages, resolvePageTarget, servePages } from './lib/site/serve-
 import { sharePictureRoutes } from './lib/site/share/share-routes'
 import { sitemaps } from './lib/site/sitemap/routes'
 import { viewCounter } from './lib/statistics/view-route'
+import { confirmListingRoute } from './lib/unlocks/confirm-route'
 
 /** Serves everything; with --api everything but pages. */
 const hasPages = !process.argv.includes('--api')

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
-import { accounts } from '@/lib/accounts/tables'
+import { accounts, confirmedEmails } from '@/lib/accounts/tables'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
@@ -87,6 +87,7 @@ async function insertCatalogue(
   await transaction
     .insert(accounts)
     .values(missing.map(({ id, name, email }) => ({ id, name, email, provider: 'email' as const })))
+  await transaction.insert(confirmedEmails).values(missing.map(({ id, email }) => ({ accountId: id, email })))
   const owners = new Map(
     [{ ...first, id: demoOwnerId ?? first.id }, ...others].map((owner) => [owner.name, owner]),
   )

@@ -18,6 +18,7 @@ const flat: Property = {
   images: [],
   ownerId: 'owner',
   contactOffers: null,
+  ownerReachable: null,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,

@@ -7,7 +7,10 @@ import { contactHeadingId } from './element-ids'
 
 interface ContactPanelProps {
   locale: Locale
-  property: Pick<Property, 'id' | 'ownerId' | 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>
+  property: Pick<
+    Property,
+    'id' | 'ownerId' | 'contactOffers' | 'ownerReachable' | 'confirmedAt' | 'createdAt' | 'updatedAt'
+  >
 }
 
 /** The server renders the visitor's view for everyone, since the page is cached. */
@@ -39,6 +42,7 @@ function contactLabels(locale: Locale, property: ContactPanelProps['property']) 
     ...labels,
     dates: created === changed ? dates : `${dates} · ${t('updated', { date: changed })}`,
     confirmed: property.confirmedAt ? t('confirmed', { date: formatDate(locale, property.confirmedAt) }) : '',
+    unreachable: property.ownerReachable === false ? labels.unreachable : '',
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarCheck, Lock } from 'lucide-react'
+import { CalendarCheck, Lock, MailX } from 'lucide-react'
 import Link from 'next/link'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
@@ -53,6 +53,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         <span>{labels.signedOut}</span>
       </p>
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
+      {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <Link
         href={localPath(locale, paths.login(back))}
         prefetch={false}
@@ -72,6 +73,15 @@ export function LastConfirmed({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-sm font-medium">
       <CalendarCheck className="size-5 shrink-0 text-accent" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+export function Unreachable({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-sm font-medium text-caution">
+      <MailX className="size-5 shrink-0" />
       <span>{text}</span>
     </p>
   )

@@ -13,7 +13,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-panel'
 import { rememberContact } from './contact-return'
-import { LastConfirmed } from './contact-switch'
+import { LastConfirmed, Unreachable } from './contact-switch'
 import type { SignedInContactProps } from './signed-in-contact'
 
 interface LockedContactProps extends SignedInContactProps {
@@ -62,6 +62,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
         </Alert>
       ) : null}
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
+      {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <div className="grid gap-2">
         <button
           type="button"

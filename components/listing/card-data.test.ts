@@ -18,6 +18,7 @@ const property: Property = {
   images: [],
   ownerId: 'o',
   contactOffers: null,
+  ownerReachable: null,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,

@@ -60,22 +60,29 @@ export function ModeratedItem({ userId, listing }: ModeratedItemProps) {
           >
             <span>
               <strong>{complaints(complaint.reason)}</strong> · {complaint.by} ·{' '}
-              {formatDate(locale, complaint.created_at)} · {t(`complaints.${complaint.state}`)}
+              {formatDate(locale, complaint.created_at)} ·{' '}
+              {t(
+                complaint.over_budget && complaint.state === 'open'
+                  ? 'complaints.over_budget'
+                  : `complaints.${complaint.state}`,
+              )}
+              {complaint.answer ? <span className="block wrap-anywhere">„{complaint.answer}“</span> : null}
+              <span className="block text-sm text-muted">{t('history', complaint.buyer)}</span>
             </span>
-            {complaint.state === 'returned' ? null : (
+            {decisionsOn(complaint.state).map((action) => (
               <button
+                key={action}
                 type="button"
+                aria-disabled={moderation.isPending}
                 className={buttonClass('secondary')}
                 onClick={() =>
-                  moderation.mutate({
-                    listingId: id,
-                    body: { action: 'return_token', account_id: complaint.account_id },
-                  })
+                  moderation.isPending ||
+                  moderation.mutate({ listingId: id, body: { action, account_id: complaint.account_id } })
                 }
               >
-                {t('actions.return_token')}
+                {t(`actions.${action}`)}
               </button>
-            )}
+            ))}
           </li>
         ))}
       </ul>
@@ -92,6 +99,11 @@ export function ModeratedItem({ userId, listing }: ModeratedItemProps) {
       <ModerationForm listing={listing} moderation={moderation} />
     </article>
   )
+}
+
+function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {
+  if (state === 'returned') return []
+  return state === 'open' ? (['return_token', 'keep_token'] as const) : (['return_token'] as const)
 }
 
 interface ModerationFormProps {

@@ -2,12 +2,16 @@
 
 import { FileQuestion, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useModerationQueue } from '@/lib/moderation/calls'
+import { useModeration, useModerationQueue } from '@/lib/moderation/calls'
+import type { ModerationQueue as ModerationQueueBody } from '@/lib/moderation/schema'
 import { ApiError } from '@/lib/session/api-client'
 import { useSession } from '@/lib/session/session'
 import { QueryProvider } from '../account/query-provider'
 import { Alert } from '../ui/alert'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ErrorLine } from '../ui/error-line'
 import { Skeleton } from '../ui/skeleton'
 import { ModeratedItem } from './moderated-item'
 
@@ -36,6 +40,7 @@ function Queue({ userId }: { userId: string }) {
           <Alert variant="danger">{error.message}</Alert>
         </div>
       ) : null}
+      {data && data.buyers.length > 0 ? <Complainers userId={userId} buyers={data.buyers} /> : null}
       {data?.items.length === 0 ? (
         <EmptyState icon={<ShieldCheck />} title={t('empty')} text={t('emptyText')} />
       ) : null}
@@ -48,6 +53,55 @@ function Queue({ userId }: { userId: string }) {
       </ul>
     </>
   )
+}
+
+/** Buyers who complain about most of what they unlock. */
+function Complainers({ userId, buyers }: { userId: string; buyers: ModerationQueueBody['buyers'] }) {
+  const t = useTranslations('moderation')
+  const moderation = useModeration(userId)
+  return (
+    <section
+      aria-labelledby="complainers"
+      className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="complainers" className="text-heading">
+        {t('complainers')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {buyers.map((buyer) => (
+          <li key={buyer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0">
+              <strong className="wrap-anywhere">{buyer.name}</strong> · {buyer.email}
+              <span className="block text-sm text-muted">{t('history', historyOf(buyer))}</span>
+            </span>
+            {buyer.blocked ? (
+              <Badge tone="caution">{t('blocked')}</Badge>
+            ) : (
+              <button
+                type="button"
+                aria-disabled={moderation.isPending}
+                onClick={() =>
+                  moderation.isPending ||
+                  moderation.mutate({
+                    accountId: buyer.id,
+                    body: { action: 'block', reason: t('complainerReason') },
+                  })
+                }
+                className={buttonClass('danger')}
+              >
+                {t('actions.block')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {moderation.error ? <ErrorLine>{moderation.error.message}</ErrorLine> : null}
+    </section>
+  )
+}
+
+function historyOf({ unlocks, complaints, returns }: ModerationQueueBody['buyers'][number]) {
+  return { unlocks, complaints, returns }
 }
 
 function QueueNotFound() {

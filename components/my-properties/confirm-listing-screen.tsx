@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Link2Off } from 'lucide-react'
+import { CalendarCheck, CalendarX, Link2Off, PhoneOff } from 'lucide-react'
 import Link from 'next/link'
 import { readMailLink } from '@/lib/alerts/read-mail-link'
 import { localPath } from '@/lib/i18n/local-path'
@@ -7,6 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
+import { AnswerFields, describeReasons } from './answer-fields'
 
 interface ConfirmListingScreenProps {
   locale: Locale
@@ -27,6 +28,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
   function stateOf(): MailLinkState {
     if (listing === null)
       return { icon: <Link2Off />, title: t('invalid'), text: t('invalidText'), action: own }
+    if (listing.complaints.length > 0 || listing.waits_for_contact) return answerState(listing)
     if (listing.used) return usedState(listing)
     const action = (
       <form method="post" action={paths.confirmListingForm(token)}>
@@ -38,6 +40,33 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
     )
     const text = t('text', { title: listing.title })
     return { icon: <CalendarCheck />, title: t('title'), text, action }
+  }
+
+  function answerState({
+    title,
+    property_id,
+    complaints,
+    waits_for_contact,
+  }: NonNullable<typeof listing>): MailLinkState {
+    const reasons = translatorFor(locale, 'purchasedContact.complaint.reasons')
+    const reported = describeReasons(complaints.map((reason) => reasons(reason)))
+    const text = waits_for_contact
+      ? t('answer.waiting', { title })
+      : t('answer.reported', { title, reasons: reported })
+    const action = (
+      <form
+        method="post"
+        action={paths.confirmListingForm(token)}
+        className="grid w-full max-w-md gap-4 text-start"
+      >
+        <input type="hidden" name="locale" value={locale} />
+        <AnswerFields id={property_id} t={(key) => t(`answer.${key}`)} />
+        <button type="submit" className={buttonClass('primary', 'justify-self-start')}>
+          {t('answer.submit')}
+        </button>
+      </form>
+    )
+    return { icon: <PhoneOff />, title: t('answer.title'), text, action }
   }
 
   function usedState({ title, published, property_id }: NonNullable<typeof listing>): MailLinkState {
@@ -58,5 +87,6 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
     return { icon: <CalendarCheck />, title: t('done'), text, action }
   }
 
-  return <MailLinkScreen problem={failed ? t('failed') : null} {...stateOf()} />
+  const isAnswer = listing !== null && (listing.complaints.length > 0 || listing.waits_for_contact)
+  return <MailLinkScreen problem={failed ? t(isAnswer ? 'answer.failed' : 'failed') : null} {...stateOf()} />
 }

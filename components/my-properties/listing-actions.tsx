@@ -23,10 +23,10 @@ export function ListingActions({ locale, userId, listing, announce }: ListingAct
   const { mutate, isPending, variables, error } = useOwnListingAction(userId, listing.id)
   const perform = (action: OwnListingAction) =>
     mutate(action, { onSuccess: () => announce(t(`done.${action}`, { title: listing.title })) })
-  const { status, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
+  const { status, confirmed_at, withdrawal_reason, waits_for_contact } = listing
   const note = withdrawal_reason
     ? t('blocked', { reason: withdrawal_reason })
-    : status === 'expired'
+    : status === 'expired' && !waits_for_contact
       ? t('expiredText')
       : status === 'active'
         ? t('confirmedOn', { date: formatDate(locale, confirmed_at) })
@@ -51,17 +51,17 @@ export function ListingActions({ locale, userId, listing, announce }: ListingAct
         )
       })}
       {note ? <p className="col-span-2 text-sm text-muted">{note}</p> : null}
-      {complaint_decide_by ? (
-        <p className="col-span-2 text-sm font-medium text-danger">
-          {t('complaint', { date: formatDate(locale, complaint_decide_by) })}
-        </p>
-      ) : null}
       {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )
 }
 
-function actionsOf({ published, purpose, withdrawal_reason }: OwnListing): OwnListingAction[] {
-  if (withdrawal_reason) return []
+function actionsOf({
+  published,
+  purpose,
+  withdrawal_reason,
+  waits_for_contact,
+}: OwnListing): OwnListingAction[] {
+  if (withdrawal_reason || waits_for_contact) return []
   return published ? ['withdraw', 'confirm', purpose === 'RENT' ? 'rented' : 'sold'] : ['publish']
 }

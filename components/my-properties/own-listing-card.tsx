@@ -14,10 +14,12 @@ import { makeCards } from '../listing/card-data'
 import { Photo, UnavailableImage } from '../listing/photo'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
+import { AnswerForm } from './answer-form'
 import { DuplicateListing } from './duplicate-listing'
 import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
 import { ownerActionClass } from './owner-action-class'
+import { NewsMarks } from './owner-news'
 import { PriceEditor } from './price-editor'
 
 interface OwnListingCardProps {
@@ -81,6 +83,7 @@ export function OwnListingCard({ locale, userId, listing, announce }: OwnListing
       </div>
       <div className="col-span-2 flex grow flex-col p-3 sm:p-4">
         <div className="mt-auto grid gap-3">
+          <NewsMarks news={listing.news} />
           <ListingStats views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
           <div className="grid grid-cols-2 gap-2">
             <Link href={edit} prefetch={false} className={buttonClass('secondary', 'px-3')}>
@@ -110,6 +113,7 @@ export function OwnListingCard({ locale, userId, listing, announce }: OwnListing
             <DuplicateListing locale={locale} listing={listing} />
             <ListingActions locale={locale} userId={userId} listing={listing} announce={announce} />
           </div>
+          <AnswerForm locale={locale} userId={userId} listing={listing} announce={announce} />
         </div>
       </div>
     </article>

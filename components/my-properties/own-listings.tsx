@@ -15,6 +15,7 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { DraftList } from './draft-list'
 import { OwnListingCard } from './own-listing-card'
+import { OwnerNews } from './owner-news'
 
 /** Own listings; visitors are redirected to the sign-in. */
 export function OwnListings({ locale }: { locale: Locale }) {
@@ -53,6 +54,7 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <OwnerNews userId={userId} listings={data.items} announce={announce} />
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {data.items.map((listing) => (
           <li key={listing.id} className="min-w-0">

@@ -21,6 +21,7 @@ import { AccountSkeleton } from './account-skeleton'
 import { ContactsSection } from './contacts-section'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
+import { OwnerMailsSection } from './owner-mails-section'
 import { PersonCard } from './person-card'
 import { DeactivationSection, ExportSection, PasswordSection } from './settings'
 
@@ -68,6 +69,7 @@ function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactiv
             {t('nav.settings')}
           </h2>
           <PersonCard user={user} profile={profile} />
+          {profile?.owner_mails ? <OwnerMailsSection profile={profile} /> : null}
           {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
           {profile ? <ExportSection /> : null}
           {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}

@@ -17,7 +17,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-heading">

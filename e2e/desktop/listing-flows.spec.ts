@@ -9,6 +9,7 @@ for (const language of languages) {
     property,
     report,
     purchasedContact,
+    confirmListing,
     moderation,
     profile,
   } = language.texts
@@ -84,6 +85,62 @@ for (const language of languages) {
     await page.route('**/users/purchased-contacts', (route) => route.fulfill({ json: { items: [] } }))
     await page.getByRole('button', { name: complaint.send, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
+  })
+
+  test(`${language.name}: an owner answers a complaint, and the buyer reads the answer`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const owner = await newAccount(request)
+    const { id, title } = await newListing(request, owner)
+    const buyer = await newAccount(request, 1)
+    await page.goto(path(`/property/${id}`))
+    await expect(
+      page.getByRole('region', { name: contact.title }).getByText(contact.unreachable),
+    ).toBeVisible()
+    await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+    await call(request, buyer, 'POST', `/users/purchased-contacts/${id}/complaints`, {
+      reason: 'dead_number',
+    })
+
+    await openSignedIn(page, owner, language, '/my-properties')
+    const { answer } = confirmListing
+    const card = page.getByRole('article', { name: title })
+    await expect(card.getByText(purchasedContact.complaint.reasons.dead_number)).toBeVisible()
+    const send = card.getByRole('button', { name: answer.submit })
+    await send.click()
+    await expect(card.getByRole('textbox', { name: answer.text })).toHaveAccessibleDescription(answer.missing)
+    await card.getByRole('textbox', { name: answer.text }).fill('Broj radi, zovite posle 17.')
+    await send.click()
+    await expect(send).toHaveCount(0)
+
+    const other = await (await browser.newContext()).newPage()
+    await openSignedIn(other, buyer, language, `/purchased-contacts/${id}`)
+    const state = other.getByRole('status').filter({ hasText: purchasedContact.complaint.states.refused })
+    await expect(state).toContainText('Broj radi, zovite posle 17.')
+  })
+
+  test(`${language.name}: an owner sees what happened, and chooses how often it is mailed`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await newAccount(request)
+    const { id, title } = await newListing(request, owner)
+    const reader = await newAccount(request)
+    await call(request, reader, 'POST', `/v1/listings/${id}/reports`, { reason: 'sold' })
+    await openSignedIn(page, owner, language, '/my-properties')
+    const mark = page.getByRole('article', { name: title }).getByText(report.reasons.sold)
+    await expect(mark).toBeVisible()
+    await page.getByRole('button', { name: own.news.seen }).click()
+    await expect(mark).toHaveCount(0)
+
+    await page.goto(path('/profile'))
+    const choice = page.getByRole('radio', { name: profile.ownerMails.daily })
+    await choice.check()
+    await expect(page.getByRole('status').filter({ hasText: profile.ownerMails.saved })).toBeVisible()
+    await page.reload()
+    await expect(choice).toBeChecked()
   })
 
   test(`${language.name}: an owner confirms a listing and marks it as sold`, async ({ page, request }) => {

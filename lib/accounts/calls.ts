@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequencies'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { Profile } from './schema'
@@ -28,6 +29,12 @@ export function patchProfile(userId: string, change: (profile: Profile) => Parti
 export function useSaveName(userId: string) {
   return useProfileChange(userId, (name: string) =>
     apiRequest<Profile>('/users/profile', { method: 'PUT', body: { name } }),
+  )
+}
+
+export function useSaveOwnerMails(userId: string) {
+  return useProfileChange(userId, (owner_mails: OwnerMailFrequency) =>
+    apiRequest<Profile>('/users/profile', { method: 'PUT', body: { owner_mails } }),
   )
 }
 

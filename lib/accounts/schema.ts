@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
 
 export const profileSchema = z
   .object({
@@ -14,6 +15,8 @@ export const profileSchema = z
     favorites: z.array(z.uuid()),
     listings: z.array(z.uuid()),
     created_at: z.iso.datetime(),
+    /** How often mails about unlocks and reports come; absent from backends that do not report it. */
+    owner_mails: z.enum(ownerMailFrequencies).optional(),
   })
   .meta({ id: 'Profile' })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 
 /** `tokens` is the sum of the ledger, updated in the same transaction. */
@@ -14,6 +15,7 @@ export const accounts = kljuc.table(
       .notNull()
       .default('email'),
     tokens: integer().notNull().default(0),
+    ownerMails: text('owner_mails', { enum: ownerMailFrequencies }).notNull().default('at_once'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     deactivatedAt: timestamptz('deactivated_at'),
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
 import { deleteOldMails } from '@/lib/mails/outbox'
+import { queueOwnerNews } from './owner-news/queue-owner-news'
 import { queuePriceDropMails } from './price-drops/price-mails'
 import { enqueueDigests } from './saved-searches/digest'
 import { matchNewListings, pruneListingArrivals } from './saved-searches/match-new-listings'
@@ -14,6 +15,7 @@ export async function queueAlerts(): Promise<boolean> {
     while ((await matchNewListings()) > 0);
     while ((await enqueueDigests()) > 0);
     await queuePriceDropMails()
+    await queueOwnerNews()
     await deleteOldMails()
     await pruneListingArrivals()
     return true

@@ -20,6 +20,7 @@ const statuses = {
   listing_blocked: 409,
   too_late: 409,
   nothing_changed: 409,
+  nothing_to_answer: 409,
   listing_changed: 409,
   image_order: 409,
   too_many_images: 409,

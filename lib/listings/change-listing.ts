@@ -75,6 +75,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
       published: listings.published,
       closedAs: listings.closedAs,
       confirmedAt: listings.confirmedAt,
+      doubtedAt: listings.doubtedAt,
       withdrawalReason: listings.withdrawalReason,
     })
     .from(listings)

@@ -52,6 +52,9 @@ export const listingColumns = {
   contactOffers: sql<ContactOffers>`(
     select json_build_object('phone', contact.phone is not null, 'email', contact.email <> '', 'address', contact.address <> '')
     from kljuc.listing_contacts as contact where contact.listing_id = kljuc.listings.id)`,
+  ownerReachable: sql<boolean>`exists (
+    select from kljuc.confirmed_emails as confirmed join kljuc.accounts as owner on owner.id = confirmed.account_id
+    where owner.id = kljuc.listings.owner_id and lower(confirmed.email) = lower(owner.email))`,
   priceHistory: sql<Listing['price_history']>`(
     select json_agg(json_build_object('price', entry.price,
       'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { db, inTransaction } from '@/lib/db/client'
+import { db, inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
 import { isUuid } from '@/lib/platform/uuid'
 import { lockForPublishing } from './active-listings'
 import { lockOwnListing } from './change-listing'
-import { confirmLockedListing } from './listing-state'
+import { confirmLockedListing, isWaitingForContact } from './listing-state'
 import type { ListingLink } from './schema'
 import { listings } from './tables'
 
@@ -30,16 +30,41 @@ export async function describeConfirmLink(token: string): Promise<ListingLink | 
       title: listings.title,
       confirmedAt: listings.confirmedAt,
       published: listings.published,
+      closedAs: listings.closedAs,
+      doubtedAt: listings.doubtedAt,
     })
     .from(listings)
     .where(eq(listings.id, link.listingId))
   if (!listing) return null
-  const { id, title, published, confirmedAt } = listing
-  return { property_id: id, title, published, used: confirmedAt.getTime() !== link.confirmedAt }
+  const { id, title, published, closedAs, doubtedAt, confirmedAt } = listing
+  const waiting = isWaitingForContact({ closedAs, doubtedAt, confirmedAt })
+  const complaints = await findOpenReasons(id)
+  const used = confirmedAt.getTime() !== link.confirmedAt
+  return { property_id: id, title, published, used, complaints, waits_for_contact: waiting }
+}
+
+async function findOpenReasons(listingId: string): Promise<ListingLink['complaints']> {
+  const rows = await sql()<{ reason: ListingLink['complaints'][number] }[]>`
+    select reason from kljuc.contact_complaints
+    where listing_id = ${listingId} and state = 'open' and returned_for is null order by created_at`
+  return rows.map((row) => row.reason)
 }
 
 /** A used token changes nothing. @throws HttpError 401 for an invalid token; as `confirmListing` */
-export async function confirmByLink(token: string): Promise<void> {
+export function confirmByLink(token: string): Promise<void> {
+  return redeemConfirmLink(token, async (transaction, listing, { listingId, confirmedAt }) => {
+    if (listing.confirmedAt.getTime() === confirmedAt)
+      await confirmLockedListing(transaction, listingId, listing)
+  })
+}
+
+type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
+
+/** Acts on the link's listing, locked for publishing. @throws HttpError 401 for an invalid token */
+export async function redeemConfirmLink(
+  token: string,
+  act: (transaction: Transaction, listing: LockedListing, link: ConfirmLink) => Promise<void>,
+): Promise<void> {
   const link = await readConfirmLink(token)
   if (!link) throw new HttpError('invalid_token')
   await inTransaction(async (transaction) => {
@@ -47,9 +72,7 @@ export async function confirmByLink(token: string): Promise<void> {
     const [found] = await transaction.select({ ownerId: listings.ownerId }).from(listings).where(where)
     if (!found) throw new HttpError('not_found')
     await lockForPublishing(transaction, found.ownerId)
-    const listing = await lockOwnListing(transaction, found.ownerId, link.listingId)
-    if (listing.confirmedAt.getTime() === link.confirmedAt)
-      await confirmLockedListing(transaction, link.listingId, listing)
+    await act(transaction, await lockOwnListing(transaction, found.ownerId, link.listingId), link)
   })
 }
 

@@ -3,8 +3,10 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
+import { ownerNews } from '@/lib/mails/tables'
 import { listingColumns, selectListings } from './columns'
 import { addressColumns, findPrivateAddresses } from './find-private-addresses'
+import { isWaitingForContact } from './listing-state'
 import type { Listing, OwnListing } from './schema'
 import { serializeListing, withAddress } from './serialize'
 import { listingContacts, listings } from './tables'
@@ -25,14 +27,28 @@ export async function readListing(id: string, callerId: string | undefined) {
   return listing
 }
 
-/** Views, favorites and unlocks; qualified as in `listingColumns`. */
+const isoText = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Views, favorites, complaints and unlocks; qualified as in `listingColumns`. */
 const interest = {
   views: sql<number>`(select coalesce(sum(views), 0)::int from kljuc.listing_views
     where listing_id = kljuc.listings.id)`,
   saves: sql<number>`(select count(*)::int from kljuc.favorites where listing_id = kljuc.listings.id)`,
-  complaintDecideBy: sql<string | null>`(
-    select to_char(min(decide_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    from kljuc.contact_complaints where listing_id = kljuc.listings.id and state = 'open')`,
+  complaints: sql<OwnListing['complaints']>`coalesce((
+    select json_agg(json_build_object('reason', complaint.reason, 'created_at', ${isoText('complaint.created_at')},
+      'decide_by', ${isoText('complaint.decide_by')}) order by complaint.created_at)
+    from kljuc.contact_complaints as complaint
+    where complaint.listing_id = kljuc.listings.id and complaint.state = 'open' and complaint.returned_for is null), '[]')`,
+  doubtedAt: listings.doubtedAt,
+  news: sql<OwnListing['news']>`(
+    select json_build_object(
+      'unlocks', (select count(*) from kljuc.contact_unlocks
+        where listing_id = kljuc.listings.id and created_at > seen.at),
+      'reports', coalesce((select json_agg(reason order by created_at) from kljuc.listing_reports
+        where listing_id = kljuc.listings.id and created_at > seen.at), '[]'))
+    from (select coalesce((select seen_at from kljuc.owner_news where account_id = kljuc.listings.owner_id),
+      now() - interval '30 days') as at) as seen)`,
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
@@ -55,7 +71,19 @@ export async function findOwnListings(ownerId: string, ids?: readonly string[]):
       ...withAddress(serializeListing(row), row),
       ...{ contact, views, saves, unlocks },
       withdrawal_reason: row.withdrawalReason,
-      complaint_decide_by: row.complaintDecideBy,
+      complaint_decide_by: row.complaints[0]?.decide_by ?? null,
+      complaints: row.complaints,
+      news: row.news,
+      waits_for_contact: isWaitingForContact(row),
     }
   })
+}
+
+/** Marks the news of own listings as seen. */
+export async function markNewsSeen(ownerId: string): Promise<void> {
+  const seen = { seenAt: sql`now()` }
+  await db()
+    .insert(ownerNews)
+    .values({ accountId: ownerId, ...seen })
+    .onConflictDoUpdate({ target: ownerNews.accountId, set: seen })
 }

@@ -7,6 +7,8 @@ export const sorts = ['relevance', ...fixedSorts] as const
 export const closedStatuses = ['sold', 'rented', 'expired'] as const
 /** `expired`: not confirmed by its owner in time. */
 export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const
+/** Why a reader reports a listing. */
+export const reportReasons = ['wrong', 'sold', 'fake', 'dead_contact', 'discriminating'] as const
 
 /** Of a listing. */
 export const maxImages = 30

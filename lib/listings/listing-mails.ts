@@ -1,7 +1,10 @@
 import 'server-only'
 import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
+import { complaintReasons } from './complaint-kinds'
 import { signConfirmLink } from './confirm-link'
 import { composeDraftMail } from './drafts/expire-drafts'
 
@@ -9,6 +12,7 @@ const messageKeys = {
   listing_reminder: 'listingReminder',
   listing_expired: 'listingExpired',
   listing_complaint: 'listingComplaint',
+  listing_doubted: 'listingDoubted',
   listing_withdrawn: 'listingWithdrawn',
 } as const
 /** A draft's is composed apart. */
@@ -27,6 +31,7 @@ interface Subject {
   closed_as: string | null
   withdrawal_reason: string | null
   has_complaint: boolean
+  is_doubted: boolean
   email: string
   reachable: boolean
 }
@@ -40,7 +45,11 @@ export async function composeListingMail(
   const listing = await findSubject(data.listing_id ?? '')
   if (!listing?.reachable || !applies(kind, listing)) return null
   const { id, title, email: to, withdrawal_reason } = listing
-  const values = { title, reason: withdrawal_reason ?? '' }
+  const values = (locale: Locale) => ({
+    title,
+    reason: withdrawal_reason ?? '',
+    why: describeReason(locale, data.reason),
+  })
   const isQuestion = kind !== 'listing_withdrawn'
   const query: Record<string, string> = isQuestion
     ? { token: await signConfirmLink(id, new Date(listing.confirmed_at)) }
@@ -48,11 +57,18 @@ export async function composeListingMail(
   return { to, content: composeActionMail(messageKeys[kind], query, values) }
 }
 
-/** A confirmation ends an expiry and open complaints, and makes the mail obsolete. */
-function applies(kind: ListingMailKind, { published, closed_as, withdrawal_reason, has_complaint }: Subject) {
+/** What the mail asks for may have been done meanwhile. */
+function applies(kind: ListingMailKind, listing: Subject): boolean {
+  const { published, closed_as, withdrawal_reason, has_complaint, is_doubted } = listing
   if (kind === 'listing_withdrawn') return withdrawal_reason !== null
-  if (kind === 'listing_expired') return closed_as === 'expired'
-  return published && (kind === 'listing_reminder' || has_complaint)
+  if (kind === 'listing_expired') return closed_as === 'expired' && !is_doubted
+  if (kind === 'listing_doubted') return closed_as === 'expired' && is_doubted
+  return kind === 'listing_complaint' ? has_complaint : published
+}
+
+function describeReason(locale: Locale, reason: string | undefined): string {
+  const known = complaintReasons.find((each) => each === reason)
+  return known ? translatorFor(locale, 'purchasedContact.complaint.reasons')(known) : ''
 }
 
 async function findSubject(id: string): Promise<Subject | undefined> {
@@ -60,7 +76,8 @@ async function findSubject(id: string): Promise<Subject | undefined> {
     select listing.id, listing.title, extract(epoch from listing.confirmed_at)::float8 * 1000 as confirmed_at,
       listing.published, listing.closed_as, listing.withdrawal_reason, account.email,
       exists (select from kljuc.contact_complaints as complaint
-        where complaint.listing_id = listing.id and complaint.state = 'open') as has_complaint,
+        where complaint.listing_id = listing.id and complaint.state = 'open' and complaint.returned_for is null) as has_complaint,
+      coalesce(listing.doubted_at > listing.confirmed_at, false) as is_doubted,
       account.deactivated_at is null and ${isConfirmed()} as reachable
     from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
     where listing.id = ${id}`

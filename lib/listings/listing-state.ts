@@ -1,9 +1,8 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { contactComplaints } from '@/lib/unlocks/tables'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
 import { currentTimestamp, lockOwnListing } from './change-listing'
 import { listings } from './tables'
@@ -39,7 +38,7 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
 }
 
 /**
- * Confirms an own listing, republishes an expired one, and rejects its open complaints.
+ * Confirms an own listing, and republishes an expired one. Complaints stay open: those take an answer.
  * @throws HttpError 409 for a listing that was withdrawn, sold or rented, or beyond the limit of active listings
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
@@ -81,8 +80,13 @@ async function confirm(transaction: Transaction, id: string, change: object): Pr
     .update(listings)
     .set({ ...change, confirmedAt: currentTimestamp })
     .where(eq(listings.id, id))
-  await transaction
-    .update(contactComplaints)
-    .set({ state: 'refused', decidedAt: currentTimestamp })
-    .where(and(eq(contactComplaints.listingId, id), eq(contactComplaints.state, 'open')))
+}
+
+/** Whether a listing left the public because two buyers complained about its number. */
+export function isWaitingForContact({
+  closedAs,
+  doubtedAt,
+  confirmedAt,
+}: Pick<LockedListing, 'closedAs' | 'doubtedAt' | 'confirmedAt'>): boolean {
+  return closedAs === 'expired' && doubtedAt !== null && doubtedAt > confirmedAt
 }

@@ -33,6 +33,13 @@ export function useOwnListingAction(userId: string, id: string) {
   })
 }
 
+export function useMarkNewsSeen(userId: string) {
+  return useMutation({
+    mutationFn: () => apiRequest('/users/listings/seen', { method: 'POST' }),
+    onSettled: () => invalidateOwnListings(userId),
+  })
+}
+
 function requestAction(id: string, action: OwnListingAction): Promise<unknown> {
   if (action === 'publish') return apiRequest(`/users/listings/${id}`, { method: 'POST' })
   if (action === 'withdraw') return apiRequest(`/users/listings/${id}`, { method: 'DELETE' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { isRecord } from '@/lib/platform/record'
+import { complaintReasons } from './complaint-kinds'
 import type { Draft } from './drafts/schema'
 import { serializeFacts } from './fact-schema'
-import { listingStatuses } from './kinds'
+import { listingStatuses, reportReasons } from './kinds'
 import { parseListing } from './parse-listing'
 import { coordinatesSchema, type OwnListing } from './schema'
 
@@ -26,6 +27,13 @@ const foreignExtras = z.object({
   confirmed_at: z.string().optional().catch(undefined),
   withdrawal_reason: z.string().nullable().catch(null),
   complaint_decide_by: z.string().nullable().catch(null),
+  complaints: z
+    .array(z.object({ reason: z.enum(complaintReasons), created_at: z.string(), decide_by: z.string() }))
+    .catch([]),
+  news: z
+    .object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) })
+    .catch({ unlocks: 0, reports: [] }),
+  waits_for_contact: z.boolean().catch(false),
 })
 
 /** Parses an owner's listings in either style; invalid ones are omitted. */

@@ -24,6 +24,8 @@ export interface Property {
   ownerId: string
   /** What an unlock reveals; null when the backend does not report it. */
   contactOffers: ContactOffers | null
+  /** Whether the owner is told by mail about complaints; null when the backend does not report it. */
+  ownerReachable: boolean | null
   /** Time of the owner's last confirmation; null when the backend does not report it. */
   confirmedAt: string | null
   priceHistory: { price: number; at: string }[]

@@ -9,7 +9,7 @@ import { changeListing } from './change-listing'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
-import { findListing, findOwnListings, readListing } from './find-listing'
+import { findListing, findOwnListings, markNewsSeen, readListing } from './find-listing'
 import { listingChangeSchema } from './input-schema'
 import { closeListing, confirmListing, openListing, withdrawListing } from './listing-state'
 import { publishListing } from './publish-listing'
@@ -109,6 +109,14 @@ export function registerListings({ open, signedIn }: Registry) {
       await openListing(caller.id, id)
       return readListing(id, caller.id)
     },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/listings/seen',
+    summary: 'Mark the news of the caller’s listings as seen',
+    response: { status: 204 },
+    handler: ({ caller }) => markNewsSeen(caller.id),
   })
 
   signedIn({

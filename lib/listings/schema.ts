@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { complaintReasons } from './complaint-kinds'
 import { factResponseFields } from './fact-schema'
-import { listingStatuses, propertyTypes, purposes } from './kinds'
+import { listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
 
 export const imageSchema = z
   .object({
@@ -49,6 +50,10 @@ export const listingSchema = z
     images: z.array(imageSchema),
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,
+    owner_reachable: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the owner is told by mail: the address of the account is confirmed' }),
     published: z.boolean(),
     status: z.enum(listingStatuses),
     confirmed_at: z.iso.datetime(),
@@ -72,8 +77,20 @@ export const ownListingSchema = listingSchema
     unlocks: z.int(),
     /** A moderator's reason for the withdrawal; while it is set the owner cannot publish the listing. */
     withdrawal_reason: z.string().nullable(),
-    /** The earliest deadline of complaints that wait for the owner's confirmation. */
+    /** The earliest deadline of complaints that wait for the owner's answer. */
     complaint_decide_by: z.iso.datetime().nullable(),
+    /** Open complaints about the contact, the earliest first. */
+    complaints: z.array(
+      z.object({
+        reason: z.enum(complaintReasons),
+        created_at: z.iso.datetime(),
+        decide_by: z.iso.datetime(),
+      }),
+    ),
+    /** Since the owner last looked: unlocks, and the reasons of reports. */
+    news: z.object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) }),
+    /** Two buyers complained about its number: it is not public until its owner answers. */
+    waits_for_contact: z.boolean(),
   })
   .meta({ id: 'OwnListing' })
 
@@ -116,6 +133,10 @@ export const listingLinkSchema = z
     published: z.boolean(),
     /** Whether the listing was confirmed after the mail was sent. */
     used: z.boolean(),
+    /** Open complaints about its contact, which take an answer. */
+    complaints: z.array(z.enum(complaintReasons)),
+    /** Not public until its owner answers. */
+    waits_for_contact: z.boolean(),
   })
   .meta({ id: 'ListingLink' })
 

@@ -40,6 +40,7 @@ export function serializeListing(row: ListingRow): Listing {
     images: row.images.map(serializeImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,
+    owner_reachable: row.ownerReachable,
     published: row.published,
     status: row.published ? 'active' : (row.closedAs ?? 'withdrawn'),
     confirmed_at: row.confirmedAt.toISOString(),

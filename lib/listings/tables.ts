@@ -82,6 +82,8 @@ export const listings = kljuc.table(
     /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
+    /** When two buyers had complained about its number: later than `confirmed_at` while it waits for its owner. */
+    doubtedAt: timestamptz('doubted_at'),
     /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
     reducedFrom: integer('reduced_from'),
     priceDown: boolean('price_down').notNull().generatedAlwaysAs(sql`reduced_from is not null`),

@@ -15,8 +15,10 @@ const targets = {
   listingReminder: paths.confirmListing,
   listingExpired: paths.confirmListing,
   listingComplaint: paths.confirmListing,
+  listingDoubted: paths.confirmListing,
   listingWithdrawn: paths.myProperties,
   draftReminder: paths.addProperty,
+  ownerNews: paths.myProperties,
 } as const
 
 type ActionMail = keyof typeof targets
@@ -31,16 +33,21 @@ export interface MailContent {
 export function composeActionMail(
   kind: ActionMail,
   query: Record<string, string>,
-  values: Record<string, string> = {},
+  values: Record<string, string> | ((locale: Locale) => Record<string, string>) = {},
 ): MailContent {
   const search = new URLSearchParams(query).toString()
   const link = (locale: Locale) => absoluteUrl(localPath(locale, targets[kind]) + (search && `?${search}`))
+  const valuesIn = (locale: Locale) => (typeof values === 'function' ? values(locale) : values)
   const textPart = (locale: Locale) => {
-    const { greeting, reason, lifetime, ignore } = sentencesOf(locale, kind, values)
+    const { greeting, reason, lifetime, ignore } = sentencesOf(locale, kind, valuesIn(locale))
     return [greeting, reason, link(locale), lifetime, ignore].join('\n\n')
   }
   const htmlPart = (locale: Locale) => {
-    const { heading, greeting, reason, button, lifetime, ignore } = sentencesOf(locale, kind, values)
+    const { heading, greeting, reason, button, lifetime, ignore } = sentencesOf(
+      locale,
+      kind,
+      valuesIn(locale),
+    )
     return `<div lang="${locale}">
 ${mailHeading(heading)}${paragraph(greeting)}${paragraph(reason)}
 ${buttonLink(link(locale), button)}
@@ -62,6 +69,9 @@ function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, st
     greeting: t('greeting'),
     reason: t(`${kind}.reason`, values),
     lifetime: t(`${kind}.lifetime`),
-    ignore: t(`${kind}.ignore`, { contact: absoluteUrl(localPath(locale, paths.contact)) }),
+    ignore: t(`${kind}.ignore`, {
+      contact: absoluteUrl(localPath(locale, paths.contact)),
+      settings: absoluteUrl(localPath(locale, paths.settings)),
+    }),
   }
 }

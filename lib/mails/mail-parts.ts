@@ -20,7 +20,7 @@ export function mailHeading(text: string): string {
 }
 
 export function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px;font-size:16px;line-height:1.55;color:#3c4a43">${escapeHtml(text)}</p>`
+  return `<p style="margin:0 0 12px;font-size:16px;line-height:1.55;white-space:pre-line;color:#3c4a43">${escapeHtml(text)}</p>`
 }
 
 export function buttonLink(href: string, label: string): string {

@@ -42,7 +42,7 @@ export function setMailComposer(composer: MailComposer): void {
 
 /** Starts sending without waiting; failures are retried. @throws the database driver's error */
 export async function queueMail(
-  kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | `listing_${string}`>,
+  kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | 'owner_news' | `listing_${string}`>,
   email: string,
   data: Record<string, string> = {},
 ): Promise<void> {

@@ -4,11 +4,20 @@ import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 
 const mailKinds = [
-  ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
+  ...([
+    'confirmation',
+    'recovery',
+    'email_change',
+    'newsletter',
+    'digest',
+    'price_drops',
+    'owner_news',
+  ] as const),
   ...([
     'listing_reminder',
     'listing_expired',
     'listing_complaint',
+    'listing_doubted',
     'listing_withdrawn',
     'draft_reminder',
   ] as const),
@@ -38,3 +47,12 @@ export const mails = kljuc.table(
     index('mails_email').on(table.email, table.kind),
   ],
 )
+
+/** Until when an owner has been mailed about unlocks and reports, and has seen them in My Properties. */
+export const ownerNews = kljuc.table('owner_news', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  mailedUntil: timestamptz('mailed_until'),
+  seenAt: timestamptz('seen_at'),
+})

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { AccountModeration, ListingModeration, ModeratedListing } from './schema'
+import type { AccountModeration, ListingModeration, ModerationQueue } from './schema'
 
 function queueQuery(userId: string) {
   return queryOptions({
     queryKey: ['moderation', userId],
-    queryFn: () => apiRequest<{ items: ModeratedListing[] }>('/v1/moderation/reports'),
+    queryFn: () => apiRequest<ModerationQueue>('/v1/moderation/reports'),
     retry: false,
   })
 }

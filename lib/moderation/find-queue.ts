@@ -1,16 +1,43 @@
 import 'server-only'
+import type { PendingQuery, Row } from 'postgres'
 import { sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import type { ModeratedListing } from './schema'
+import type { ModeratedListing, ModerationQueue } from './schema'
 
 const maxListings = 100
 
 const isoText = (column: string) =>
   sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Returns listings with reports, complaints or a withdrawal, those with open reports first. */
+/**
+ * Returns listings with reports, complaints or a withdrawal: first those with a complaint of somebody who complains
+ * about most of what they unlock, or that waits for a moderator, then those with open reports.
+ */
 export function findQueue(): Promise<ModeratedListing[]> {
   return read(null)
+}
+
+/** Returns who has complained about most of what they unlocked. */
+export async function findComplainers(): Promise<ModerationQueue['buyers']> {
+  return sql()<ModerationQueue['buyers']>`
+    select person.id, person.name, person.email, person.deactivated_at is not null as blocked, buyer.*
+    from kljuc.accounts as person join lateral (${historyOf(sql()`person.id`)}) as buyer on true
+    where person.id in (select account_id from kljuc.contact_complaints) and ${isSuspicious()}
+    order by buyer.returns desc, buyer.complaints desc, person.id limit ${maxListings}`
+}
+
+/** SQL query: a buyer's unlocks, returned ones included, complaints, and returned tokens. */
+function historyOf(accountId: PendingQuery<Row[]>) {
+  return sql()`
+    select (select count(*) from kljuc.token_transactions
+        where account_id = ${accountId} and kind = 'contact_unlock')::int as unlocks,
+      count(*)::int as complaints, count(*) filter (where state = 'returned')::int as returns
+    from kljuc.contact_complaints where account_id = ${accountId}`
+}
+
+/** SQL condition on the row `buyer`. */
+function isSuspicious() {
+  return sql()`buyer.complaints >= 2 and buyer.complaints * 2 > buyer.unlocks`
 }
 
 /** @throws HttpError 404 for an unknown listing */
@@ -36,8 +63,11 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
       'complaints', coalesce((
         select json_agg(json_build_object('account_id', person.id, 'by', person.name, 'reason', complaint.reason,
           'state', complaint.state, 'created_at', ${isoText('complaint.created_at')},
-          'decide_by', ${isoText('complaint.decide_by')}) order by complaint.created_at desc)
+          'decide_by', ${isoText('complaint.decide_by')}, 'answer', complaint.answer,
+          'over_budget', complaint.over_budget, 'buyer', json_build_object('unlocks', buyer.unlocks,
+            'complaints', buyer.complaints, 'returns', buyer.returns)) order by complaint.created_at desc)
         from kljuc.contact_complaints as complaint join kljuc.accounts as person on person.id = complaint.account_id
+        join lateral (${historyOf(sql()`person.id`)}) as buyer on true
         where complaint.listing_id = listing.id), '[]'),
       'acts', coalesce((
         select json_agg(json_build_object('action', act.action, 'by', person.name, 'reason', act.reason,
@@ -55,6 +85,10 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
             union select listing_id from kljuc.moderation_acts where listing_id is not null)`
         : sql()`listing.id = ${id}`
     }
-    order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
+    order by exists (
+      select from kljuc.contact_complaints as complaint
+      join lateral (${historyOf(sql()`complaint.account_id`)}) as buyer on true
+      where complaint.listing_id = listing.id and complaint.state = 'open' and (complaint.over_budget or ${isSuspicious()})
+    ) desc, reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
   return rows.map(({ item }) => item)
 }

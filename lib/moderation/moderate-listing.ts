@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
@@ -7,7 +7,7 @@ import { currentTimestamp } from '@/lib/listings/change-listing'
 import { listings } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
 import { countTokens } from '@/lib/tokens/metrics'
-import { contactUnlocks } from '@/lib/unlocks/tables'
+import { contactComplaints, contactUnlocks } from '@/lib/unlocks/tables'
 import { findLatestAction, recordAction } from './action-log'
 import { settleReports } from './report-listing'
 import type { ListingModeration } from './schema'
@@ -25,9 +25,10 @@ export async function moderateListing(
   await inTransaction(async (transaction) => {
     const reason = order.reason || null
     const act = { moderatorId, action: order.action, listingId: id, reason }
-    if (order.action === 'return_token') {
+    if (order.action === 'return_token' || order.action === 'keep_token') {
       // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
-      await returnToken(transaction, id, order.account_id)
+      const decide = order.action === 'return_token' ? returnToken : keepToken
+      await decide(transaction, id, order.account_id)
       return recordAction(transaction, { ...act, accountId: order.account_id })
     }
     const changed = await applyAction(transaction, id, order.action, reason ?? '')
@@ -37,7 +38,7 @@ export async function moderateListing(
   if (order.action === 'return_token') countTokens('contact_return', 1)
 }
 
-type Change = Exclude<ListingModeration['action'], 'return_token'>
+type Change = Exclude<ListingModeration['action'], 'return_token' | 'keep_token'>
 
 /** @returns the changes, which the reverse action needs */
 async function applyAction(
@@ -111,4 +112,22 @@ async function returnToken(transaction: Transaction, listingId: string, accountI
     sql`select kljuc.return_token(${unlock.charge}) as done`,
   )
   if (!row?.done) throw new HttpError('nothing_changed')
+}
+
+/** Refuses an open complaint that is not yet decided. */
+async function keepToken(transaction: Transaction, listingId: string, accountId = ''): Promise<void> {
+  const { state, returnedFor } = contactComplaints
+  const refused = await transaction
+    .update(contactComplaints)
+    .set({ state: 'refused', decidedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(contactComplaints.listingId, listingId),
+        eq(contactComplaints.accountId, accountId),
+        eq(state, 'open'),
+        isNull(returnedFor),
+      ),
+    )
+    .returning({ id: contactComplaints.chargeId })
+  if (refused.length === 0) throw new HttpError('nothing_changed')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lines } from '@/lib/http/fields'
-import { reportReasons } from './kinds'
+import { reportReasons } from '@/lib/listings/kinds'
 
 export const reportSchema = z
   .object({ id: z.uuid(), reason: z.enum(reportReasons), created_at: z.iso.datetime() })

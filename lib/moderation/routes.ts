@@ -1,6 +1,6 @@
 import 'server-only'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
-import { findModerated, findQueue } from './find-queue'
+import { findComplainers, findModerated, findQueue } from './find-queue'
 import { moderateAccount } from './moderate-account'
 import { moderateListing } from './moderate-listing'
 import { reportListing } from './report-listing'
@@ -19,14 +19,16 @@ export function registerModeration({ moderator, signedIn }: Registry) {
     path: '/v1/moderation/reports',
     summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
     response: { status: 200, schema: moderationQueueSchema },
-    handler: async () => ({ items: await findQueue() }),
+    handler: async () => {
+      const [items, buyers] = await Promise.all([findQueue(), findComplainers()])
+      return { items, buyers }
+    },
   })
 
   moderator({
     method: 'post',
     path: '/v1/moderation/listings/{id}',
-    summary:
-      'Withdraw a listing or restore it, settle its reports or open them again, give a buyer the token back',
+    summary: 'Withdraw a listing or restore it, settle its reports or open them again, decide a complaint',
     body: listingModerationSchema,
     response: { status: 200, schema: moderatedListingSchema },
     errors: [409],

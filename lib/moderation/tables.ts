@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import { reportReasons } from '@/lib/listings/kinds'
 import { listingReference, listings } from '@/lib/listings/tables'
-import { accountActions, listingActions, reportReasons } from './kinds'
+import { accountActions, listingActions } from './kinds'
 
 export const listingReports = kljuc.table(
   'listing_reports',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import { avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
+import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequencies'
 import type { Profile } from '@/lib/accounts/schema'
 import { accounts, confirmedEmails } from '@/lib/accounts/tables'
 import { type Database, db, type Transaction } from '@/lib/db/client'
@@ -21,6 +22,7 @@ export async function readProfile(accountId: string): Promise<Profile> {
       avatar_url: accounts.avatarUrl,
       provider: accounts.provider,
       tokens: accounts.tokens,
+      owner_mails: accounts.ownerMails,
       created_at: accounts.createdAt,
     })
     .from(accounts)
@@ -50,10 +52,10 @@ export async function readProfile(accountId: string): Promise<Profile> {
 
 export async function updateProfile(
   accountId: string,
-  change: { name?: string; avatarUrl?: string | null },
+  change: { name?: string; avatarUrl?: string | null; ownerMails?: OwnerMailFrequency },
   database: Database | Transaction = db(),
 ): Promise<void> {
-  if (change.name === undefined && change.avatarUrl === undefined) return
+  if (Object.values(change).every((value) => value === undefined)) return
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 

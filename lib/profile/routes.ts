@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/accounts/avatar-path'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
 import { profileSchema } from '@/lib/accounts/schema'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { readUpload } from '@/lib/http/read-upload'
@@ -17,6 +18,7 @@ const profileChange = z.object({
     .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })
     .nullable()
     .optional(),
+  owner_mails: z.enum(ownerMailFrequencies).optional(),
 })
 
 /** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
@@ -47,11 +49,15 @@ export function registerProfile({ signedIn }: Registry) {
   signedIn({
     method: 'put',
     path: '/users/profile',
-    summary: 'Change name or avatar',
+    summary: 'Change name, avatar, or how often mails about own listings come',
     body: profileChange,
     response,
     handler: async ({ caller, body }) => {
-      await updateProfile(caller.id, { name: body.name, avatarUrl: body.avatar_url })
+      await updateProfile(caller.id, {
+        name: body.name,
+        avatarUrl: body.avatar_url,
+        ownerMails: body.owner_mails,
+      })
       return readProfile(caller.id)
     },
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { hasConfirmedEmail } from '@/lib/accounts/confirmed-email'
+import { composeOwnerNews } from '@/lib/alerts/owner-news/compose-owner-news'
 import { composePriceDrops } from '@/lib/alerts/price-drops/price-mails'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
@@ -17,6 +18,7 @@ setMailComposer(composeMail)
 async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
   if (mail.kind === 'price_drops') return composePriceDrops(mail)
+  if (mail.kind === 'owner_news') return composeOwnerNews(mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
   if (mail.email === null) return null
   const content = await composeAction(mail, mail.email)

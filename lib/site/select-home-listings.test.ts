@@ -21,6 +21,7 @@ function property(ownerId: string, city: string, photographs = 1): Property {
       images,
       ownerId,
       contactOffers: null,
+      ownerReachable: null,
       confirmedAt: null,
       priceHistory: [],
       reducedFrom: null,

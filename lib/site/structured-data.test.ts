@@ -24,6 +24,7 @@ const property: Property = {
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',
   contactOffers: null,
+  ownerReachable: null,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
 import { pageLanguage } from '@/lib/browser/page-language'
+import type { ComplaintReason } from '@/lib/listings/complaint-kinds'
+import { invalidateOwnListings } from '@/lib/listings/own-listing-calls'
 import { countryName } from '@/lib/places/country-name'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import { transactionsQuery } from '@/lib/tokens/calls'
-import type { ComplaintReason } from './complaint-kinds'
-import type { Complaint } from './complaint-schema'
+import type { Complaint, ComplaintAnswer } from './complaint-schema'
 import type { PurchasedContact, PurchasedContacts, UnlockResult } from './schema'
 
 function purchasedContactsQuery(userId: string) {
@@ -89,5 +90,15 @@ export function useUnlock(userId: string, propertyId: string) {
     },
     // Also after a failure: the response may have been lost.
     onSettled: () => refresh(userId),
+  })
+}
+
+/** Answers the complaints about an own listing. */
+export function useComplaintAnswer(userId: string, id: string) {
+  return useMutation({
+    scope: { id: `own-listing-${id}` },
+    mutationFn: (body: ComplaintAnswer) =>
+      apiRequest(`/v1/listings/${encodeURIComponent(id)}/answer`, { method: 'POST', body }),
+    onSettled: () => invalidateOwnListings(userId),
   })
 }

@@ -2,19 +2,21 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withStatementTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
+import type { ComplaintReason } from '@/lib/listings/complaint-kinds'
 import { countTokens } from '@/lib/tokens/metrics'
-import type { ComplaintReason } from './complaint-kinds'
 import type { Complaint } from './complaint-schema'
 
 const batchSize = 200
 
-type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
+type Outcome = Pick<Complaint, 'reason' | 'state'> & {
   outcome: 'made' | 'known' | 'not_found' | 'too_late'
   decide_by: Date
+  over_budget: boolean
 }
 
 /**
- * Returns the token at once if the listing was closed before the unlock.
+ * Returns the token at once if the listing was closed before the unlock, or if another buyer has complained about the
+ * same number, who then gets the token back too.
  * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
@@ -25,23 +27,29 @@ export async function complain(
   const [row] = await withStatementTimeout(sql()<Outcome[]>`
     select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`)
   if (!row) throw new Error('A complaint was not answered.')
-  const { outcome, reason: storedReason, state, decide_by } = row
+  const { outcome, reason: storedReason, state, decide_by, over_budget } = row
   if (outcome === 'not_found' || outcome === 'too_late') throw new HttpError(outcome)
   const isNew = outcome === 'made'
-  if (isNew && state === 'returned') countTokens('contact_return', 1)
+  if (isNew && state === 'returned') {
+    countTokens('contact_return', 1)
+    await refundOverdueComplaints(listingId)
+  }
   const complaint = {
     property_id: listingId,
     reason: storedReason,
     state,
     decide_by: new Date(decide_by).toISOString(),
+    moderated: over_budget,
   }
   return { complaint, isNew }
 }
 
-/** Returns tokens where an owner has not reacted to a complaint for three days. */
-export async function refundOverdueComplaints(): Promise<void> {
+/** Returns tokens where an owner has not answered a complaint for three days. @param listingId of one listing only */
+export async function refundOverdueComplaints(listingId?: string): Promise<void> {
   const due = await sql()<{ charge_id: string }[]>`
-    select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
+    select charge_id from kljuc.contact_complaints
+    where state = 'open' and not over_budget and decide_by <= now()
+      ${listingId ? sql()`and listing_id = ${listingId}` : sql()``}
     order by decide_by limit ${batchSize}`
   let returned = 0
   for (const { charge_id } of due) {

@@ -69,6 +69,19 @@ export const ledgerInvariants: Invariant[] = [
       where (complaint.state = 'returned') <> (back.id is not null)`,
   },
   {
+    name: 'no more than three complaints of a buyer in 30 days are decided without a moderator',
+    statement: `
+      select 'contact_complaints ' || complaint.charge_id as row,
+        format('is one of %s of account %s', count(*), complaint.account_id) as problem
+      from kljuc.contact_complaints as complaint
+      join kljuc.contact_complaints as earlier on earlier.account_id = complaint.account_id
+        and earlier.created_at between complaint.created_at - interval '30 days' and complaint.created_at
+        and not earlier.over_budget and earlier.returned_for is not null and earlier.returned_for <> 'closed'
+      where complaint.returned_for is not null and complaint.returned_for <> 'closed' and not complaint.over_budget
+      group by complaint.charge_id
+      having count(*) > 3`,
+  },
+  {
     name: 'nobody pays for a contact of their own',
     statement: `
       select format('contact_unlocks %s of %s', unlock.listing_id, unlock.account_id) as row,

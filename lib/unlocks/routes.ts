@@ -4,12 +4,15 @@ import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
 import { idempotencyHeader, parseId, readIdempotencyKey } from '@/lib/http/idempotency-key'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
+import { readListing } from '@/lib/listings/find-listing'
+import { listingSchema } from '@/lib/listings/schema'
 import { findPackage, tokenPackages } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { purchaseResultSchema, transactionsSchema } from '@/lib/tokens/schema'
 import { findTransactions } from '@/lib/tokens/transactions'
+import { answerComplaints } from './answer-complaints'
 import { complain } from './complain'
-import { complaintSchema, newComplaintSchema } from './complaint-schema'
+import { complaintAnswerSchema, complaintSchema, newComplaintSchema } from './complaint-schema'
 import { findPurchasedContact, findPurchasedContacts } from './read-contact'
 import { purchasedContactSchema, purchasedContactsSchema, unlockResultSchema } from './schema'
 import { unlockContact } from './unlock-contact'
@@ -88,9 +91,24 @@ export function registerTokens({ signedIn }: Registry) {
     body: newComplaintSchema,
     response: { status: 201, schema: complaintSchema, repeated: 200 },
     errors: [409],
+    limit: 'report',
     handler: async ({ caller, params, body }) => {
       const { complaint, isNew } = await complain(caller.id, params.id, body.reason)
       return createdOrExisting(complaint, isNew)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/answer',
+    summary: 'Answer complaints about an own listing’s contact: a text for the buyers, a new number, or both',
+    body: complaintAnswerSchema,
+    response: { status: 200, schema: listingSchema },
+    errors: [409],
+    limit: 'change',
+    handler: async ({ caller, params: { id }, body }) => {
+      await answerComplaints(caller.id, id, body)
+      return readListing(id, caller.id)
     },
   })
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accountReference } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import { complaintReasons, complaintStates, returnGrounds } from '@/lib/listings/complaint-kinds'
 import { listingReference, listings } from '@/lib/listings/tables'
 import { tokenTransactions } from '@/lib/tokens/tables'
-import { complaintReasons, complaintStates } from './complaint-kinds'
 
 /** One row per buyer and property, paid for by one ledger row. */
 export const contactUnlocks = kljuc.table(
@@ -23,6 +23,8 @@ export const contactUnlocks = kljuc.table(
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),
     index('contact_unlocks_listing').on(table.listingId),
+    // Rows are appended in this order, and a BRIN index costs an unlock next to nothing.
+    index('contact_unlocks_created').using('brin', table.createdAt),
   ],
 )
 
@@ -42,11 +44,20 @@ export const contactComplaints = kljuc.table(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     decideBy: timestamptz('decide_by').notNull(),
     decidedAt: timestamptz('decided_at'),
+    /** The number that the buyer had unlocked. */
+    phone: text(),
+    /** Beyond what is decided without a moderator. */
+    overBudget: boolean('over_budget').notNull().default(false),
+    /** Null when a moderator returned the token. */
+    returnedFor: text('returned_for', { enum: returnGrounds }),
+    /** What the owner answered, and the new number. */
+    answer: text(),
+    answerPhone: text('answer_phone'),
   },
   (table) => [
     check('contact_complaints_state_known', sql`${table.state} in ('open', 'returned', 'refused')`),
     check('contact_complaints_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
-    index('contact_complaints_due').on(table.decideBy).where(sql`state = 'open'`),
+    index('contact_complaints_due').on(table.decideBy).where(sql`state = 'open' and not over_budget`),
     index('contact_complaints_listing').on(table.listingId),
     index('contact_complaints_account').on(table.accountId, table.listingId),
   ],

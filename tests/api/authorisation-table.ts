@@ -54,6 +54,8 @@ export const authorisation: Record<string, Statuses> = {
   'post /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
 
   'post /v1/listings/{id}/confirm': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /users/listings/seen': [401, 204, 204, 204, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/answer': [401, 403, 409, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/close': [401, 403, 200, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/reports': [401, 201, 409, 201, 403, 401, 401, 401, 401],
   'get /users/listings/{id}/statistics': [401, 403, 200, 403, 403, 401, 401, 401, 401],
@@ -140,6 +142,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { reason: 'fake' } }
     case 'post /users/purchased-contacts/{id}/complaints':
       return { body: { reason: 'gone' } }
+    case 'post /v1/listings/{id}/answer':
+      return { body: { text: 'Broj radi.' } }
     case 'post /v1/moderation/listings/{id}':
       return { body: { action: 'withdraw', reason: 'Lažan oglas.' } }
     case 'post /v1/moderation/accounts/{id}':

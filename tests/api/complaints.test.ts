@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
+import type { OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
 import { checkDatabase } from '@/lib/server/check-database'
 import type { Transactions } from '@/lib/tokens/schema'
 import { refundOverdueComplaints } from '@/lib/unlocks/complain'
 import type { Complaint } from '@/lib/unlocks/complaint-schema'
-import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
-import { mailsTo } from './mailbox'
+import type { PurchasedContact } from '@/lib/unlocks/schema'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { linkParameter, mailsTo, mailTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 
 pauseWorker()
@@ -22,6 +24,14 @@ beforeAll(async () => {
 const use = (as: User, id: string) => call('POST', '/users/tokens/use', { as, body: { property_id: id } })
 const complain = (as: User, id: string, reason = 'dead_number') =>
   call<Complaint>('POST', `/users/purchased-contacts/${id}/complaints`, { as, body: { reason } })
+const answer = (as: User, id: string, body: { text?: string; phone?: string }) =>
+  call('POST', `/v1/listings/${id}/answer`, { as, body })
+const ownListing = async (as: User, id: string) => {
+  const { items } = (await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as })).body
+  const found = items.find((listing) => listing.id === id)
+  if (!found) throw new Error('The listing is not the account’s.')
+  return found
+}
 const tokensOf = async (as: User) => (await call<Profile>('GET', '/users/profile', { as })).body.tokens
 const kinds = async (as: User) =>
   (await call<Transactions>('GET', '/users/tokens/transactions', { as })).body.items.map(({ kind }) => kind)
@@ -94,7 +104,7 @@ describe('a complaint about an unlocked contact', () => {
     await expectHealthy()
   })
 
-  it('is refused by the owner’s confirmation, who was asked by one mail', async () => {
+  it('is kept by the owner’s answer alone, who was asked by one mail with the reason', async () => {
     const seller = await newUser()
     await confirmEmail(seller)
     const buyer = await newBuyer(1)
@@ -103,15 +113,59 @@ describe('a complaint about an unlocked contact', () => {
     await complain(buyer, id)
     await complain(buyer, id)
     await sendDueMails()
-    expect(
-      (await mailsTo(seller.email)).filter(({ subject }) => /could not reach/.test(subject)),
-    ).toHaveLength(1)
+    const asked = (await mailsTo(seller.email)).filter(({ subject }) => /could not reach/.test(subject))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.text).toContain('The number is dead')
+    expect((await ownListing(seller, id)).complaints).toMatchObject([{ reason: 'dead_number' }])
     await call('POST', `/v1/listings/${id}/confirm`, { as: seller })
-    expect((await complain(buyer, id)).body.state).toBe('refused')
+    expect((await complain(buyer, id)).body.state).toBe('open')
+    expectError(await answer(seller, id, {}), 422, 'invalid_fields', ['text'])
+    expectError(await answer(buyer, id, { text: 'Radi.' }), 403, 'not_owner')
+    expect((await answer(seller, id, { text: 'Broj radi, zovite posle 17.' })).status).toBe(200)
+    const { body } = await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    expect(body.complaint).toMatchObject({ state: 'refused', answer: 'Broj radi, zovite posle 17.' })
+    expectError(await answer(seller, id, { text: 'Opet.' }), 409, 'nothing_to_answer')
     await letTimePass(id)
     await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(0)
     expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
+  })
+
+  it('is answered from the mail without a sign-in, by a number that the buyer sees at once', async () => {
+    const seller = await newUser()
+    await confirmEmail(seller)
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(seller)
+    await use(buyer, id)
+    await complain(buyer, id)
+    await sendDueMails()
+    const token = linkParameter(await mailTo(seller.email, 'could not reach'), 'token')
+    const link = await call('GET', `/v1/mail-links/listing?token=${token}`)
+    expect(link.body).toMatchObject({
+      property_id: id,
+      complaints: ['dead_number'],
+      waits_for_contact: false,
+    })
+    const press = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams({ locale: 'en', ...fields })
+      const options = { method: 'POST', redirect: 'manual', body } as const
+      return (await fetch(`${baseUrl}/confirm-listing/${token}`, options)).headers.get('location')
+    }
+    expect(await press({ text: '', phone: '12' })).toMatch(/&failed=1$/)
+    expect(await press({ text: '', phone: '+381 60 555 0001' })).toMatch(/&done=1$/)
+    const { body } = await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    expect(body.contact.phone).toBe('+381 60 555 0001')
+    expect(body.complaint).toMatchObject({ state: 'refused', answer_phone: '+381 60 555 0001' })
+  })
+
+  it('is answered by a new number in the listing', async () => {
+    const { buyer, id } = await newUnlocker()
+    await complain(buyer, id)
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { contact_phone: '+381 60 555 0002' } })
+    const { state, answer_phone } = (
+      await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    ).body.complaint ?? { state: null }
+    expect({ state, answer_phone }).toEqual({ state: 'refused', answer_phone: '+381 60 555 0002' })
   })
 
   it('is granted at once when the withdrawal was asked for before the unlock was answered', async () => {
@@ -140,6 +194,72 @@ describe('a complaint about an unlocked contact', () => {
   })
 })
 
+describe('two buyers who complain about one number', () => {
+  const unlockers = async (count: number) => {
+    const seller = await newUser()
+    await confirmEmail(seller)
+    const { id } = await newListing(seller)
+    const buyers = await Promise.all(Array.from({ length: count }, () => newBuyer(1)))
+    for (const buyer of buyers) expect((await use(buyer, id)).status).toBe(200)
+    return { seller, id, buyers }
+  }
+
+  it('both get the token back, also after an answer, and the listing waits for its owner', async () => {
+    const { seller, id, buyers } = await unlockers(3)
+    const [first, second, third] = buyers as [User, User, User]
+    await complain(first, id)
+    await answer(seller, id, { text: 'Broj radi.' })
+    expect((await complain(second, id, 'wrong_person')).body.state).toBe('returned')
+    expect(await Promise.all(buyers.map(tokensOf))).toEqual([1, 1, 0])
+    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
+    expect(await ownListing(seller, id)).toMatchObject({ status: 'expired', waits_for_contact: true })
+    expect((await complain(third, id)).body.state).toBe('returned')
+    await sendDueMails()
+    const token = linkParameter(await mailTo(seller.email, 'waits for your answer'), 'token')
+    const link = await call('GET', `/v1/mail-links/listing?token=${token}`)
+    expect(link.body).toMatchObject({ published: false, complaints: [], waits_for_contact: true })
+    expect((await answer(seller, id, { phone: '+381 60 555 0003' })).status).toBe(200)
+    expect(await ownListing(seller, id)).toMatchObject({ status: 'active', waits_for_contact: false })
+    await expectHealthy()
+  })
+
+  it('wait for the owner when it is another number, another reason, or the same buyer', async () => {
+    const { seller, id, buyers } = await unlockers(3)
+    const [first, second, third] = buyers as [User, User, User]
+    await complain(first, id, 'gone')
+    expect((await complain(second, id)).body.state).toBe('open')
+    await call('PUT', `/v1/listings/${id}`, { as: seller, body: { contact_phone: '+381 60 555 0004' } })
+    expect((await complain(third, id)).body.state).toBe('open')
+  })
+
+  it('at once get one token each', async () => {
+    const { id, buyers } = await unlockers(4)
+    await Promise.all(buyers.flatMap((buyer) => [complain(buyer, id), complain(buyer, id)]))
+    await refundOverdueComplaints()
+    expect(await Promise.all(buyers.map(tokensOf))).toEqual([1, 1, 1, 1])
+    await expectHealthy()
+  })
+})
+
+describe('a buyer’s returns', () => {
+  it('have a budget: the fourth complaint in 30 days is told to the owner, and decided by a moderator', async () => {
+    const buyer = await newBuyer(10)
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) {
+      const { id } = await newListing(owner)
+      await use(buyer, id)
+      await complain(buyer, id)
+      await letTimePass(id)
+      ids.push(id)
+    }
+    await refundOverdueComplaints()
+    expect(await tokensOf(buyer)).toBe(10 - 2)
+    expect((await complain(buyer, ids[4] ?? '')).body).toMatchObject({ state: 'open', moderated: true })
+    expect((await ownListing(owner, ids[4] ?? '')).complaints).toHaveLength(1)
+    await expectHealthy()
+  })
+})
+
 describe('at once', () => {
   it('decisions, complaints and unlocks leave one token for one contact', async () => {
     const { buyer, id } = await newUnlocker(0)
@@ -163,14 +283,14 @@ describe('at once', () => {
     await expectHealthy()
   })
 
-  it('a confirmation and a decision have an order: the token is back, or the complaint refused', async () => {
+  it('an answer and a decision have an order: the token is back, or the complaint refused', async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => newUnlocker()))
     for (const { buyer, id } of cases) {
       await complain(buyer, id)
       await letTimePass(id)
     }
     await Promise.all([
-      ...cases.map(({ id }) => call('POST', `/v1/listings/${id}/confirm`, { as: owner })),
+      ...cases.map(({ id }) => answer(owner, id, { text: 'Radi.' })),
       refundOverdueComplaints(),
       refundOverdueComplaints(),
     ])

@@ -3,7 +3,7 @@ import type { Profile } from '@/lib/accounts/schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
-import type { ModeratedListing } from '@/lib/moderation/schema'
+import type { ModeratedListing, ModerationQueue } from '@/lib/moderation/schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
 import { pauseWorker, sql } from './saved-search-fixtures'
@@ -106,6 +106,38 @@ describe('a moderator', () => {
     })
     expectError(await act(id, order), 404, 'not_found')
     expectError(await act(id, { action: 'return_token' }), 422, 'invalid_fields', ['account_id'])
+  })
+
+  it('sees first who complains about most of what they unlock, and decides beyond their budget', async () => {
+    const buyer = await newBuyer(10)
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) {
+      const { id } = await newListing(owner)
+      await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+      const body = { reason: 'gone' }
+      await call('POST', `/users/purchased-contacts/${id}/complaints`, { as: buyer, body })
+      ids.push(id)
+    }
+    const history = { unlocks: 5, complaints: 5, returns: 0 }
+    const { items, buyers } = (
+      await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: moderator })
+    ).body
+    expect(buyers.find(({ id }) => id === buyer.id)).toMatchObject(history)
+    const first = items.slice(
+      0,
+      items.findIndex(({ reports }) => reports.length > 0),
+    )
+    expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    const complaintOf = (listing: ModeratedListing | undefined) => listing?.complaints[0]
+    const [fourth = '', fifth = ''] = ids.slice(3)
+    expect(complaintOf(items.find(({ id }) => id === fourth))).toMatchObject({
+      over_budget: true,
+      buyer: history,
+    })
+    const decide = (id: string, action: string) => act(id, { action, account_id: buyer.id })
+    expect(complaintOf((await decide(fourth, 'keep_token')).body)?.state).toBe('refused')
+    expectError(await decide(fourth, 'keep_token'), 409, 'nothing_changed')
+    expect(complaintOf((await decide(fifth, 'return_token')).body)?.state).toBe('returned')
   })
 
   it('blocks an account and takes that back, with what was public', async () => {

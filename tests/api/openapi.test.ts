@@ -11,8 +11,10 @@ get /v1/listings/mine
 get /v1/prices
 get /v1/prices/places
 post /v1/listings/{id}/confirm
+post /v1/listings/{id}/answer
 post /v1/listings/{id}/close
 post /v1/listings/{id}/reports
+post /users/listings/seen
 get /users/listings/{id}/statistics
 get /v1/mail-links/listing
 get /v1/mail-links/newsletter

@@ -14,8 +14,14 @@ export const generateMetadata = screenMetadata('myProperties', paths.myPropertie
 
 export default async function MyPropertiesPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { myProperties, listing, session, publish } = messagesFor(locale)
+  const { myProperties, listing, session, publish, confirmListing, purchasedContact, report } =
+    messagesFor(locale)
   const { labels, draft } = publish
+  const reasons = {
+    report: { reasons: report.reasons },
+    confirmListing: { answer: confirmListing.answer },
+    purchasedContact: { complaint: { reasons: purchasedContact.complaint.reasons } },
+  }
   return (
     <div className="container-page py-10 md:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -25,7 +31,9 @@ export default async function MyPropertiesPage({ params }: PageProps) {
           {myProperties.add}
         </Link>
       </div>
-      <NextIntlClientProvider messages={{ myProperties, listing, session, publish: { labels, draft } }}>
+      <NextIntlClientProvider
+        messages={{ myProperties, listing, session, publish: { labels, draft }, ...reasons }}
+      >
         <OwnListings locale={locale} />
       </NextIntlClientProvider>
     </div>

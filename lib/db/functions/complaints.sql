@@ -1,15 +1,23 @@
 -- Takes a buyer's complaint about a contact, once for each charge. Rows are held in the same order as by an unlock, the
--- account's first, so that complaints, unlocks and confirmations happen one after the other.
+-- account's first, so that complaints, unlocks and answers happen one after the other.
+--
+-- Three complaints of a buyer in 30 days are decided without a moderator; a later one is told to the owner like any
+-- other, and its token comes back by a moderator alone. Two buyers' complaints about one number return both tokens, and
+-- the listing leaves the public until its owner has answered.
+--
+-- outcome: made | known | not_found | too_late
 CREATE OR REPLACE FUNCTION kljuc.complain(
-  buyer uuid, about uuid, why text, OUT outcome text, OUT reason text, OUT state text, OUT decide_by timestamptz
+  buyer uuid, about uuid, why text,
+  OUT outcome text, OUT reason text, OUT state text, OUT decide_by timestamptz, OUT over_budget boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
   listing record;
   unlock record;
   complaint kljuc.contact_complaints;
+  number text;
 BEGIN
   PERFORM FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
-  SELECT owner_id, closed_at INTO listing FROM kljuc.listings WHERE id = about FOR SHARE;
+  SELECT owner_id, closed_at INTO listing FROM kljuc.listings WHERE id = about FOR NO KEY UPDATE;
   SELECT transaction_id, created_at INTO unlock FROM kljuc.contact_unlocks
   WHERE account_id = buyer AND listing_id = about;
   SELECT * INTO complaint FROM kljuc.contact_complaints AS c
@@ -26,20 +34,70 @@ BEGIN
     RETURN;
   ELSE
     outcome := 'made';
-    INSERT INTO kljuc.contact_complaints (charge_id, account_id, listing_id, reason, created_at, decide_by)
-    VALUES (unlock.transaction_id, buyer, about, why, clock_timestamp(), clock_timestamp() + interval '3 days')
+    SELECT contact.phone INTO number FROM kljuc.sold_contacts AS contact WHERE contact.listing_id = about;
+    INSERT INTO kljuc.contact_complaints
+      (charge_id, account_id, listing_id, reason, phone, over_budget, created_at, decide_by)
+    VALUES (unlock.transaction_id, buyer, about, why, number, kljuc.has_used_complaints(buyer),
+      clock_timestamp(), clock_timestamp() + interval '3 days')
     RETURNING * INTO complaint;
     IF listing.closed_at <= unlock.created_at THEN
       PERFORM kljuc.return_token(unlock.transaction_id);
-      SELECT * INTO complaint FROM kljuc.contact_complaints WHERE charge_id = unlock.transaction_id;
-    ELSE
+      UPDATE kljuc.contact_complaints SET returned_for = 'closed', over_budget = false
+      WHERE charge_id = unlock.transaction_id;
+    ELSIF NOT kljuc.doubt_contact(complaint) THEN
       INSERT INTO kljuc.mails (kind, account_id, data)
-      VALUES ('listing_complaint', listing.owner_id, jsonb_build_object('listing_id', about));
+      VALUES ('listing_complaint', listing.owner_id, jsonb_build_object('listing_id', about, 'reason', why));
     END IF;
+    SELECT * INTO complaint FROM kljuc.contact_complaints WHERE charge_id = unlock.transaction_id;
   END IF;
   reason := complaint.reason;
   state := complaint.state;
   decide_by := complaint.decide_by;
+  over_budget := complaint.over_budget;
+END $$;
+
+-- Whether the buyer has made as many complaints lately as are decided without a moderator. What was returned because the
+-- listing was closed does not count.
+CREATE OR REPLACE FUNCTION kljuc.has_used_complaints(buyer uuid) RETURNS boolean LANGUAGE sql AS $$
+  SELECT count(*) >= 3 FROM kljuc.contact_complaints
+  WHERE account_id = buyer AND NOT over_budget AND returned_for IS DISTINCT FROM 'closed'
+    AND created_at > clock_timestamp() - interval '30 days'
+$$;
+
+-- Whether another buyer has complained about the same number since the owner last answered for it. Then this token
+-- comes back now and the others by the job that decides complaints: their accounts' rows come before the listing's,
+-- which the caller holds.
+CREATE OR REPLACE FUNCTION kljuc.doubt_contact(complaint kljuc.contact_complaints) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  listing kljuc.listings;
+  others uuid[];
+BEGIN
+  IF complaint.over_budget OR complaint.phone IS NULL OR complaint.reason NOT IN ('dead_number', 'wrong_person') THEN
+    RETURN false;
+  END IF;
+  SELECT * INTO listing FROM kljuc.listings WHERE id = complaint.listing_id;
+  others := ARRAY(
+    SELECT charge_id FROM kljuc.contact_complaints AS other
+    WHERE other.listing_id = complaint.listing_id AND other.account_id <> complaint.account_id
+      AND other.reason IN ('dead_number', 'wrong_person') AND other.phone = complaint.phone AND NOT other.over_budget
+      AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
+  IF others = '{}' AND (listing.closed_as = 'expired' AND listing.doubted_at > listing.confirmed_at) IS NOT TRUE THEN
+    RETURN false;
+  END IF;
+  UPDATE kljuc.contact_complaints
+  SET state = 'open', decided_at = NULL, decide_by = clock_timestamp(), returned_for = 'two_buyers'
+  WHERE charge_id = ANY (others) AND state <> 'returned';
+  PERFORM kljuc.return_token(complaint.charge_id);
+  UPDATE kljuc.contact_complaints SET returned_for = 'two_buyers' WHERE charge_id = complaint.charge_id;
+  IF listing.published THEN
+    INSERT INTO kljuc.mails (kind, account_id, data)
+    VALUES ('listing_doubted', listing.owner_id, jsonb_build_object('listing_id', listing.id));
+  END IF;
+  UPDATE kljuc.listings SET doubted_at = clock_timestamp(), published = false,
+    closed_as = CASE WHEN listing.published THEN 'expired' ELSE closed_as END
+  WHERE id = listing.id;
+  RETURN true;
 END $$;
 
 -- Gives the token back when the owner has let the time pass. What was decided meanwhile stays as it was decided.
@@ -51,9 +109,24 @@ BEGIN
   PERFORM FROM kljuc.accounts WHERE id = complaint.account_id FOR UPDATE;
   PERFORM FROM kljuc.listings WHERE id = complaint.listing_id FOR SHARE;
   IF NOT EXISTS (
-    SELECT FROM kljuc.contact_complaints WHERE charge_id = charge AND state = 'open' AND decide_by <= now()
+    SELECT FROM kljuc.contact_complaints
+    WHERE charge_id = charge AND state = 'open' AND NOT over_budget AND decide_by <= now()
   ) THEN
     RETURN false;
   END IF;
+  UPDATE kljuc.contact_complaints SET returned_for = coalesce(returned_for, 'unanswered') WHERE charge_id = charge;
   RETURN kljuc.return_token(charge);
 END $$;
+
+-- A new number in the listing answers its open complaints. Whoever writes it has locked the listing.
+CREATE OR REPLACE FUNCTION kljuc.answer_by_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE kljuc.contact_complaints
+  SET state = 'refused', decided_at = clock_timestamp(), answer_phone = NEW.phone
+  WHERE listing_id = NEW.listing_id AND state = 'open' AND returned_for IS NULL;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER listing_contacts_answer_complaints AFTER UPDATE OF phone ON kljuc.listing_contacts
+FOR EACH ROW WHEN (NEW.phone <> OLD.phone OR OLD.phone IS NULL AND NEW.phone IS NOT NULL)
+EXECUTE FUNCTION kljuc.answer_by_number();

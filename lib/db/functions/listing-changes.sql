@@ -61,3 +61,14 @@ END $$;
 
 CREATE OR REPLACE TRIGGER listing_images_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.listing_images
 FOR EACH ROW EXECUTE FUNCTION kljuc.announce_image_change();
+
+-- Whether the owner can be told by mail is part of what is known of a listing.
+CREATE OR REPLACE FUNCTION kljuc.note_confirmed_email() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE kljuc.listings SET owner_id = owner_id
+  WHERE owner_id = COALESCE(NEW.account_id, OLD.account_id) AND published;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER confirmed_emails_note_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.confirmed_emails
+FOR EACH ROW EXECUTE FUNCTION kljuc.note_confirmed_email();

@@ -21,6 +21,7 @@ const property: Property = {
   ],
   ownerId: 'owner',
   contactOffers: null,
+  ownerReachable: null,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,
