@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import type { DisplayImage } from '@/lib/listings/display-image'
-import { blurUrl } from '@/lib/media/blur-url'
+import { blurUrl } from '@/lib/media/blur'
 import { type ImageSources, imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {

@@ -1,15 +1,22 @@
+import { Armchair, Camera, CircleAlert, ImagePlus, Smartphone, Sun, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { photoLimits } from '@/lib/publishing/photos/photo'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type PendingPhoto, photoLimits, type SkippedFile } from '@/lib/publishing/photos/photo'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
+import { photoTypes } from '@/lib/publishing/photos/validate-files'
 import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
 import { UndoBar } from '../ui/undo-bar'
-import { MissingPhotos } from './missing-photos'
 import { PhotoGrid } from './photo-grid'
-import { PhotoInputs } from './photo-inputs'
-import { PhotoTips } from './photo-tips'
-import { SkippedFiles } from './skipped-files'
-import { useFileDrop } from './use-file-drop'
 import { usePhotos } from './use-photos'
 import { useTileActions } from './use-tile-actions'
 
@@ -84,5 +91,184 @@ export function PhotoField({ photos: list, disabled = false, gate }: PhotoFieldP
         {announcement}
       </p>
     </div>
+  )
+}
+
+interface PhotoInputsProps {
+  id: string
+  describedBy: string
+  disabled: boolean
+  /** Called instead of opening the device's photos. */
+  onAsk: (() => void) | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** Explicit types: with `image/*` iPhones would hand out HEIC instead of JPEG. */
+const accept = photoTypes.join()
+
+/** File inputs for this device and, on a phone, its camera. */
+function PhotoInputs({ id, describedBy, disabled, onAsk, onFiles }: PhotoInputsProps) {
+  const t = useTranslations('photos')
+  const camera = useRef<HTMLInputElement>(null)
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // Without this, selecting the same file again fires no `change` event.
+    currentTarget.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+
+  function ask(event: MouseEvent) {
+    if (!onAsk) return
+    event.preventDefault()
+    onAsk()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={ask}
+          onChange={take}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed"
+        />
+        <span
+          aria-hidden="true"
+          className={buttonClass(
+            'secondary',
+            'peer-hover:peer-enabled:border-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55',
+          )}
+        >
+          <ImagePlus className="size-5 shrink-0" />
+          {t('choose')}
+        </span>
+      </div>
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={(event) => (onAsk ? ask(event) : camera.current?.click())}
+        className={buttonClass('secondary', 'hidden pointer-coarse:inline-flex')}
+      >
+        <Camera className="size-5 shrink-0" />
+        {t('takePhoto')}
+      </button>
+    </div>
+  )
+}
+
+interface SkippedFilesProps {
+  files: readonly SkippedFile[]
+  onDismiss: () => void
+}
+
+/** Maximum number of files listed by name; a dropped folder may contain hundreds. */
+const named = 8
+
+function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
+  const t = useTranslations('photos.skipped')
+  if (files.length === 0) return null
+  const others = files.length - named
+  return (
+    <div role="alert">
+      <div className="flex gap-3 rounded-control border border-caution/50 bg-caution-soft py-1 pl-4 pr-1">
+        <CircleAlert className="mt-2.5 size-5 shrink-0 text-caution" />
+        <div className="min-w-0 grow py-2">
+          <p className="font-semibold">{t('title', { count: files.length })}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {files.slice(0, named).map(({ key, name, reason }) => (
+              <li key={key} className="wrap-anywhere">
+                {t(reason, { name, max: photoLimits.count, megabytes: photoLimits.megabytes })}
+              </li>
+            ))}
+            {others > 0 ? <li>{t('more', { count: others })}</li> : null}
+          </ul>
+        </div>
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label={t('dismiss')}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const tips = { light: Sun, landscape: Smartphone, rooms: Armchair } as const
+
+function PhotoTips() {
+  const t = useTranslations('photos.tips')
+  return (
+    <div className="grid gap-3 text-sm text-muted">
+      <p className="text-center font-medium text-ink">{t('title')}</p>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {(Object.keys(tips) as (keyof typeof tips)[]).map((tip) => {
+          const Icon = tips[tip]
+          return (
+            <li key={tip} className="flex gap-2.5">
+              <Icon className="size-5 shrink-0 text-accent" />
+              {t(tip)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Handles files dropped on the element that gets `handlers`; `over` is true while files hover above it. */
+function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean) {
+  const [over, setOver] = useState(false)
+  // `dragenter` of a child fires before `dragleave` of the previous one.
+  const depth = useRef(0)
+
+  function count(event: DragEvent, change: number) {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + change)
+    setOver(depth.current > 0)
+  }
+
+  return {
+    over,
+    handlers: {
+      onDragEnter: (event: DragEvent) => count(event, 1),
+      onDragOver: (event: DragEvent) => count(event, 0),
+      onDragLeave: (event: DragEvent) => count(event, -1),
+      onDrop: (event: DragEvent) => {
+        count(event, -depth.current)
+        const files = [...event.dataTransfer.files]
+        if (!disabled && files.length > 0) onFiles(files)
+      },
+    },
+  }
+}
+
+interface MissingPhotosProps {
+  photos: readonly PendingPhoto[]
+  onForget: () => void
+}
+
+/** Names photos that were chosen and have not arrived, with what can be done. */
+function MissingPhotos({ photos, onForget }: MissingPhotosProps) {
+  const t = useTranslations('photos.missing')
+  if (photos.length === 0) return null
+  return (
+    <Alert variant="danger" title={t('title', { count: photos.length })}>
+      <p className="wrap-anywhere">{photos.map(({ name }) => name).join(', ')}</p>
+      <p className="mt-1">{t('text')}</p>
+      <button type="button" onClick={onForget} className={buttonClass('secondary', 'mt-3')}>
+        {t('forget')}
+      </button>
+    </Alert>
   )
 }

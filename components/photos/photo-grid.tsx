@@ -1,10 +1,10 @@
 import { Accessibility } from '@dnd-kit/dom'
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { DragDropProvider, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import type { Photo } from '@/lib/publishing/photos/photo'
 import { PhotoTile, type TileActions } from './photo-tile'
-import { useAnnouncements } from './use-announcements'
 
 interface PhotoGridProps {
   photos: readonly Photo[]
@@ -44,4 +44,33 @@ export function PhotoGrid({ photos, disabled, actions }: PhotoGridProps) {
       </ul>
     </DragDropProvider>
   )
+}
+
+/** Returns a dnd-kit plugin with screen reader announcements in the page's language. */
+function useAnnouncements(count: number) {
+  const t = useTranslations('photos.dnd')
+  return useMemo(() => {
+    const place = (index: number) => ({ index: index + 1, count })
+    let said = -1
+    return Accessibility.configure({
+      screenReaderInstructions: { draggable: t('instructions') },
+      announcements: {
+        dragstart({ operation: { source } }: DragStartEvent) {
+          if (!isSortable(source)) return undefined
+          said = source.index
+          return t('start', place(said))
+        },
+        dragover({ operation: { source } }: DragOverEvent) {
+          // The first target is the photo's own position; announcing it would replace the "picked up" message.
+          if (!isSortable(source) || source.index === said) return undefined
+          said = source.index
+          return t('over', place(said))
+        },
+        dragend({ operation: { source }, canceled }: DragEndEvent) {
+          if (!isSortable(source)) return undefined
+          return canceled ? t('cancel', place(source.initialIndex)) : t('end', place(source.index))
+        },
+      },
+    })
+  }, [t, count])
 }

@@ -1,11 +1,9 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowLeft, ArrowRight, ImageOff, Star, Trash2, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ImageOff, type LucideIcon, RotateCw, Star, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { type Photo, photoLimits } from '@/lib/publishing/photos/photo'
-import { PhotoFailure } from './photo-failure'
-import { PhotoStatus } from './photo-status'
-import { TileButton } from './tile-button'
+import { SpinnerMark } from '../ui/spinner'
 
 export interface TileActions {
   move: (from: number, to: number) => void
@@ -128,5 +126,102 @@ function Picture({ url }: { url: string }) {
       decoding="async"
       className="size-full object-cover"
     />
+  )
+}
+
+interface PhotoFailureProps {
+  photo: Photo
+  /** From 1. */
+  index: number
+  onRetry: () => void
+}
+
+/** A photo's error, in the server's words if there are any, with a retry of an upload. */
+function PhotoFailure({ photo: { state, problem }, index, onRetry }: PhotoFailureProps) {
+  const t = useTranslations('photos')
+  if (!problem) return null
+  const own = problem.kind === 'refused' ? problem.message : ''
+  return (
+    <div className="grid content-between gap-2 border-t-2 border-danger bg-danger-soft p-2.5 text-sm">
+      <p>{own || t(`problems.${problem.kind}`)}</p>
+      {state === 'failed' ? (
+        <button
+          type="button"
+          data-control="retry"
+          onClick={onRetry}
+          aria-label={t('retryNamed', { index })}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-danger bg-surface px-2 font-semibold text-danger"
+        >
+          <RotateCw className="size-4 shrink-0" />
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface PhotoStatusProps {
+  photo: Photo
+  /** From 1. */
+  index: number
+}
+
+/** The progress over a photo; empty when it is idle. */
+function PhotoStatus({ photo: { state, progress }, index }: PhotoStatusProps) {
+  const t = useTranslations('photos')
+  if (state === 'ready' || state === 'uploaded' || state === 'failed') return null
+  const percent = Math.round(progress * 100)
+  const onTheWay = state === 'uploading' || state === 'retrying'
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 grid gap-1.5 bg-black/70 px-3 py-2 text-sm text-white">
+      <span className="flex items-center gap-2">
+        {state === 'preparing' || state === 'retrying' || percent === 100 ? (
+          <SpinnerMark className="size-4 shrink-0" />
+        ) : null}
+        {t(`states.${percent === 100 ? 'finishing' : state}`, { percent })}
+      </span>
+      {onTheWay ? (
+        <span
+          role="progressbar"
+          aria-label={t('progress', { index })}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="block h-1.5 overflow-hidden rounded-full bg-white/30"
+        >
+          <span
+            className="block h-full rounded-full bg-white transition-[width] duration-200"
+            style={{ width: `${percent}%` }}
+          />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  icon: LucideIcon
+  disabled?: boolean
+  onPress: () => void
+  /** Identifies the button when the focus follows a moved photo. */
+  control: 'first' | 'earlier' | 'later' | 'remove' | 'cancel'
+  className?: string
+}
+
+/** An icon button of touch size. Uses `aria-disabled`, so that it keeps the focus. */
+function TileButton({ label, icon: Icon, disabled = false, onPress, control, className }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-disabled={disabled}
+      data-control={control}
+      onClick={disabled ? undefined : onPress}
+      className={`inline-flex size-11 items-center justify-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ${className ?? 'hover:bg-sunken'}`}
+    >
+      <Icon className="size-5" />
+    </button>
   )
 }

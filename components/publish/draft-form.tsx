@@ -1,21 +1,26 @@
+import { CloudOff, Save } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { randomKey } from '@/lib/browser/random-key'
+import { useOnline } from '@/lib/browser/use-online'
+import { intlLocales, memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { publishDraft, useDiscardDraft } from '@/lib/publishing/calls'
+import type { SaveStatus } from '@/lib/publishing/draft-saver'
 import type { OpenedDraft } from '@/lib/publishing/open-draft'
 import { ApiError } from '@/lib/session/api-client'
 import { reauthenticate, signInUrl } from '@/lib/session/reauthenticate'
 import type { SessionUser } from '@/lib/session/session-user'
 import { SignInFirst } from '../photos/sign-in-first'
+import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
+import { SpinnerMark } from '../ui/spinner'
 import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
-import { DraftStatus } from './draft-status'
 import { ListingForm } from './listing-form'
-import { PublishBar } from './publish-bar'
 import { useDraft } from './use-draft'
 import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
@@ -124,4 +129,86 @@ export function DraftForm({ opened, user, onPublished, onAgain }: DraftFormProps
       </PublishBar>
     </ListingForm>
   )
+}
+
+/** In the reader's time zone, unlike the times of listings. */
+const clock = memoizePerLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+
+interface DraftStatusProps {
+  /** `savedAt` in milliseconds since 1970. */
+  state: { status: SaveStatus; savedAt: number | null }
+}
+
+const troubles = ['offline', 'fault', 'refused', 'unkept', 'signedOut'] as const
+
+/** Says where what was typed is. Not a live region but for troubles: it changes at every pause in typing. */
+function DraftStatus({ state: { status, savedAt } }: DraftStatusProps) {
+  const t = useTranslations('publish.draft')
+  const locale = useLocale()
+  const isOnline = useOnline()
+  const trouble = troubles.find((each) => each === status) ?? (isOnline ? undefined : 'offline')
+  if (trouble)
+    return (
+      <ErrorLine className="flex gap-2 text-sm">
+        <CloudOff className="mt-0.5 size-4 shrink-0" />
+        {t(trouble)}
+      </ErrorLine>
+    )
+  const time = savedAt === null ? '' : clock(locale).format(savedAt)
+  const text = status === 'saved' && !time ? 'continued' : status
+  return (
+    <p className="flex gap-2 text-sm text-muted">
+      <Save className="mt-0.5 size-4 shrink-0" />
+      {text === 'behind' || text === 'gone' || text === 'published' ? t('stopped') : t(text, { time })}
+    </p>
+  )
+}
+
+interface PublishBarProps {
+  busy: boolean
+  signedIn: boolean
+  /** Of the last request, when no field shows it. */
+  failure: ApiError | null
+  onSignIn: () => void
+  children: ReactNode
+}
+
+/** The end of the form: errors, the publish button, and the draft's status. */
+function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarProps) {
+  const t = useTranslations('publish')
+  return (
+    <div className="grid gap-4 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7">
+      {failure ? <Failure failure={failure} onSignIn={onSignIn} /> : null}
+      {signedIn ? null : <p className="text-muted">{t('signInNote')}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          aria-disabled={busy}
+          className={buttonClass('primary', 'max-sm:w-full sm:min-w-44')}
+        >
+          {busy ? <SpinnerMark /> : null}
+          {busy ? t('publishing') : t('publish')}
+        </button>
+        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Failure({ failure: { status, message }, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
+  const t = useTranslations('publish')
+  if (status === 401)
+    return (
+      <Alert variant="danger">
+        <p>{t('errors.session')}</p>
+        <button type="button" onClick={onSignIn} className={buttonClass('secondary', 'mt-3')}>
+          {t('errors.signIn')}
+        </button>
+      </Alert>
+    )
+  // Without a message the draft's status says what is wrong.
+  return message ? <Alert variant="danger">{t('errors.failed', { reason: message })}</Alert> : null
 }

@@ -1,6 +1,9 @@
-import { useLocale } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { localPath } from '@/lib/i18n/local-path'
 import type { OwnListing } from '@/lib/listings/schema'
+import { paths } from '@/lib/paths'
 import { useChangeListing } from '@/lib/publishing/calls'
 import { toDraftBody } from '@/lib/publishing/draft-body'
 import {
@@ -9,10 +12,13 @@ import {
   toListingForm,
 } from '@/lib/publishing/listing-form'
 import { createPhotoList } from '@/lib/publishing/photos/photo-list'
+import { type ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { usePhotos } from '../photos/use-photos'
+import { Alert } from '../ui/alert'
+import { buttonClass, textLinkClass } from '../ui/button'
+import { SpinnerMark } from '../ui/spinner'
 import { Conflict } from './conflict'
 import { ListingForm } from './listing-form'
-import { SaveBar } from './save-bar'
 import { toApiError, useFormFailure } from './use-form-failure'
 import { useListingForm } from './use-listing-form'
 import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
@@ -87,4 +93,58 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
 
 function isSame(one: FormValues, other: FormValues): boolean {
   return JSON.stringify(toDraftBody(one)) === JSON.stringify(toDraftBody(other))
+}
+
+interface SaveBarProps {
+  listingId: string
+  busy: boolean
+  /** Saved, and unchanged since then. */
+  saved: boolean
+  changed: boolean
+  /** Two versions must be resolved first. */
+  conflict: boolean
+  failure: ApiError | null
+}
+
+/** A sticky bar with the save button and its result. */
+function SaveBar({ listingId, busy, saved, changed, conflict, failure }: SaveBarProps) {
+  const t = useTranslations('publish.edit')
+  const locale = useLocale()
+  return (
+    <div
+      className={`${conflict ? '' : 'sticky'} bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-7`}
+    >
+      {failure ? (
+        <Alert variant="danger">
+          {failure.status >= 500
+            ? t('fault')
+            : (unknownOutcomeMessage(failure, t('unsure')) ?? t('failed', { reason: failure.message }))}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="submit" aria-disabled={busy} className={buttonClass('primary', 'max-sm:w-full')}>
+          {busy ? <SpinnerMark /> : null}
+          {busy ? t('saving') : t('save')}
+        </button>
+        <p role="status" className="min-w-0 grow text-sm text-muted">
+          {saved ? (
+            <strong className="font-semibold text-accent">
+              {t('saved')}. {t('savedText')}
+            </strong>
+          ) : (
+            t(changed ? 'unsaved' : 'unchanged')
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm max-sm:hidden">
+          {[[t('view'), paths.property(listingId)] as const, [t('mine'), paths.myProperties] as const].map(
+            ([label, path]) => (
+              <Link key={path} href={localPath(locale, path)} prefetch={false} className={textLinkClass}>
+                {label}
+              </Link>
+            ),
+          )}
+        </p>
+      </div>
+    </div>
+  )
 }

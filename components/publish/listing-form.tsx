@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import type { ListingBody } from '@/lib/publishing/listing-form'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { factEntries, factNames, isFactApplicable } from '@/lib/listings/facts'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { findDistricts } from '@/lib/places/districts'
+import { regions } from '@/lib/places/regions'
+import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publishing/listing-form'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
+import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
 import { PhotoField } from '../photos/photo-field'
 import { usePhotos } from '../photos/use-photos'
+import { Checkbox } from '../ui/checkbox'
 import { AmenityField } from './amenity-field'
-import { BasicsSection } from './basics-section'
-import { ContactSection } from './contact-section'
-import { DetailsSection } from './details-section'
+import { CityField } from './city-field'
 import { ErrorSummary } from './error-summary'
-import { FactsSection } from './facts-section'
+import { FactField } from './fact-field'
+import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormFrame } from './form-frame'
 import { FormSection } from './form-section'
-import { LocationSection } from './location-section'
+import { PinField } from './pin-field'
 import type { FormFailure } from './use-form-failure'
-import type { ListingFormMethods } from './use-listing-form'
+import { controlId, type ListingFormMethods, useListingFields } from './use-listing-form'
 
 interface ListingFormProps {
   form: ListingFormMethods
@@ -59,4 +66,166 @@ export function ListingForm(props: ListingFormProps) {
       </FormFrame>
     </FormProvider>
   )
+}
+
+function BasicsSection() {
+  const t = useTranslations('publish')
+  const types = useTranslations('listing.types')
+  return (
+    <FormSection name="basics">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ChoiceField
+          name="purpose"
+          options={purposes.map((value) => [value, t(`purposes.${value}`)] as const)}
+        />
+        <ChoiceField name="type" options={propertyTypes.map((value) => [value, types(value)] as const)} />
+      </div>
+      <TextField name="title" hint={t('hints.title')} />
+      <LongTextField name="description" hint={t('hints.description')} rows={7} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PriceField />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Shows the parsed price again, so that a wrong number of zeros is noticed. */
+function PriceField() {
+  const t = useTranslations('publish.hints')
+  const locale = useLocale()
+  const { control } = useListingFields()
+  const [purpose, typedPrice, typedArea] = useWatch({ control, name: ['purpose', 'price', 'area_m2'] })
+  const [price, area] = [amountOf(typedPrice), Math.max(0, parseDecimal(typedArea) ?? 0)]
+  const period = t(purpose === 'RENT' ? 'priceRent' : 'priceSale')
+  const each = price && area ? formatPricePerSquareMetre(locale, price, area) : null
+  const hint = price ? [formatPrice(locale, price), each, period].filter(Boolean).join(' · ') : period
+  return <NumberField name="price" hint={hint} />
+}
+
+function amountOf(typed: string): number {
+  const amount = parseNumber(typed) ?? 0
+  return Number.isInteger(amount) ? amount : 0
+}
+
+/** The numeric fields that apply to the property type. */
+function DetailsSection() {
+  const t = useTranslations('publish')
+  const { control, register } = useListingFields()
+  const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
+  const has = (field: FormField) => isFieldApplicable(field, { type, purpose })
+  return (
+    <FormSection name="details">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">
+        {has('rooms') ? <NumberField name="rooms" /> : null}
+        {has('bathrooms') ? <NumberField name="bathrooms" /> : null}
+        <TextField name="area_m2" inputMode="decimal" maxLength={20} />
+        {has('year_built') ? <NumberField name="year_built" /> : null}
+      </div>
+      <div>
+        <Checkbox {...register('garage')} id={controlId('garage')} label={t('labels.garage')} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** The optional facts that apply to the property type. */
+function FactsSection() {
+  const { control } = useListingFields()
+  const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
+  return (
+    <FormSection name="facts">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {factNames
+          .filter((name) => factEntries[name].kind !== 'place' && isFactApplicable(name, { type, purpose }))
+          .map((name) => (
+            <FactField key={name} name={name} />
+          ))}
+      </div>
+    </FormSection>
+  )
+}
+
+function ContactSection() {
+  const t = useTranslations('publish.hints')
+  return (
+    <FormSection name="contact">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="contact_name" autoComplete="name" maxLength={120} />
+        <TextField
+          name="contact_phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={t('phone')}
+        />
+        <TextField
+          name="contact_email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+/** The location: the city is public, the street requires an unlock. */
+function LocationSection() {
+  return (
+    <FormSection name="location">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CityField />
+        <TextField name="state" list="publish-regions" maxLength={100}>
+          <datalist id="publish-regions">
+            {regions.map((region) => (
+              <option key={region} value={region} />
+            ))}
+          </datalist>
+        </TextField>
+      </div>
+      <PlaceFields />
+      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
+        <TextField name="address" maxLength={200} />
+        <TextField name="zip_code" maxLength={12} />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="country" maxLength={100} />
+      </div>
+      <PinField />
+    </FormSection>
+  )
+}
+
+/** District and neighbourhood, in towns that have a list of them. */
+function PlaceFields() {
+  const { control, getValues, setValue } = useListingFields()
+  const [city, chosen] = useWatch({ control, name: ['city', 'district'] })
+  const districts = findDistricts(city)
+  const district = districts?.find(({ name }) => name === chosen)
+  // Resets a place that does not belong to the chosen town or district.
+  useEffect(() => {
+    const places = findDistricts(city)
+    if (!places) return
+    const known = places.find(({ name }) => name === chosen)
+    const neighbourhood = getValues('neighbourhood')
+    if (chosen !== '' && !known) setValue('district', '', { shouldDirty: true })
+    if (neighbourhood !== '' && !known?.neighbourhoods.some(({ name }) => name === neighbourhood))
+      setValue('neighbourhood', '', { shouldDirty: true })
+  }, [city, chosen, getValues, setValue])
+  if (!districts) return null
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FactField name="district" options={optionsOf(districts)} />
+      {district && district.neighbourhoods.length > 0 ? (
+        <FactField name="neighbourhood" options={optionsOf(district.neighbourhoods)} />
+      ) : null}
+    </div>
+  )
+}
+
+function optionsOf(places: readonly { name: string }[]) {
+  return places.map(({ name }) => [name, name] as const)
 }

@@ -4,9 +4,8 @@ import { env } from '@/lib/env'
 import { fetchApi } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { parseListing } from './parse-listing'
+import { parseListing, withRelativeImageUrls } from './parse-listing'
 import type { Property } from './property'
-import { withRelativeImageUrls } from './relative-image-urls'
 
 const ownListings = z.object({
   items: z.array(

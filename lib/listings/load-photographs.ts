@@ -1,7 +1,6 @@
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { type DisplayImage, toDisplayImage } from './display-image'
-import { parseListing } from './parse-listing'
-import { withRelativeImageUrls } from './relative-image-urls'
+import { parseListing, withRelativeImageUrls } from './parse-listing'
 
 /** Runs in the browser. @throws Error when the API does not return a public property */
 export async function loadPhotographs(id: string): Promise<DisplayImage[]> {

@@ -1,7 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { decodeThumbhash } from './blur'
-import { blurUrl } from './blur-url'
+import { blurUrl, decodeThumbhash } from './blur'
 
 /** Red on the left, blue on the right; the lower half darker. */
 const pixels = Array.from({ length: 64 }, (_, at) => {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { newListingSchema } from '@/lib/listings/input-schema'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { OwnListing } from '@/lib/listings/schema'
-import { factFormShape } from './fact-form'
 import {
   emptyForm,
   type FormField,
+  factFormShape,
   formFields,
   formProblem,
   formSections,

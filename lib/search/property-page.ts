@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { parseListings } from '@/lib/listings/parse-listing'
+import { parseListings, withRelativeImageUrls } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
-import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
 
 export interface PropertyPage {
   items: Property[]

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ISql } from 'postgres'
 import type { Invariant, Violation } from '@/lib/db/invariant'
-import { clockInvariants } from '@/lib/listings/clock-invariants'
 import { missingFiles } from '@/lib/listings/image-files'
-import { listingInvariants } from '@/lib/listings/invariants'
+import { clockInvariants, listingInvariants } from '@/lib/listings/invariants'
 import { ledgerInvariants } from '@/lib/unlocks/invariants'
 
 /** Constraints guarantee everything else, unless a trigger is disabled or a constraint not validated. */

@@ -1,19 +1,23 @@
 import 'server-only'
 import { Hono } from 'hono'
+import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
-import { ApiRequestError } from '@/lib/http/server-client'
+import { ApiRequestError, fetchApi, nullIfMissing } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
+import { parseListing, withRelativeImageUrls } from '@/lib/listings/parse-listing'
 import { queueRender } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
-import { parseSearch } from '@/lib/search/parse-search'
-import { findListCard, findPropertyCard } from './find-card'
+import { isUuid } from '@/lib/platform/uuid'
+import { type PageSearch, parseSearch } from '@/lib/search/parse-search'
+import { parsePropertyPage } from '@/lib/search/property-page'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 import { shareImageCache } from './rendered-image-cache'
-import type { ShareCard } from './share-card'
-import { listPicturePath, readShareFile, shareFile } from './share-image-url'
+import { listCard, propertyCard, type ShareCard } from './share-card'
+import { hasListPicture, listPicturePath, readShareFile, shareFile } from './share-image-url'
 
 export const sharePictureRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
@@ -75,4 +79,19 @@ async function draw(card: ShareCard): Promise<Buffer> {
 
 function redirect(Location: string): Response {
   return new Response(null, { status: 307, headers: { Location, ...publicHeaders } })
+}
+
+/** Null when the property is not public. @throws ApiRequestError when the API fails */
+export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
+  if (!isUuid(id)) return null
+  const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch(nullIfMissing)
+  const property = body === null ? null : parseListing(body)
+  return property && propertyCard(locale, withRelativeImageUrls(property, env.SITE_URL))
+}
+
+/** Null for a list without a share image. @throws ApiRequestError when the API fails */
+async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
+  if (!hasListPicture(search)) return null
+  const body = await fetchApi(`/v1/listings?${serializeFilters(search.filters)}`, { locale })
+  return listCard(locale, search, parsePropertyPage(body, env.SITE_URL))
 }
