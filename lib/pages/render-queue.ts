@@ -1,15 +1,17 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { callerKey } from '@/lib/http/rate-limits/consume'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairQueue, RefusedTurnError } from '@/lib/platform/fair-queue'
 import { refusePage } from './refuse-page'
 
 /**
- * Of pages, their data for the router, and share images. A render takes 20 ms of processor time without a pause: two at
- * once use what one of them waits for, and kept pages are served in between.
+ * Of pages, their data for the router, share images and sitemaps. A render takes 20 ms of processor time, nearly without
+ * a pause: two at once use what one of them waits for, and cached pages are sent in between. For another backend's data
+ * a render mostly waits.
  */
 const renderQueue: FairQueue = new FairQueue(
-  { concurrency: 2, maxWaiting: 256, maxWaitingPerCaller: 32, maxWaitMs: 10_000 },
+  { concurrency: env.API_URL ? 16 : 2, maxWaiting: 256, maxWaitingPerCaller: 32, maxWaitMs: 10_000 },
   () => rendersBudget.refuse(),
 )
 
