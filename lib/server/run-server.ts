@@ -59,10 +59,16 @@ async function checkService(name: string, check: () => Promise<void>): Promise<v
   }
 }
 
+/**
+ * Connections that wait to be accepted, for instance during a render. Of Node's 511 a flood leaves none for others, who
+ * try again only after a second.
+ */
+const backlog = 4_096
+
 async function listen(server: Server): Promise<void> {
   // Without rate limits the server listens on loopback only.
   const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
-  await once(server.listen({ port: env.PORT, host }), 'listening')
+  await once(server.listen({ port: env.PORT, host, backlog }), 'listening')
 }
 
 /**

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { floods } from './floods.mjs'
 
 /** Pages that are cached, as most readers' are. */
 const pages = ['/', '/buy', '/en/rent', '/tokens']
@@ -23,6 +24,9 @@ export async function readDuring(
   { connections = 400, addresses = 1, seconds = 10 } = {},
 ) {
   for (const page of [...pages, ...pages]) await read(instance, page)
+  // Loads the code of the route, which happens once.
+  const { path, headers } = floods[flood]()
+  await instance.request('GET', path, { from: readerAddress, headers, timeout: 30_000 })
   const client = fork(fileURLToPath(new URL('flood-client.mjs', import.meta.url)), [
     instance.origin,
     flood,

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+
+const session = 'kljuc-auth=base64-e30'
+const random = () => randomUUID().slice(0, 8)
+
+/** Requests that mean nothing new, each with values that no other has. */
+export const floods = {
+  filters: () => ({ path: `/buy?minPrice=x${random()}&rooms=${random()}` }),
+  parameters: () => ({ path: `/${['', 'en', 'rent', 'tokens', 'blog'][Math.floor(Math.random() * 5)]}?${random()}=1` }),
+  'router-state': () => ({ path: `/buy?_rsc=${random()}`, headers: { RSC: '1', 'Next-Router-State-Tree': inventedTree(), 'Next-Router-Prefetch': random(), 'Next-Url': `/${random()}` } }),
+  'router-segments': () => ({ path: `/en/rent?_rsc=${random()}`, headers: { RSC: '1', 'Next-Router-Segment-Prefetch': `/${random()}`, 'Next-Router-Prefetch': '1' } }),
+  searches: () => ({ path: `/buy?q=${random()}&minPrice=${Math.floor(Math.random() * 1e6)}` }),
+  'sign-in': () => ({ path: `/login?redirect=/${random()}` }),
+  'confirm-email': () => ({ path: `/confirm-email?token=${random()}` }),
+  unsubscribe: () => ({ path: `/unsubscribe?token=${random()}` }),
+  profile: () => ({ path: `/profile?${random()}`, headers: { Cookie: session } }),
+  edit: () => ({ path: `/my-properties/${randomUUID()}/edit`, headers: { Cookie: session } }),
+  unknown: () => ({ path: `/${random()}/${random()}` }),
+  properties: () => ({ path: `/property/${randomUUID()}` }),
+  sitemaps: () => ({ path: `/sitemaps/${['listings-0-0', 'buy', 'rent', 'buy-apartment', 'screens', `listings-9-${Math.floor(Math.random() * 512)}`][Math.floor(Math.random() * 6)]}.xml?${random()}` }),
+  'share-pictures': () => ({ path: `/share/buy/sr-${random()}.jpg?city=${random()}` }),
+} // biome-ignore format: a table
+
+function inventedTree() {
+  const leaf = [`__PAGE__?${random()}`, {}]
+  const locale = [['locale', random(), 'd', null], { children: [random(), { children: leaf }] }]
+  return encodeURIComponent(JSON.stringify(['', { children: locale }, null, null]))
+}
