@@ -62,6 +62,7 @@ const variables = z.object({
   DATABASE_URL_DIRECT: databaseUrl('postgres://user:password@host:5432/name').optional(),
   NEXT_PUBLIC_SUPABASE_URL: webUrl('https://project.supabase.co').optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   S3_ENDPOINT: webUrl('https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
@@ -132,6 +133,7 @@ const pairs = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
   ['MAP_HOSTS', 'MAP_STYLE_URL'],
+  ['SUPABASE_SECRET_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['SUPABASE_JWT_SECRET', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

@@ -5,62 +5,155 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
+import { SpinnerMark } from '@/components/ui/spinner'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/session/confirm-email'
+import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/session/account-link'
+import type { AccountLink } from '@/lib/session/account-link-schema'
 import { queryClient } from '@/lib/session/query-client'
+import { useSession } from '@/lib/session/session'
+import { LinkPasswordForm, LoadingLink, OtherAccount, UnavailableLink, useAccountLink } from './account-link'
 import { AuthHeading } from './auth-form'
 
-let redemption: Promise<EmailLinkOutcome> | undefined
-
-/** Confirms the address of an emailed link when it is opened. */
+/**
+ * Confirms the address of a mail's link by a button, since previews and scanners open links. The session of the account
+ * confirms it: a link alone says who owns the address, not who signed up with it.
+ */
 export function ConfirmEmail() {
   const t = useTranslations('auth.confirm')
-  const locale = useLocale()
-  const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
+  const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
-    // The link of an email change works once, and React may run an effect twice.
-    redemption ??= redeemEmailLink(new URL(window.location.href))
-    redemption.then((redeemed) => {
-      // Not invalidated, since the header may be loading the unconfirmed profile and would keep that response.
-      void queryClient().resetQueries({ queryKey: ['profile'] })
-      setOutcome(redeemed)
-    })
+    const { searchParams } = new URL(window.location.href)
+    setToken(searchParams.get('token_hash') ?? searchParams.get('token') ?? '')
   }, [])
+  const link = useAccountLink(token)
+  const { status } = useSession()
 
-  if (outcome === null) {
-    return (
-      <>
-        <AuthHeading title={t('title')} />
-        <Spinner label={t('busy')} showLabel />
-      </>
-    )
+  if (token === null || link === 'loading' || status === 'loading') return <LoadingLink title={t('title')} />
+  if (link === 'unavailable') return <UnavailableLink title={t('title')} />
+  if (link === 'invalid' || link.kind === 'recovery') return <Outcome outcome="expired" />
+  return link.used ? <Outcome outcome="done" /> : <Question link={link} token={token} />
+}
+
+function Question({ link, token }: { link: AccountLink; token: string }) {
+  const t = useTranslations('auth.confirm')
+  const { user } = useSession()
+  const [sent, setSent] = useState(false)
+  const { kind, account_id, email, new_email } = link
+  const visitorForm = <ForVisitor token={token} email={email ?? ''} onSend={() => setSent(true)} />
+  // The session that the link opens is no reason for another question.
+  if (sent) return visitorForm
+  if (kind === 'change_allowed') {
+    return <ConfirmButton {...{ kind, token }} text={t('allowText', { email: new_email ?? '' })} />
   }
-  const confirmed = outcome === 'done' || outcome === 'changed'
+  if (user && user.id !== account_id) return <OtherAccount user={user} title={t('title')} email={email} />
+  if (user)
+    return <ConfirmButton {...{ kind, token }} text={t('askText', { email: new_email ?? email ?? '' })} />
+  return kind === 'confirmation' ? visitorForm : <SignInFirst />
+}
+
+interface ConfirmButtonProps {
+  kind: AccountLink['kind']
+  token: string
+  text: string
+}
+
+function ConfirmButton({ kind, token, text }: ConfirmButtonProps) {
+  const t = useTranslations('auth.confirm')
+  const [outcome, setOutcome] = useState<EmailLinkOutcome | 'busy' | null>(null)
+
+  async function confirm() {
+    setOutcome('busy')
+    const redeemed = await redeemEmailLink(kind, token)
+    // Not invalidated, since the header may be loading the unconfirmed profile and would keep that response.
+    void queryClient().resetQueries({ queryKey: ['profile'] })
+    setOutcome(redeemed)
+  }
+
+  const isBusy = outcome === 'busy'
+  if (outcome !== null && !isBusy && outcome !== 'failed') return <Outcome outcome={outcome} />
+  return (
+    <>
+      <AuthHeading title={t(kind === 'change_allowed' ? 'allowTitle' : 'askTitle')} />
+      <p className="wrap-anywhere">{text}</p>
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {outcome === 'failed' ? <Alert variant="danger">{t('failedText')}</Alert> : null}
+      </div>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={confirm}
+        className={buttonClass('primary', 'mt-6 max-sm:w-full')}
+      >
+        {isBusy ? <SpinnerMark /> : null}
+        {isBusy ? t('busy') : t(kind === 'change_allowed' ? 'allow' : 'submit')}
+      </button>
+      <p className="mt-4 text-sm text-muted">{t('notYou')}</p>
+    </>
+  )
+}
+
+/** Whoever signed up elsewhere signs in; anybody else takes the account of their address with a new password. */
+function ForVisitor({ token, email, onSend }: { token: string; email: string; onSend: () => void }) {
+  const t = useTranslations('auth.confirm')
+  return (
+    <>
+      <LinkPasswordForm
+        type="signup"
+        token={token}
+        title={t('askTitle')}
+        intro={t('visitorText', { email })}
+        email={email}
+        onSend={onSend}
+      />
+      <SignInLink label={t('signIn')} />
+    </>
+  )
+}
+
+function SignInFirst() {
+  const t = useTranslations('auth.confirm')
+  return (
+    <>
+      <AuthHeading title={t('askTitle')} />
+      <Alert>{t('signInFirst')}</Alert>
+      <SignInLink label={t('signIn')} />
+    </>
+  )
+}
+
+/** Leads back here; only rendered in the browser. */
+function SignInLink({ label }: { label: string }) {
+  const { pathname, search } = window.location
+  const login = localPath(useLocale(), paths.login(`${pathname}${search}`))
+  return (
+    <Link href={login} prefetch={false} className={buttonClass('secondary', 'mt-6 w-full')}>
+      {label}
+    </Link>
+  )
+}
+
+function Outcome({ outcome }: { outcome: Exclude<EmailLinkOutcome, 'failed'> }) {
+  const t = useTranslations('auth.confirm')
+  const locale = useLocale()
+  const variants = {
+    done: 'success',
+    changed: 'success',
+    half: 'info',
+    expired: 'danger',
+    taken: 'danger',
+  } as const
   return (
     <>
       <AuthHeading title={t(outcome)} />
-      <Alert variant={confirmed ? 'success' : outcome === 'half' ? 'info' : 'danger'}>
-        {t(`${outcome}Text`)}
-      </Alert>
-      {outcome === 'failed' ? (
-        <button
-          type="button"
-          onClick={() => window.location.reload()}
-          className={buttonClass('primary', 'mt-6')}
-        >
-          {t('retry')}
-        </button>
-      ) : (
-        <Link
-          href={localPath(locale, paths.profile)}
-          prefetch={false}
-          className={buttonClass('primary', 'mt-6')}
-        >
-          {t('profile')}
-        </Link>
-      )}
+      <Alert variant={variants[outcome]}>{t(`${outcome}Text`)}</Alert>
+      <Link
+        href={localPath(locale, paths.profile)}
+        prefetch={false}
+        className={buttonClass('primary', 'mt-6')}
+      >
+        {t('profile')}
+      </Link>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { textLinkClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { localPath } from '@/lib/i18n/local-path'
+import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { loginForm } from '@/lib/session/forms'
 import { lastRegistration, signInWithPassword } from '@/lib/session/sign-in'
@@ -32,7 +32,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
   const [entered, setEntered] = useState(false)
   const { form, problem, setProblem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: loginForm,
-    defaultValues: { email: registration?.email },
+    defaultValues: { email: registration?.email, remember: true },
     problem: initialProblem(error),
     send: async (values) => {
       await signInWithPassword(values)
@@ -45,15 +45,15 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
 
   return (
     <>
-      <AuthHeading title={t('login.heading')} intro={t('login.intro')} />
+      <AuthHeading title={t('login.heading')} intro={t(`login.${signInReason(target)}`)} />
       <AuthForm
         {...{ problem, onSubmit }}
         isSubmitting={busy}
         labels={{ submit: t('login.submit'), pending: t('login.submitting') }}
       >
-        {registration?.mailed && !problem ? (
+        {registration?.mustConfirm && !problem ? (
           <Alert variant="success">
-            <p className="wrap-anywhere">{t('login.registered', { email: registration.email })}</p>
+            <p className="wrap-anywhere">{t('register.confirmText', { email: registration.email })}</p>
             <ResendConfirmation email={registration.email} />
           </Alert>
         ) : null}
@@ -92,6 +92,16 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       />
     </>
   )
+}
+
+/** The message key under `auth.login` that says what the sign-in is for, by the path that it leads to. */
+function signInReason(target: string) {
+  const { path } = splitLocale(target)
+  if (path.startsWith(paths.addProperty) || path.startsWith(paths.myProperties)) return 'toPublish'
+  if (path.startsWith(paths.property(''))) return 'toUnlock'
+  if (path.startsWith(paths.tokens)) return 'toBuy'
+  const savingPaths = [paths.buy, paths.rent, paths.favorites, paths.compare()]
+  return savingPaths.some((saving) => path.startsWith(saving)) ? 'toSave' : 'intro'
 }
 
 function initialProblem(error: string | undefined): 'deactivated' | 'social' | null {

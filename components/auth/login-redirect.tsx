@@ -8,7 +8,16 @@ import { FocusedHeading } from '@/components/ui/focused-heading'
 
 const redirectDelayMs = 2_000
 
-export function LoginRedirect({ title, text, login }: { title: string; text: string; login: string }) {
+interface LoginRedirectProps {
+  title: string
+  text: string
+  /** Path of the sign-in, which leads a signed-in person on. */
+  login: string
+  /** Of the link; by default that of the sign-in. */
+  label?: string | undefined
+}
+
+export function LoginRedirect({ title, text, login, label }: LoginRedirectProps) {
   const t = useTranslations('auth.register')
   const router = useRouter()
   useEffect(() => {
@@ -26,7 +35,7 @@ export function LoginRedirect({ title, text, login }: { title: string; text: str
         <p className="mt-3 text-muted wrap-anywhere">{text}</p>
       </div>
       <Link href={login} className={buttonClass('secondary', 'mt-7')}>
-        {t('toLogin')}
+        {label ?? t('toLogin')}
       </Link>
     </div>
   )

@@ -7,7 +7,7 @@ import { textLinkClass } from '@/components/ui/button'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { registerForm } from '@/lib/session/forms'
-import { lastRegistration, register } from '@/lib/session/sign-in'
+import { register } from '@/lib/session/sign-in'
 import { signInTarget, useRedirectWhenSignedIn } from '@/lib/session/sign-in-redirect'
 import { AuthField, NewPasswordFields } from './auth-field'
 import { AuthForm, AuthHeading } from './auth-form'
@@ -27,26 +27,25 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
   const locale = useLocale()
   const target = signInTarget(redirect, locale)
   const login = localPath(locale, paths.login(redirect))
-  const [done, setDone] = useState<'ready' | 'mustConfirm' | null>(null)
+  const [done, setDone] = useState<Awaited<ReturnType<typeof register>> | null>(null)
   const { problem, setProblem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: registerForm,
     problem: error ? 'social' : null,
     send: async ({ name, email, password }) => {
       const confirmedAt = new URL(login, window.location.origin).href
-      const { mustConfirm } = await register({ name, email, password }, confirmedAt)
-      setDone(mustConfirm ? 'mustConfirm' : 'ready')
+      setDone(await register({ name, email, password }, confirmedAt))
     },
   })
   useRedirectWhenSignedIn(target, isSubmitting || done !== null)
 
   if (done) {
-    const { email = '', mailed } = lastRegistration() ?? {}
-    const text = done === 'mustConfirm' ? 'confirmText' : mailed ? 'mailedText' : 'doneText'
+    const { email, mustConfirm } = done
     return (
       <LoginRedirect
-        title={t(done === 'ready' ? 'register.doneTitle' : 'register.confirmTitle')}
-        text={t(`register.${text}`, { email })}
+        title={t(mustConfirm ? 'register.confirmTitle' : 'register.doneTitle')}
+        text={t(mustConfirm ? 'register.confirmText' : 'register.doneText', { email })}
         login={login}
+        label={mustConfirm ? undefined : t('register.goOn')}
       />
     )
   }
@@ -67,7 +66,7 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           {t('register.login')}
         </Link>
       </p>
-      <SocialButtons target={target} onProblem={setProblem} />
+      <SocialButtons target={target} remember={() => true} onProblem={setProblem} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import type { AuthProblem } from './use-auth-form'
 interface SocialButtonsProps {
   /** Path after the sign-in. */
   target: string
-  /** Whether the session outlives the browser; by default it does not. */
-  remember?: () => boolean
+  /** Whether the session outlives the browser. */
+  remember: () => boolean
   onProblem: (problem: AuthProblem) => void
 }
 
@@ -19,7 +19,7 @@ const providers = ['google', 'facebook'] as const
 const reasonId = 'social-reason'
 
 /** Sign-in with Google and Facebook; a provider that is not configured explains why it is disabled. */
-export function SocialButtons({ target, remember = () => false, onProblem }: SocialButtonsProps) {
+export function SocialButtons({ target, remember, onProblem }: SocialButtonsProps) {
   const t = useTranslations('auth.social')
   const locale = useLocale()
   const offered = useOfferedProviders()

@@ -23,6 +23,7 @@ import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
 import { OwnerMailsSection } from './owner-mails-section'
 import { PersonCard } from './person-card'
+import { SessionsSection } from './sessions-section'
 import { DeactivationSection, ExportSection, PasswordSection } from './settings'
 
 /** The account page's personal content; visitors are redirected to the sign-in. */
@@ -71,6 +72,7 @@ function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactiv
           <PersonCard user={user} profile={profile} />
           {profile?.owner_mails ? <OwnerMailsSection profile={profile} /> : null}
           {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
+          {profile ? <SessionsSection userId={user.id} /> : null}
           {profile ? <ExportSection /> : null}
           {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
         </section>

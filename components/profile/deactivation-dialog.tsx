@@ -77,6 +77,7 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
         <li>{t('searches')}</li>
         {profile.listings.length > 0 ? <li>{t('kept')}</li> : null}
       </ul>
+      <p className="mt-4">{t('erased')}</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-4">
         <Field id={fieldId} label={t('type')} error={problem}>
           <input

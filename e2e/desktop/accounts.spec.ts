@@ -29,17 +29,26 @@ test('registration names what is wrong, and keeps what was typed', async ({ page
   await expect(page).toHaveURL('/en/register')
 })
 
-test('whoever has just registered finds their address in the sign-in', async ({ page }) => {
+test('registering signs in for seven days, and leads back', async ({ page }) => {
   const person = newPerson()
-  await page.goto('/en/register')
+  await page.goto('/en/register?redirect=/en/tokens')
   await register(page, { ...person, email: ` ${person.email.toUpperCase()} ` }, person.password)
-  await expect(page.getByText(auth.register.mailedText.replace('{email}', person.email))).toBeVisible()
-  await expect(page).toHaveURL('/en/login')
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
-  const told = page.getByRole('status').filter({ hasText: person.email })
-  await expect(told).toContainText(auth.login.registered.replace('{email}', person.email))
-  await told.getByRole('button', { name: auth.resend.send }).click()
-  await expect(told).toContainText(auth.resend.sent)
+  await expect(page.getByText(auth.register.doneText.replace('{email}', person.email))).toBeVisible()
+  await expect(page).toHaveURL('/en/tokens')
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+  await expectRemembered(page)
+})
+
+test('the sign-in says what it is for', async ({ page }) => {
+  for (const [target, intro] of [
+    ['', auth.login.intro],
+    ['?redirect=/en/add-property', auth.login.toPublish],
+    ['?redirect=/en/property/1', auth.login.toUnlock],
+    ['?redirect=/en/buy%3Fcity=Beograd', auth.login.toSave],
+  ] as const) {
+    await page.goto(`/en/login${target}`)
+    await expect(page.getByText(intro)).toBeVisible()
+  }
 })
 
 test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
@@ -54,7 +63,7 @@ test('a wrong password and an unknown address get the same sentence', async ({ p
   expect(await sessionCookies(page)).toEqual([])
 })
 
-test('a forgotten password is replaced by way of the mail, once', async ({ page }) => {
+test('a forgotten password is replaced by way of the mail, once, and signs in', async ({ page }) => {
   const person = newPerson()
   await makeAccount(page, person)
   await page.goto('/en/login')
@@ -74,18 +83,38 @@ test('a forgotten password is replaced by way of the mail, once', async ({ page 
   await page.getByLabel('Confirm password').fill(renewed.password)
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(page.getByText(auth.reset.doneTitle)).toBeVisible()
-  await expect(page).toHaveURL('/en/login')
+  await expect(page).toHaveURL('/en')
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+  await expectRemembered(page)
 
+  await signOut(page, person)
+  await page.goto('/en/login')
   await signIn(page, person, english)
   await expect(problem(page)).toHaveText(auth.problems.credentials)
   await signIn(page, renewed, english)
   await expect(page).toHaveURL('/en')
-  await expect(balanceShown(page, english, 0)).toBeVisible()
 
   await page.goto(link)
   await expect(problem(page)).toHaveText(auth.reset.brokenText)
   await page.getByRole('link', { name: auth.reset.ask }).click()
   await expect(page).toHaveURL('/en/forgot-password')
+})
+
+test('a link for another account asks before it replaces the session', async ({ page, request }) => {
+  const [victim, sender] = [await newAccount(request), await newAccount(request)]
+  await request.post('/auth/v1/recover', { data: { email: sender.email } })
+  await openSignedIn(page, victim, english, '/profile')
+  await page.goto(await linkMailedTo(sender))
+  const question = auth.link.otherText.replace('{own}', victim.email).replace('{email}', sender.email)
+  await expect(page.getByText(question)).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+  await page.getByRole('link', { name: auth.link.stay }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: victim.name })).toBeVisible()
+
+  await page.goto(await linkMailedTo(sender))
+  await page.getByRole('button', { name: auth.link.leave }).click()
+  await expect(page.getByText(auth.reset.introFor.replace('{email}', sender.email))).toBeVisible()
+  await expect(page.getByLabel('New password')).toBeVisible()
 })
 
 test('an unknown address is told the same, and gets no mail', async ({ page }) => {
@@ -100,25 +129,43 @@ test('an unknown address is told the same, and gets no mail', async ({ page }) =
 test('Remember me keeps the session for seven days, else it ends with the browser', async ({ page }) => {
   const person = newPerson()
   await makeAccount(page, person)
-  await openSignedIn(page, person, english, '/tokens')
+  await page.goto('/en/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await signIn(page, person, english)
+  await expect(page).toHaveURL('/en')
   expect(await rememberedUntil(page)).toBeNull()
   for (const { expires } of await sessionCookies(page)) expect(expires).toBe(-1)
   await signOut(page, person)
 
   await page.goto('/en/login')
-  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
   await signIn(page, person, english)
   await expect(page).toHaveURL('/en')
-  const inAWeek = Date.now() / 1000 + week
-  expect(Math.abs(Number(await rememberedUntil(page)) / 1000 - inAWeek)).toBeLessThan(60)
-  for (const { expires } of await sessionCookies(page)) {
-    expect(Math.abs(expires - inAWeek)).toBeLessThan(60)
-  }
+  await expectRemembered(page)
+
+  const restarted = await restartBrowser(page)
+  await expect(restarted.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  await restarted.context().close()
 
   await page.evaluate(() => localStorage.setItem('remember_me_until', String(Date.now() - 1)))
   await page.goto('/en')
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
   expect(await sessionCookies(page)).toEqual([])
+})
+
+test('the profile lists where the account is signed in, and signs out everywhere', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request)
+  await openSignedIn(page, person, english, '/profile')
+  const sessions = page.getByRole('region', { name: english.texts.profile.sessions.title })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText(english.texts.profile.sessions.current)).toHaveCount(1)
+  await sessions.getByRole('button', { name: english.texts.profile.sessions.end }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+  const headers = { Authorization: `Bearer ${person.token}` }
+  expect((await request.get('/users/profile', { headers })).status()).toBe(401)
 })
 
 test('a sign-in never leads off the site', async ({ page }) => {
@@ -165,7 +212,9 @@ test('a closed account is told so, and signed out', async ({ page, request }) =>
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.goto(await linkMailedTo(person))
-  await expect(page).toHaveURL('/en/login?error=account_deactivated')
+  await page.getByLabel('New password').fill('nova-lozinka')
+  await page.getByLabel('Confirm password').fill('nova-lozinka')
+  await page.getByRole('button', { name: 'Save Password' }).click()
   await problem(page).getByRole('link', { name: auth.askOperator }).click()
   await expect(page).toHaveURL('/en/contact')
 })
@@ -196,5 +245,25 @@ async function linkMailedTo({ email }: Person): Promise<string> {
 
 const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => /^kljuc-auth(\.\d+)?$/.test(name))
+
+/** Opens what a browser keeps when it is closed: its storage, and the cookies that have an end. */
+async function restartBrowser(page: Page): Promise<Page> {
+  const state = await page.context().storageState()
+  const cookies = state.cookies.filter(({ expires }) => expires !== -1)
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: { ...state, cookies } })
+  if (!context) throw new Error('The context has no browser.')
+  const restarted = await context.newPage()
+  await restarted.goto(new URL('/en', page.url()).href)
+  return restarted
+}
+
+async function expectRemembered(page: Page) {
+  const inAWeek = Date.now() / 1000 + week
+  expect(Math.abs(Number(await rememberedUntil(page)) / 1000 - inAWeek)).toBeLessThan(60)
+  for (const { expires } of await sessionCookies(page)) expect(Math.abs(expires - inAWeek)).toBeLessThan(60)
+}
 
 const rememberedUntil = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me_until'))

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequencies'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { Profile } from './schema'
+import type { AccountSessions, Profile } from './schema'
 
 function profileQuery(userId: string) {
   return queryOptions({
@@ -62,6 +62,13 @@ function uploadPicture(picture: Blob): Promise<Profile> {
 
 function removePicture(): Promise<Profile> {
   return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
+}
+
+export function useSessions(userId: string) {
+  return useQuery({
+    queryKey: ['sessions', userId],
+    queryFn: () => apiRequest<AccountSessions>('/users/sessions'),
+  })
 }
 
 export function useDeactivate() {

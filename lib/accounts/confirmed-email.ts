@@ -22,13 +22,15 @@ export function isOfConfirmedOwner() {
     where owner.id = listing.owner_id and lower(confirmed.email) = lower(owner.email))`
 }
 
+/** @returns false when the account has confirmed this address before */
 export async function saveConfirmedEmail(
   accountId: string,
   email: string,
   database: Sql | TransactionSql = sql(),
-): Promise<void> {
-  await database`
+): Promise<boolean> {
+  const { count } = await database`
     insert into kljuc.confirmed_emails as known (account_id, email) values (${accountId}, ${email.toLowerCase()})
     on conflict (account_id) do update set email = excluded.email, confirmed_at = now()
     where lower(known.email) <> excluded.email`
+  return count > 0
 }

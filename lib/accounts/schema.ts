@@ -20,4 +20,21 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
+export const accountSessionSchema = z
+  .object({
+    id: z.uuid(),
+    /** Whether it is the caller's. */
+    current: z.boolean(),
+    /** Browser and system, `Chrome, Windows`. */
+    device: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    used_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AccountSession' })
+export const accountSessionsSchema = z
+  .object({ items: z.array(accountSessionSchema) })
+  .meta({ id: 'AccountSessions' })
+
+export type AccountSession = z.infer<typeof accountSessionSchema>
+export type AccountSessions = z.infer<typeof accountSessionsSchema>
 export type Profile = z.infer<typeof profileSchema>

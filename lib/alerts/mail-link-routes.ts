@@ -1,10 +1,12 @@
 import 'server-only'
 import type { ZodType } from 'zod'
+import { describeAccountLink } from '@/lib/auth/embedded/describe-link'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
 import { describeConfirmLink } from '@/lib/listings/confirm-link'
 import { listingLinkSchema } from '@/lib/listings/schema'
 import { readSubscription } from '@/lib/newsletter/subscribe'
+import { accountLinkSchema } from '@/lib/session/account-link-schema'
 import { mailLinkQuery, newsletterLinkSchema, unsubscribeLinkSchema } from './mail-link-schema'
 import { describeUnsubscribeLink } from './saved-searches/unsubscribe'
 
@@ -45,6 +47,12 @@ export function registerMailLinks({ open }: Registry) {
       const subscription = await readSubscription(token)
       return subscription && { email: subscription.email }
     },
+  )
+  register(
+    'account',
+    'What a link of embedded auth does, without doing it; 404 once it is used or expired',
+    accountLinkSchema,
+    describeAccountLink,
   )
   register(
     'listing',

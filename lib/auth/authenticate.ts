@@ -1,5 +1,6 @@
 import 'server-only'
 import { ensureAccount } from '@/lib/accounts/account'
+import { embeddedSession } from '@/lib/accounts/embedded-session'
 import { syncEmail } from '@/lib/accounts/sync-email'
 import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
@@ -23,7 +24,8 @@ export async function authenticate(request: Request): Promise<Caller | null> {
   await syncEmail(account, email, token)
   if (account.deactivatedAt) throw new HttpError('account_deactivated')
   if (account.sessionEnded) throw new HttpError('invalid_token', challenge)
-  return { id: account.id, email: account.email, name: account.name }
+  const sessionId = embeddedSession(claims)
+  return { id: account.id, email: account.email, name: account.name, sessionId }
 }
 
 /** @throws HttpError 401 without a token, and as `authenticate` */

@@ -49,6 +49,8 @@ export interface Caller {
   id: string
   email: string
   name: string
+  /** Null with a Supabase project. */
+  sessionId: string | null
 }
 
 /** Who calls; both throw an HttpError 401 for an invalid token, 403 for a deactivated account. */

@@ -11,6 +11,7 @@ const targets = {
   confirmation: paths.confirmEmail,
   emailChangeCurrent: paths.confirmEmail,
   emailChangeNew: paths.confirmEmail,
+  emailChangeTaken: paths.login(),
   newsletter: paths.confirmNewsletter,
   listingReminder: paths.confirmListing,
   listingExpired: paths.confirmListing,

@@ -6,6 +6,7 @@ import { log } from '@/lib/platform/log/log'
 import { isEmailAddress } from '@/lib/text/email-address'
 import type { MailContent } from './action-mail'
 import { deliverMail } from './deliver-mail'
+import { consumeMailBudget, type MailRequester } from './mail-budget'
 import type { mails } from './tables'
 
 /** Spread over about three days. */
@@ -40,17 +41,25 @@ export function setMailComposer(composer: MailComposer): void {
   compose = composer
 }
 
-/** Starts sending without waiting; failures are retried. @throws the database driver's error */
+/**
+ * Queues a mail that anybody can cause, and starts sending it without waiting; failures are retried.
+ * @returns 0, or the whole seconds to wait when the address got too many
+ * @throws the database driver's error
+ */
 export async function queueMail(
   kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | 'owner_news' | `listing_${string}`>,
   email: string,
   data: Record<string, string> = {},
-): Promise<void> {
-  if (!isEmailAddress(email)) return
+  requester: MailRequester = 'anybody',
+): Promise<number> {
+  if (!isEmailAddress(email)) return 0
+  const wait = await consumeMailBudget(kind, email, requester)
+  if (wait > 0) return wait
   const [row] = await sql()<{ id: string }[]>`
     insert into kljuc.mails (kind, email, data)
     values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
   if (row) void sendQueued(row.id).catch(report)
+  return 0
 }
 
 /** Mails that a process was sending when it crashed are sent again. @throws the mail server's errors; mails stay due */

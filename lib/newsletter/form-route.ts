@@ -2,15 +2,14 @@ import 'server-only'
 import { Hono } from 'hono'
 import { methodNotAllowed } from '@/lib/http/errors'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/form-post'
-import { consumeLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
-import { emailKey } from '@/lib/http/rate-limits/keys'
+import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { readJsonBody } from '@/lib/http/read-json'
 import { noStoreHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { type NewsletterOutcome, returnUrl } from './return-url'
-import { confirmSubscription, requestSubscription, type Subscription, subscriptionSchema } from './subscribe'
+import { confirmSubscription, requestSubscription, subscriptionSchema } from './subscribe'
 
 const failureMessage = 'The newsletter’s form failed'
 
@@ -26,7 +25,7 @@ export const newsletter = new Hono()
 
 async function handleJson(request: Request) {
   await enforceRateLimit('newsletter', request)
-  await subscribe(await readJsonBody(request, subscriptionSchema))
+  await requestSubscription(await readJsonBody(request, subscriptionSchema))
   return Response.json({ stored: true }, { headers: noStoreHeaders })
 }
 
@@ -45,15 +44,9 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   if (!parsed.success) return 'invalid'
   const done = await tryAndLog(async () => {
     await enforceRateLimit('newsletter', request)
-    await subscribe(parsed.data)
+    await requestSubscription(parsed.data)
   }, failureMessage)
   return done ? 'stored' : 'failed'
-}
-
-/** Above a few mails a day nothing is sent, and the response does not reveal it. */
-async function subscribe(subscription: Subscription): Promise<void> {
-  const wait = await consumeLimit('newsletterByEmail', emailKey(subscription.email))
-  if (wait === 0) await requestSubscription(subscription)
 }
 
 async function confirm(request: Request, token: string, locale: Locale): Promise<string> {

@@ -19,15 +19,12 @@ export const subscriptionSchema = z.object({
 
 export type Subscription = z.output<typeof subscriptionSchema>
 
-/** Mails an address for its consent. A subscriber gets no mail, and the caller cannot tell the difference. */
+/**
+ * Mails an address for its consent. A subscriber gets no mail, nobody more than a few a day, and the caller cannot tell
+ * the difference.
+ */
 export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
-  await withIdleTimeout(async () => {
-    const [known] = await db()
-      .select({ confirmedAt: newsletterSubscribers.confirmedAt })
-      .from(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.email, email.toLowerCase()))
-    if (!known?.confirmedAt) await queueMail('newsletter', email, { locale })
-  })
+  await withIdleTimeout(() => queueMail('newsletter', email, { locale }))
 }
 
 export async function readSubscription(token: string): Promise<Subscription | null> {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
+import { findSessions } from '@/lib/accounts/sessions'
 import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
-import { db } from '@/lib/db/client'
+import { db, sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { findFavoriteNotes } from '@/lib/favorites/favorites'
 import { findDrafts } from '@/lib/listings/drafts/drafts'
 import { findOwnListings } from '@/lib/listings/find-listing'
@@ -25,6 +27,8 @@ export async function exportAccount({ id, email }: { id: string; email: string }
     reports,
     complaints,
     newsletter,
+    sessions,
+    audit,
   ] = await Promise.all([
     readProfile(id),
     findOwnListings(id),
@@ -36,6 +40,8 @@ export async function exportAccount({ id, email }: { id: string; email: string }
     findReports(id),
     findComplaints(id),
     isSubscribed(email),
+    findSessions(id),
+    findAuditLog(id),
   ])
   return {
     exported_at: new Date().toISOString(),
@@ -50,7 +56,17 @@ export async function exportAccount({ id, email }: { id: string; email: string }
     reports,
     complaints,
     newsletter,
+    sessions,
+    audit_log: audit,
   }
+}
+
+async function findAuditLog(accountId: string): Promise<AccountExport['audit_log']> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL) return []
+  const rows = await sql()<{ action: string; at: string }[]>`
+    select kljuc.plain_json(payload::jsonb) ->> 'action' as action, created_at as at from auth.audit_log_entries
+    where kljuc.plain_json(payload::jsonb) ->> 'actor_id' = ${accountId} order by created_at desc`
+  return rows.map(({ action, at }) => ({ action, created_at: new Date(at).toISOString() }))
 }
 
 async function findReports(accountId: string): Promise<AccountExport['reports']> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileSchema } from '@/lib/accounts/schema'
+import { accountSessionSchema, profileSchema } from '@/lib/accounts/schema'
 import { savedSearchesSchema } from '@/lib/alerts/saved-searches/schema'
 import { favoriteNotesSchema, favoritesSchema } from '@/lib/favorites/schema'
 import { draftSchema } from '@/lib/listings/drafts/schema'
@@ -23,6 +23,9 @@ export const exportSchema = z
     reports: z.array(reportSchema.extend({ property_id: z.uuid(), text: z.string().nullable() })),
     complaints: z.array(complaintSchema.extend({ created_at: z.iso.datetime() })),
     newsletter: z.boolean(),
+    sessions: z.array(accountSessionSchema),
+    /** What embedded auth has logged: sign-ins, refreshed sessions, changes. */
+    audit_log: z.array(z.object({ action: z.string(), created_at: z.iso.datetime() })),
   })
   .meta({ id: 'AccountExport' })
 

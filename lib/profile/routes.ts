@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/accounts/avatar-path'
 import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
-import { profileSchema } from '@/lib/accounts/schema'
+import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
+import { findSessions } from '@/lib/accounts/sessions'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { readUpload } from '@/lib/http/read-upload'
 import type { Registry } from '@/lib/http/registry'
@@ -73,6 +74,14 @@ export function registerProfile({ signedIn }: Registry) {
       await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes))
       return readProfile(caller.id)
     },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/sessions',
+    summary: 'The caller’s sessions that have not ended, last used first; `POST /auth/v1/logout` ends them',
+    response: { status: 200, schema: accountSessionsSchema },
+    handler: async ({ caller }) => ({ items: await findSessions(caller.id, caller.sessionId) }),
   })
 
   signedIn({

@@ -1,8 +1,16 @@
 import { localStore } from '@/lib/browser/storage'
 import { draftKey } from '@/lib/publishing/draft-key'
 import { queryClient } from '@/lib/session/query-client'
-import { sessionState, signOut } from '@/lib/session/session'
+import { sessionClient, sessionState, signOut } from '@/lib/session/session'
 import { finishPurchaseAttempt, takePendingPackage } from '@/lib/tokens/purchase-attempt'
+
+/** Signs out everywhere, here too. @throws the auth service's error */
+export async function endAllSessions(): Promise<void> {
+  const { auth } = await sessionClient()
+  const { error } = await auth.signOut({ scope: 'others' })
+  if (error) throw error
+  await signOutAndClear()
+}
 
 /** Clears this browser's data of the account first: pages navigate away as soon as the session has ended. */
 export async function signOutAndClear(): Promise<void> {

@@ -10,6 +10,7 @@ import { processOutbox } from '@/lib/mails/outbox'
 import { mediaStore } from '@/lib/media/media'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { log } from '@/lib/platform/log/log'
+import { eraseClosedAccounts } from '@/lib/profile/erase-account'
 import { pruneChanges } from '@/lib/search/load-listings'
 import { deleteOldVisitors } from '@/lib/statistics/count-view'
 import { refundOverdueComplaints } from '@/lib/unlocks/complain'
@@ -23,6 +24,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
+  runPeriodically(hour, 4 * minute, () => eraseClosedAccounts())
   runPeriodically(minute, 30 * second, () => queueAlerts())
   runPeriodically(10 * minute, 40 * second, () => remindOwners())
   runPeriodically(minute, 45 * second, () => expireListings())

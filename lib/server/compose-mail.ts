@@ -5,6 +5,7 @@ import { composePriceDrops } from '@/lib/alerts/price-drops/price-mails'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
+import { sql } from '@/lib/db/client'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { signLinkToken } from '@/lib/mails/link-token'
@@ -34,6 +35,7 @@ async function composeAction(mail: ClaimedMail, email: string): Promise<MailCont
     case 'email_change':
       return composeChange(mail)
     case 'newsletter': {
+      if (await isSubscriber(email)) return null
       const { locale = '' } = mail.data
       return composeActionMail('newsletter', {
         token: await signLinkToken('newsletter', { email, locale }, '7d'),
@@ -42,6 +44,12 @@ async function composeAction(mail: ClaimedMail, email: string): Promise<MailCont
     default:
       return null
   }
+}
+
+async function isSubscriber(email: string): Promise<boolean> {
+  const [row] = await sql()`
+    select from kljuc.newsletter_subscribers where email = ${email} and confirmed_at is not null`
+  return row !== undefined
 }
 
 async function composeConfirmation(email: string): Promise<MailContent | null> {
@@ -55,16 +63,17 @@ async function composeConfirmation(email: string): Promise<MailContent | null> {
 /** Each attempt creates a new link, valid for an hour. */
 async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hourMs) return null
-  const tokenHash = await createRecoveryToken(email, mail.id)
+  const tokenHash = await createRecoveryToken(email)
   return tokenHash === null
     ? null
     : composeActionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
 }
 
-/** Null once the change has been confirmed, cancelled or replaced. */
+/** Null once the change has been confirmed, cancelled or replaced. A new address that is taken is told so, by mail alone. */
 async function composeChange({ data }: ClaimedMail): Promise<MailContent | null> {
   const { user_id = '', token_hash = '', side, new_email = '' } = data
   if (!(await hasPendingChange(user_id, token_hash))) return null
+  if (side === 'new' && (await findUser(new_email))) return composeActionMail('emailChangeTaken', {})
   const texts = side === 'current' ? 'emailChangeCurrent' : 'emailChangeNew'
   return composeActionMail(texts, { token_hash, type: 'email_change' }, { email: new_email })
 }

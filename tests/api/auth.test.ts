@@ -124,6 +124,24 @@ describe('a session', () => {
   })
 })
 
+describe('user metadata', () => {
+  it('have at most 4 KiB after merging, whatever came at once, and null removes a key', async () => {
+    const { auth, session } = await signUp()
+    const change = (data: object) => callAs(session.access_token, 'PUT', '/auth/v1/user', { data })
+    const answers = await Promise.all([1, 2, 3, 4].map((at) => change({ [`part${at}`]: 'x'.repeat(1_500) })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
+    const refused = await auth.updateUser({ data: { more: 'x'.repeat(4_000) } })
+    expect(refused.error).toMatchObject({ status: 422, code: 'validation_failed' })
+    expect(refused.error?.message).toContain('4096 bytes')
+    const removed = await auth.updateUser({ data: { part1: null, part2: null, part3: null, part4: null } })
+    expect(Object.keys(removed.data.user?.user_metadata ?? {}).join()).not.toContain('part')
+    expect(removed.data.user?.user_metadata.full_name).toBe('Ana Anić')
+    const options = { data: { large: 'x'.repeat(4_000) } }
+    const large = await newClient().signUp({ email: newEmail(), password, options })
+    expect(large.error).toMatchObject({ status: 422, code: 'validation_failed' })
+  })
+})
+
 describe('malformed input', () => {
   const bodies: [string, string, string, number[]][] = [
     ['a body that is not JSON', 'signup', '{', [400]],

@@ -36,6 +36,7 @@ export const authorisation: Record<string, Statuses> = {
 
   // Without a token from a mail.
   'get /v1/mail-links/unsubscribe': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+  'get /v1/mail-links/account': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /v1/mail-links/newsletter': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /v1/mail-links/listing': [404, 404, 404, 404, 403, 401, 401, 401, 401],
 
@@ -69,6 +70,7 @@ export const authorisation: Record<string, Statuses> = {
   'put /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/profile/avatar': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/refresh': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/sessions': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /users/export': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'delete /users/account': [401, 204, 204, 204, 403, 401, 401, 401, 401],
 

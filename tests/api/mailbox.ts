@@ -14,19 +14,17 @@ export interface StoredMail {
 const directory = process.env.MAIL_DIR ?? '.data/mail'
 
 /** The mails that the app under test has written for an address, oldest first. */
-export async function mailsTo(address: string): Promise<StoredMail[]> {
-  const names = await readdir(directory).catch(() => [])
+export async function mailsTo(address: string, folder = directory): Promise<StoredMail[]> {
+  const names = await readdir(folder).catch(() => [])
   const kept = names.filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    kept.map(async (name) => read(await readFile(join(directory, name), 'utf8'))),
-  )
+  const mails = await Promise.all(kept.map(async (name) => read(await readFile(join(folder, name), 'utf8'))))
   return mails.filter(({ to }) => to === address)
 }
 
 /** Waits for and returns the latest mail to an address whose subject contains these words. */
-export async function mailTo(address: string, subject: string): Promise<StoredMail> {
+export async function mailTo(address: string, subject: string, folder = directory): Promise<StoredMail> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const mail = (await mailsTo(address)).findLast((kept) => kept.subject.includes(subject))
+    const mail = (await mailsTo(address, folder)).findLast((kept) => kept.subject.includes(subject))
     if (mail) return mail
     await sleep(100)
   }

@@ -16,6 +16,7 @@ post /v1/listings/{id}/close
 post /v1/listings/{id}/reports
 post /users/listings/seen
 get /users/listings/{id}/statistics
+get /v1/mail-links/account
 get /v1/mail-links/listing
 get /v1/mail-links/newsletter
 get /v1/mail-links/unsubscribe
@@ -23,6 +24,7 @@ get /v1/moderation/reports
 post /v1/moderation/listings/{id}
 post /v1/moderation/accounts/{id}
 get /users/export
+get /users/sessions
 post /users/purchased-contacts/{id}/complaints
 get /v1/listings/{id}
 put /v1/listings/{id}

@@ -128,6 +128,24 @@ describe('a session ends', () => {
   })
 })
 
+it('are listed for their account alone, with their devices', async () => {
+  const { email, session } = await signUp()
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/146.0'
+  const other = await signIn(email, { 'user-agent': userAgent })
+  await signUp()
+  const response = await callAs(session.access_token, 'GET', '/users/sessions')
+  const { items } = (await response.json()) as { items: { id: string; device: string; current: boolean }[] }
+  const expected = [
+    {
+      id: String(decodeJwt(other.session.access_token).session_id),
+      device: 'Firefox, Windows',
+      current: false,
+    },
+    { id: String(decodeJwt(session.access_token).session_id), device: null, current: true },
+  ]
+  expect(items.map(({ id, device, current }) => ({ id, device, current }))).toEqual(expected)
+})
+
 it('forgets what has ended, and nothing else', async () => {
   const gone = await signUp()
   await age(gone.session.access_token, '30 days')

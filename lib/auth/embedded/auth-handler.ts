@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { log } from '@/lib/platform/log/log'
 import { QueueFullError } from '@/lib/platform/work-limiter'
 import { embeddedAuth } from './app'
-import { handleEmailLink, handleMailRequest, recordVerifiedEmail } from './auth-mails'
+import { handleMailRequest, recordVerifiedEmail, redeemLink } from './auth-mails'
 import { findAuthenticatedUser, findAuthUser } from './auth-user'
 import { requestEmailChange } from './change-email'
 import { authError, authUnavailable, sessionNotFound } from './errors'
@@ -18,6 +18,7 @@ import { type Fields, readFields } from './read-fields'
 import { refreshSession } from './refresh-session'
 import { authPath, sanitizeRequest } from './sanitize-request'
 import { beginSession, rejectDeactivated, sessionSchema } from './sessions'
+import { changeMetadata, refuseSignUpMetadata } from './user-metadata'
 
 /** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
@@ -49,12 +50,16 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   if (disabledGrant) return authError(...disabledGrant)
   const fields = await readFields(request)
   if (path === 'otp') return rejectOtp(fields)
-  if (path === 'recover' || path === 'resend') return uncached(await handleMailRequest(path, fields))
+  if (path === 'recover' || path === 'resend')
+    return uncached(await handleMailRequest(path, fields, arrivedHeaders))
   if (grant === 'refresh_token') return uncached(await refreshSession(fields))
-  if (path === 'user' && request.method === 'PUT') return changeUser(request)
-  const linked = path === 'verify' ? await handleEmailLink(fields) : null
-  if (linked) return uncached(linked)
-  const response = await fetchEmbeddedAuth(request)
+  if (path === 'user' && request.method === 'PUT') return changeUser(request, arrivedHeaders)
+  const tooLarge = path === 'signup' ? refuseSignUpMetadata(fields) : null
+  if (tooLarge) return tooLarge
+  const redeemed = path === 'verify' ? await redeemLink(request, fields) : request
+  if (redeemed instanceof Response) return uncached(redeemed)
+  const linkType = path === 'verify' ? (await readFields(redeemed)).type : null
+  const response = await fetchEmbeddedAuth(redeemed)
   if (grant === 'password' && response.status === 400) await compareDummyHash(fields)
 
   if (path === 'callback') return redirectCallback(response)
@@ -67,8 +72,8 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const refusal = await rejectDeactivated(given.user.id)
   if (refusal) return refusal
   if (!session) return sessionNotFound()
-  if (path === 'verify') await recordVerifiedEmail(fields.type, session)
-  if (path === 'signup') await queueMail('confirmation', session.user.email)
+  if (path === 'verify') await recordVerifiedEmail(linkType, session)
+  if (path === 'signup') await queueMail('confirmation', session.user.email, {}, 'sign-up')
   return uncached(Response.json(session, { headers: response.headers }))
 }
 
@@ -97,11 +102,12 @@ async function fetchEmbeddedAuth(request: Request): Promise<Response> {
   return response.status >= 500 ? authUnavailable() : response
 }
 
-async function changeUser(request: Request): Promise<Response> {
+async function changeUser(request: Request, arrivedHeaders: Headers): Promise<Response> {
   const user = await findAuthenticatedUser(request)
-  const unproven = await requireCurrentPassword(request, user)
-  if (unproven) return unproven
-  const withoutEmail = await requestEmailChange(request, user)
+  const refusal =
+    (await requireCurrentPassword(request, user)) ?? (await changeMetadata(user, await readFields(request)))
+  if (refusal) return refusal
+  const withoutEmail = await requestEmailChange(request, user, arrivedHeaders)
   if (withoutEmail instanceof Response) return uncached(withoutEmail)
   const rest = await updateUser(withoutEmail, user)
   return rest instanceof Response ? rest : showUser(await fetchEmbeddedAuth(rest))

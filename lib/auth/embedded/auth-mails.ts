@@ -3,82 +3,117 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
-import { env } from '@/lib/env'
+import { emailKey } from '@/lib/http/rate-limits/keys'
 import { verifyLinkToken } from '@/lib/mails/link-token'
 import { queueMail } from '@/lib/mails/outbox'
-import { findUser, recoveryTag } from './auth-user'
+import { findAuthenticatedUser, findUser, recoveryTag } from './auth-user'
 import { redeemChange, resendChange } from './change-email'
-import { authError, linkExpired } from './errors'
+import { readDeviceCookie } from './device-cookie'
+import { authError, linkExpired, tooManyRequests } from './errors'
 import type { Fields } from './read-fields'
 import { readSessionId } from './sessions'
 
 const minResponseMs = 250
 
+/** Responds alike, and after the same time, whether or not there is an account. @param headers of the request */
 export async function handleMailRequest(
   path: 'recover' | 'resend',
   { email, type }: Fields,
+  headers: Headers,
 ): Promise<Response> {
   if (typeof email !== 'string' || email === '') {
     return authError(400, 'validation_failed', 'The e-mail address is missing.')
   }
-  if (path === 'recover') return queueWithoutLookup('recovery', email)
-  if (type === 'signup') return queueWithoutLookup('confirmation', email)
-  if (type !== 'email_change')
+  if (path === 'resend' && type !== 'signup' && type !== 'email_change')
     return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
-  await resendChange(email)
-  return Response.json({})
+  const isChange = path === 'resend' && type === 'email_change'
+  const kind = path === 'recover' ? 'recovery' : 'confirmation'
+  const [wait] = await Promise.all([
+    isChange ? resendChange(email) : queueWithoutLookup(kind, email, headers),
+    sleep(minResponseMs),
+  ])
+  return wait ? tooManyRequests(headers, wait, 'over_email_send_rate_limit') : Response.json({})
 }
 
-/** Looks the account up only when the mail is sent, so that the response does not depend on it. */
-async function queueWithoutLookup(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
-  await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
-  return Response.json({})
+/** The account is looked up when the mail is sent. */
+async function queueWithoutLookup(
+  kind: 'recovery' | 'confirmation',
+  email: string,
+  headers: Headers,
+): Promise<number> {
+  const device = await readDeviceCookie(headers, emailKey(email))
+  return queueMail(kind, email, {}, device === null ? 'anybody' : 'known-device')
 }
 
-/** Of a deactivated account too, whose link says so. @returns null for no account, or one that got another mail a minute ago */
-export async function createRecoveryToken(email: string, mailId: string): Promise<string | null> {
-  const tokenHash = randomBytes(32).toString('hex')
+const newToken = () => randomBytes(32).toString('hex')
+
+/** Of a deactivated account too, whose link says so. @returns null for no account */
+export async function createRecoveryToken(email: string): Promise<string | null> {
+  const token = newToken()
   const rows = await sql()`
-    update auth.users set recovery_token = ${tokenHash}, recovery_sent_at = now()
-    where email = ${email.toLowerCase()}
-      and not (${env.RATE_LIMITS === 'on'} and exists (
-        select from kljuc.mails where kind = 'recovery' and email = ${email.toLowerCase()} and id <> ${mailId}
-          and sent_at > now() - interval '1 minute'))
-    returning id`
-  return rows.length > 0 ? tokenHash : null
+    update auth.users set recovery_token = ${token}, recovery_sent_at = now()
+    where email = ${email.toLowerCase()} returning id`
+  return rows.length > 0 ? token : null
 }
 
-/** Redeems a link that confirms an address, without signing in; null for other kinds of link. */
-export async function handleEmailLink({ type, token_hash: token }: Fields): Promise<Response | null> {
-  if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
+/** Redeems a mail's link. @returns the response, or the request that gives the session which the link opens */
+export async function redeemLink(request: Request, fields: Fields): Promise<Response | Request> {
+  const { type, token_hash: token } = fields
+  if (type !== 'signup' && type !== 'email' && type !== 'email_change') return request
   if (typeof token !== 'string') return linkExpired()
-  return type === 'email_change' ? redeemChange(token) : confirm(token)
+  return type === 'email_change' ? redeemChange(request, token) : confirm(request, token)
 }
 
-async function confirm(token: string): Promise<Response> {
+/**
+ * A session of the account confirms its address. Without one, the link proves who owns the address but not who signed
+ * up with it: the password and the sessions from before are removed, and the link opens a recovery session, once.
+ */
+async function confirm(request: Request, token: string): Promise<Response | Request> {
   const claims = await verifyLinkToken('confirm e-mail', token)
   if (typeof claims?.email !== 'string') return linkExpired()
   const user = await findUser(claims.email)
   if (!user || user.id !== claims.sub) return linkExpired()
-  await saveConfirmedEmail(user.id, user.email)
-  return Response.json({ user })
+  const caller = await findAuthenticatedUser(request)
+  if (caller?.id === user.id && caller.sessionId !== null) {
+    await saveConfirmedEmail(user.id, user.email)
+    return Response.json({ user })
+  }
+  const recoveryToken = newToken()
+  if (!(await claimAddress(user, { recoveryToken }))) return Response.json({ user })
+  const body = JSON.stringify({ type: 'recovery', token_hash: recoveryToken })
+  return new Request(request.url, { method: 'POST', headers: request.headers, body })
 }
 
-/** The link proves ownership of the address, an earlier password does not: it is removed with its sessions. */
+/** Marks the session of a recovery, and claims an address that nobody confirmed before. */
 export async function recordVerifiedEmail(
   linkType: unknown,
   session: { access_token: string; user: { id: string; email: string } },
 ): Promise<void> {
-  const { id, email } = session.user
   const current = readSessionId(session)
   if (linkType === 'recovery')
     await sql()`update auth.sessions set tag = ${recoveryTag} where id::text = ${current}`
-  if (await hasConfirmedEmail(id, email)) return
-  await sql().begin(async (transaction) => {
+  await claimAddress(session.user, { keptSession: current })
+}
+
+/**
+ * Confirms an address for whoever proved to own it, and removes what anybody did with the account before. Does nothing
+ * for a confirmed address.
+ * @returns whether it was unconfirmed
+ */
+async function claimAddress(
+  { id, email }: { id: string; email: string },
+  { keptSession = '', recoveryToken = null }: { keptSession?: string; recoveryToken?: string | null },
+): Promise<boolean> {
+  if (await hasConfirmedEmail(id, email)) return false
+  return sql().begin(async (transaction) => {
+    const isFirst = await saveConfirmedEmail(id, email, transaction)
+    if (!isFirst) return false
     await transaction`update auth.users set encrypted_password = null, email_change = null,
-      email_change_token_current = null, email_change_token_new = null where id = ${id}`
-    await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${current}`
-    await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${current}`
-    await saveConfirmedEmail(id, email, transaction)
+      email_change_token_current = null, email_change_token_new = null, recovery_token = ${recoveryToken},
+      recovery_sent_at = case when ${recoveryToken}::text is null then recovery_sent_at else now() end
+      where id = ${id}`
+    await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${keptSession}`
+    await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${keptSession}`
+    return true
   })
 }

@@ -4,17 +4,22 @@ import type { TransactionSql } from 'postgres'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { consumeLimit } from '@/lib/http/rate-limits/consume'
-import { emailKey } from '@/lib/http/rate-limits/keys'
 import { queueMail } from '@/lib/mails/outbox'
-import type { AuthenticatedUser } from './auth-user'
-import { authError, linkExpired } from './errors'
+import { type AuthenticatedUser, findAuthenticatedUser } from './auth-user'
+import { authError, linkExpired, tooManyRequests } from './errors'
 import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
 
-/** Both addresses must open a link; for an unconfirmed one the password suffices. @returns the refusal, or the rest */
+/**
+ * Both addresses must open a link; for an unconfirmed one the password suffices. Whether somebody has the new address
+ * is found out when its mail is sent, so that no response depends on it.
+ * @param arrivedHeaders of the request
+ * @returns the refusal, or the rest
+ */
 export async function requestEmailChange(
   request: Request,
   user: AuthenticatedUser | null,
+  arrivedHeaders: Headers,
 ): Promise<Request | Response> {
   const { email, ...body } = await readFields(request)
   const headers = new Headers(request.headers)
@@ -24,28 +29,13 @@ export async function requestEmailChange(
   if (newEmail === user.email) return rest
   const isConfirmed = await hasConfirmedEmail(user.id, user.email)
   const refusal =
-    (isConfirmed && body.current_password === undefined
+    isConfirmed && body.current_password === undefined
       ? null
-      : await checkCurrentPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
+      : await checkCurrentPassword(user, body.current_password)
   if (refusal) return refusal
-  await beginChange(user, newEmail, isConfirmed)
-  return rest
-}
-
-async function refuseAddress(user: AuthenticatedUser, newEmail: string): Promise<Response | null> {
-  const [taken] = await sql()`select from auth.users where email = ${newEmail}`
-  if (taken) return emailTaken()
-  const wait = Math.max(
-    await consumeLimit('emailChange', user.id),
-    await consumeLimit('confirmationByEmail', emailKey(newEmail)),
-  )
-  if (wait === 0) return null
-  const headers = { 'Retry-After': String(wait) }
-  return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
-}
-
-function emailTaken(): Response {
-  return authError(422, 'email_exists', 'A user with this email address has already been registered')
+  const wait =
+    (await consumeLimit('emailChange', user.id)) || (await beginChange(user, newEmail, isConfirmed))
+  return wait > 0 ? tooManyRequests(arrivedHeaders, wait, 'over_email_send_rate_limit') : rest
 }
 
 interface PendingChange {
@@ -62,15 +52,17 @@ const columns = () => sql()`id, email, email_change as "newEmail",
 
 const isPending = () => sql()`email_change is not null and email_change_sent_at > now() - interval '1 day'`
 
-async function beginChange(user: AuthenticatedUser, newEmail: string, isConfirmed: boolean): Promise<void> {
+/** @returns 0, or the whole seconds to wait when one of the addresses got too many mails */
+async function beginChange(user: AuthenticatedUser, newEmail: string, isConfirmed: boolean): Promise<number> {
   const makeToken = () => randomBytes(32).toString('hex')
   const [change] = await sql()<PendingChange[]>`
     update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
       email_change_token_current = ${isConfirmed ? makeToken() : null}, email_change_token_new = ${makeToken()}
     where id = ${user.id} returning ${columns()}`
-  if (change) await queueChangeMails(change)
+  return change ? queueChangeMails(change) : 0
 }
 
+/** Silent when an address got too many mails, which only a change that exists could reveal. */
 export async function resendChange(email: string): Promise<void> {
   const [change] = await sql()<PendingChange[]>`
     select ${columns()} from auth.users where email = ${email.toLowerCase()} and ${isPending()}`
@@ -79,19 +71,41 @@ export async function resendChange(email: string): Promise<void> {
 
 async function queueChangeMails({ id, email, newEmail, currentToken, newToken }: PendingChange) {
   const common = { user_id: id, new_email: newEmail }
-  if (currentToken)
-    await queueMail('email_change', email, { ...common, side: 'current', token_hash: currentToken })
-  if (newToken) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
+  const wait = newToken
+    ? await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
+    : 0
+  if (wait > 0 || !currentToken) return wait
+  return queueMail(
+    'email_change',
+    email,
+    { ...common, side: 'current', token_hash: currentToken },
+    'known-device',
+  )
 }
 
-/** The second opened link changes the address, in one transaction. */
-export async function redeemChange(tokenHash: string): Promise<Response> {
+/** Of a pending change, by either of its links. */
+export async function findChange(tokenHash: string): Promise<PendingChange | undefined> {
+  const [change] = await sql()<PendingChange[]>`
+    select ${columns()} from auth.users
+    where ${tokenHash} in (email_change_token_current, email_change_token_new) and ${isPending()}`
+  return change
+}
+
+/**
+ * The second redeemed link changes the address, in one transaction. The new address's link takes a session of the
+ * account: otherwise somebody could move an account that they control to an address that its owner then confirms.
+ */
+export async function redeemChange(request: Request, tokenHash: string): Promise<Response> {
+  const caller = await findAuthenticatedUser(request)
   try {
     return await sql().begin(async (transaction) => {
       const [change] = await transaction<PendingChange[]>`
         select ${columns()} from auth.users
         where ${tokenHash} in (email_change_token_current, email_change_token_new) and ${isPending()} for update`
       if (!change) return linkExpired()
+      const isCaller = caller?.id === change.id && caller.sessionId !== null
+      if (tokenHash === change.newToken && !isCaller)
+        return authError(401, 'no_authorization', 'Sign in to the account whose address is to change.')
       const isLast = [change.currentToken, change.newToken].every(
         (token) => token === null || token === tokenHash,
       )
@@ -104,7 +118,7 @@ export async function redeemChange(tokenHash: string): Promise<Response> {
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
-    return emailTaken()
+    return authError(422, 'email_exists', 'A user with this email address has already been registered')
   }
 }
 
@@ -112,9 +126,7 @@ async function applyChange(
   transaction: TransactionSql,
   { id, newEmail: email }: PendingChange,
 ): Promise<Response> {
-  // Embedded auth stores its JSON as a string within JSON.
-  const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
-    when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
+  const plain = (column: string) => transaction`coalesce(kljuc.plain_json(${transaction(column)}), '{}')`
   const identityData = JSON.stringify({ email, email_verified: true })
   await transaction`update auth.users set email = ${email}, email_change = null, email_change_sent_at = null,
     email_change_token_current = null, email_change_token_new = null, recovery_token = null,

@@ -4,9 +4,13 @@ import { env } from '@/lib/env'
 
 const batchSize = 5_000
 
+const auditRetentionDays = 90
+
+/** Also deletes what embedded auth logged more than 90 days ago. @returns the number of rows */
 export async function deleteExpiredSessions(): Promise<number> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return 0
-  return (await inBatches(deleteSessions)) + (await inBatches(deleteTokens))
+  const ended = (await inBatches(deleteSessions)) + (await inBatches(deleteTokens))
+  return ended + (await inBatches(deleteAuditLog))
 }
 
 async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
@@ -30,6 +34,15 @@ async function deleteTokens(): Promise<number> {
   const { count } = await sql()`
     delete from auth.refresh_tokens where id in (
       select id from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'
+      limit ${batchSize} for update skip locked)`
+  return count
+}
+
+async function deleteAuditLog(): Promise<number> {
+  const { count } = await sql()`
+    delete from auth.audit_log_entries where id in (
+      select id from auth.audit_log_entries
+      where created_at <= now() - make_interval(days => ${auditRetentionDays})
       limit ${batchSize} for update skip locked)`
   return count
 }

@@ -1,4 +1,6 @@
+import { preferredLocale } from '@/lib/http/accept-language'
 import { noStoreHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
+import { translatorFor } from '@/lib/i18n/translator'
 
 /** `error` is for clients of the API. */
 export function authError(
@@ -20,6 +22,16 @@ export function authError(
       },
     },
   )
+}
+
+/** @param headers of the request, whose language is used @param wait whole seconds */
+export function tooManyRequests(
+  headers: Headers,
+  wait: number,
+  code: 'over_request_rate_limit' | 'over_email_send_rate_limit' = 'over_request_rate_limit',
+): Response {
+  const t = translatorFor(preferredLocale(headers.get('accept-language')), 'api')
+  return authError(429, code, t('errors.rate_limited'), { 'Retry-After': String(wait) })
 }
 
 export function authUnavailable(): Response {

@@ -52,7 +52,7 @@ export async function updateUser(
   const text = await request.clone().text()
   // Embedded auth rejects bad tokens and bodies.
   if (!user?.sessionId || text === '') return request
-  const { password, ...rest } = JSON.parse(text) as Fields
+  const { password, data: _saved, ...rest } = JSON.parse(text) as Fields
   if (rest.app_metadata) {
     return authError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }

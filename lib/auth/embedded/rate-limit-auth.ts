@@ -1,13 +1,11 @@
 import 'server-only'
-import { preferredLocale } from '@/lib/http/accept-language'
 import { callerKey, rateLimiter } from '@/lib/http/rate-limits/consume'
 import { emailKey } from '@/lib/http/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/http/rate-limits/policies'
 import type { RateLimiter } from '@/lib/http/rate-limits/rate-limiter'
-import { translatorFor } from '@/lib/i18n/translator'
 import { readBearerToken } from './auth-user'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie'
-import { authError } from './errors'
+import { tooManyRequests } from './errors'
 import { readFields } from './read-fields'
 import { authPath } from './sanitize-request'
 import { sessionSchema } from './sessions'
@@ -31,8 +29,8 @@ export async function rateLimitAuth(request: Request, headers: Headers, handle: 
   const { searchParams } = new URL(request.url)
   const path = authPath(request)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
-  if (path === 'recover') return limitMail(attempt, 'recovery')
-  if (path === 'resend') return limitMail(attempt, 'confirmation')
+  if (path === 'recover') return limitAddress(attempt, 'recoveryByAddress')
+  if (path === 'resend') return limitAddress(attempt, 'confirmationByAddress')
   if (path === 'user' && request.method === 'PUT') return limitChange(attempt)
   if (path === 'verify') return limitVerification(attempt)
   if (path === 'signup') return limitAddress(attempt, 'signUp')
@@ -115,21 +113,11 @@ async function limitVerification(attempt: Attempt): Promise<Response> {
   return setDeviceCookie(response, account)
 }
 
-async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): Promise<Response> {
-  const { limiter, address, request, handle } = attempt
-  const addressWait = await limiter.consume(`${kind}ByAddress`, address)
-  if (addressWait > 0) return refuse(attempt, addressWait)
-  const email = await emailOf(request)
-  const wait = email === null ? 0 : await limiter.consume(`${kind}ByEmail`, emailKey(email))
-  return wait > 0 ? refuse(attempt, wait, 'over_email_send_rate_limit') : handle(request)
-}
-
 async function emailOf(request: Request): Promise<string | null> {
   const { email } = await readFields(request)
   return typeof email === 'string' ? email : null
 }
 
-function refuse({ headers }: Attempt, wait: number, code = 'over_request_rate_limit'): Response {
-  const t = translatorFor(preferredLocale(headers.get('accept-language')), 'api')
-  return authError(429, code, t('errors.rate_limited'), { 'Retry-After': String(wait) })
+function refuse({ headers }: Attempt, wait: number): Response {
+  return tooManyRequests(headers, wait)
 }

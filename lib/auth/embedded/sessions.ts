@@ -8,6 +8,7 @@ import { type AuthUser, findAuthUser } from './auth-user'
 import { authError } from './errors'
 
 const tokenLifetimeSeconds = 3_600
+const maxUserAgentLength = 300
 
 export const sessionSchema = z.looseObject({
   access_token: z.string(),
@@ -36,7 +37,8 @@ export async function beginSession(given: Session, url: URL, headers: Headers) {
   const method = signInMethod(url)
   const lifetime = headers.get('x-remember-me') === '0' ? '7 days' : '1 year'
   const [session] = await sql()<{ aal: string | null; beganAt: string }[]>`
-    update auth.sessions set tag = ${method}, not_after = created_at + ${lifetime}::interval where id = ${id}
+    update auth.sessions set tag = ${method}, not_after = created_at + ${lifetime}::interval,
+      user_agent = ${headers.get('user-agent')?.slice(0, maxUserAgentLength) ?? null} where id = ${id}
     returning aal, created_at as "beganAt"`
   const user = session && (await findAuthUser(given.user.id))
   if (!user) return null

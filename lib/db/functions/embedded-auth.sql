@@ -6,9 +6,7 @@
 CREATE OR REPLACE FUNCTION kljuc.admit_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   user_email text;
-  -- Embedded auth writes its JSON as a text within JSON.
-  claims jsonb := CASE WHEN jsonb_typeof(NEW.identity_data) = 'string'
-    THEN (NEW.identity_data #>> '{}')::jsonb ELSE NEW.identity_data END;
+  claims jsonb := kljuc.plain_json(NEW.identity_data);
 BEGIN
   IF NEW.provider = 'email' THEN RETURN NEW; END IF;
   IF claims ->> 'email_verified' IS DISTINCT FROM 'true' THEN
@@ -32,3 +30,8 @@ END $$;
 
 CREATE OR REPLACE TRIGGER admit_identity BEFORE INSERT OR UPDATE ON auth.identities
   FOR EACH ROW EXECUTE FUNCTION kljuc.admit_identity();
+
+-- Embedded auth writes its JSON as a text within JSON.
+CREATE OR REPLACE FUNCTION kljuc.plain_json(value jsonb) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT CASE jsonb_typeof(value) WHEN 'string' THEN (value #>> '{}')::jsonb ELSE value END
+$$;

@@ -36,13 +36,12 @@ export const rateLimits = {
 
   signUp: limit('address', per(20, hour)),
   recoveryByAddress: limit('address', per(20, hour)),
-  /** In addition at most one a minute is sent. */
-  recoveryByEmail: limit('email', per(5, hour)),
+  /** Apart from other mails, which therefore cannot use it up; devices that signed in are counted apart, too. */
+  recoveryByEmail: limit('email', per(3, day)),
   confirmationByAddress: limit('address', per(20, hour)),
-  /** Also for the new address of an account. */
-  confirmationByEmail: limit('email', per(5, hour)),
+  /** Every other mail that anybody can cause: confirmations, the new address of an account, the newsletter. */
+  mailsByEmail: limit('email', per(3, day)),
   emailChange: limit('account', per(5, hour)),
-  newsletterByEmail: limit('email', per(3, day)),
   /** Counts successes too: each costs 70 ms of CPU time. */
   signIn: limit('address', per(60, minute)),
   signInByAddressAndEmail: limit('addressAndEmail', per(20, minute), per(100, hour)),

@@ -8,6 +8,7 @@ const meant = [
     /^(status 400 422|code validation_failed email_address_invalid)$/,
     'one rule for every address, and a code that names it',
   ],
+  [/^e-mail: of somebody else$/, /./, 'its owner alone is told, by a mail'],
   [/a number for an e-mail/, /./, 'a value of the wrong kind is told from a body that is no JSON'],
   [/empty e-mail address/, /./, 'nobody is anonymous'],
   [/^refresh: after one/, /^code/, 'a session whose token was stolen is removed'],

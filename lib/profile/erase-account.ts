@@ -1,0 +1,117 @@
+import 'server-only'
+import type { TransactionSql } from 'postgres'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { log } from '@/lib/platform/log/log'
+
+/** As the closing dialog, /privacy and /gdpr say. */
+const retentionDays = 30
+const batchSize = 100
+const requestTimeoutMs = 10_000
+
+/** Erases accounts that their owners closed 30 days ago; not those that moderators blocked. @returns their number */
+export async function eraseClosedAccounts(): Promise<number> {
+  const due = await sql()<{ id: string }[]>`
+    select id from kljuc.accounts as account
+    where email <> '' and deactivated_at < now() - make_interval(days => ${retentionDays})
+      and 'block' is distinct from (
+        select action from kljuc.moderation_acts as act
+        where act.account_id = account.id and action in ('block', 'unblock') order by created_at desc limit 1)
+    order by deactivated_at limit ${batchSize}`
+  if (due.length > 0) await eraseAccounts(due.map(({ id }) => id))
+  return due.length
+}
+
+/** Erases every account of an address at once, open or closed, and its newsletter. @returns the number of accounts */
+export async function eraseAddress(address: string): Promise<number> {
+  const email = address.trim().toLowerCase()
+  const found = await sql()<{ id: string }[]>`
+    select id from kljuc.accounts where lower(email) = ${email} and email <> ''
+    ${hasEmbeddedAuth() ? sql()`union select id from auth.users where email = ${email}` : sql()``}`
+  await eraseAccounts(
+    found.map(({ id }) => id),
+    [email],
+  )
+  return found.length
+}
+
+const hasEmbeddedAuth = () => !env.NEXT_PUBLIC_SUPABASE_URL
+
+/**
+ * Removes what names a person. The ledger stays, with an account that names nobody; so does what somebody else has paid
+ * for: the contact of an unlocked listing. Pictures' files are removed by the sweep.
+ */
+async function eraseAccounts(ids: string[], addresses: string[] = []): Promise<void> {
+  if (!hasEmbeddedAuth()) await Promise.all(ids.map(deleteProjectUser))
+  await sql().begin(async (transaction) => {
+    const rows = await transaction<{ email: string }[]>`
+      select lower(email) as email from kljuc.accounts where id = any(${ids}) for update`
+    const emails = [...new Set([...addresses, ...rows.map(({ email }) => email)])].filter(Boolean)
+    await eraseListings(transaction, ids)
+    await transaction`delete from kljuc.listing_drafts where owner_id = any(${ids})`
+    await transaction`delete from kljuc.favorites where account_id = any(${ids})`
+    await transaction`delete from kljuc.saved_searches where account_id = any(${ids})`
+    await transaction`delete from kljuc.digests where account_id = any(${ids})`
+    await transaction`delete from kljuc.confirmed_emails where account_id = any(${ids})`
+    await transaction`update kljuc.listing_reports set text = null where account_id = any(${ids})`
+    await transaction`delete from kljuc.newsletter_subscribers where email = any(${emails})`
+    await transaction`delete from kljuc.mails where account_id = any(${ids}) or email = any(${emails})
+      or data ->> 'new_email' = any(${emails}) or data ->> 'user_id' = any(${ids})`
+    if (hasEmbeddedAuth()) await eraseAuthUsers(transaction, ids)
+    await transaction`update kljuc.accounts
+      set email = '', name = '', avatar_url = null, deactivated_at = coalesce(deactivated_at, now())
+      where id = any(${ids})`
+    await eraseUnsoldContacts(transaction)
+  })
+}
+
+/** A listing stays without its contents while the ledger or a moderator's decision refers to it. */
+async function eraseListings(transaction: TransactionSql, owners: string[]): Promise<void> {
+  await transaction`update kljuc.listings set published = false, updated_at = now()
+    where owner_id = any(${owners}) and published`
+  await transaction`delete from kljuc.listings as listing where owner_id = any(${owners})
+    and not exists (select from kljuc.token_transactions where listing_id = listing.id)
+    and not exists (select from kljuc.moderation_acts where listing_id = listing.id)`
+  await transaction`update kljuc.listings set description = '', circle_lat = null, circle_lng = null,
+    idempotency_key = null, idempotency_digest = null, updated_at = now() where owner_id = any(${owners})`
+  const own = transaction`select id from kljuc.listings where owner_id = any(${owners})`
+  await transaction`update kljuc.listing_contacts set address = '', zip_code = null, name = '', phone = null, email = '',
+    lat = null, lng = null, shift_east = null, shift_north = null where listing_id in (${own})`
+  await transaction`delete from kljuc.listing_images where listing_id in (${own})`
+  await transaction`delete from kljuc.listing_views where listing_id in (${own})`
+}
+
+/** A contact stays for as long as somebody who paid for it has an account. */
+async function eraseUnsoldContacts(transaction: TransactionSql): Promise<void> {
+  await transaction`
+    delete from kljuc.withdrawn_contacts as contact using kljuc.listings as listing, kljuc.accounts as owner
+    where listing.id = contact.listing_id and owner.id = listing.owner_id and owner.email = ''
+      and not exists (
+        select from kljuc.contact_unlocks as unlock join kljuc.accounts as buyer on buyer.id = unlock.account_id
+        where unlock.listing_id = listing.id and buyer.email <> '')`
+}
+
+async function eraseAuthUsers(transaction: TransactionSql, ids: string[]): Promise<void> {
+  await transaction`delete from auth.refresh_tokens where user_id = any(${ids})`
+  await transaction`delete from auth.flow_state where user_id = any(${ids})`
+  await transaction`delete from auth.audit_log_entries
+    where kljuc.plain_json(payload::jsonb) ->> 'actor_id' = any(${ids})`
+  // Its sessions and identities go with it.
+  await transaction`delete from auth.users where id = any(${ids})`
+}
+
+/** Without a key, the operator deletes the user. @throws when the project does not, so that the next run tries again */
+async function deleteProjectUser(id: string): Promise<void> {
+  const { NEXT_PUBLIC_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = env
+  if (!key) {
+    log().warn({ user: id }, 'Without SUPABASE_SECRET_KEY the user remains in the Supabase project')
+    return
+  }
+  const response = await fetch(`${project}/auth/v1/admin/users/${id}`, {
+    method: 'DELETE',
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  })
+  if (!response.ok && response.status !== 404)
+    throw new Error(`The Supabase project answered ${response.status} to the deletion of a user.`)
+}

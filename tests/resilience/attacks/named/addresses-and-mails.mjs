@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { password } from '../../../../scripts/test/instances.mjs'
+import { mailsTo } from '../../../api/mailbox'
+
+const attempts = 12
+
+export const attack = {
+  title: 'no form tells who has an account, and no address gets more than a few mails a day',
+  async run(instance, say) {
+    await testAddresses(instance, say)
+    await flood(instance, say)
+  },
+}
+
+async function testAddresses({ request, signUp }, say) {
+  const known = await signUp({ from: '127.0.1.1' })
+  const answersFor = async (email, from) => {
+    const answers = []
+    for (let at = 0; at < attempts; at++) {
+      const caller = await signUp({ from: `127.0.${from}.${at + 1}` })
+      const body = { email, current_password: password }
+      const { status, body: answer } = await request('PUT', '/auth/v1/user', {
+        ...caller,
+        from: `127.0.${from}.1`,
+        body,
+      })
+      answers.push(`${status} ${answer.error_code ?? ''}`.trim())
+    }
+    return answers
+  }
+  const [taken, free] = [await answersFor(known.email, 2), await answersFor('nobody@example.test', 3)]
+  say(`a change to a known address:    ${taken.join(', ')}`)
+  say(`a change to an unknown address: ${free.join(', ')}`)
+  assert.deepEqual(taken, free)
+  assert.ok(!taken.join().includes('email_exists'))
+}
+
+/** From many addresses, as a botnet would. */
+async function flood({ request, signUp, mailDir }, say) {
+  const { email } = await signUp({ from: '127.0.4.1' })
+  const caller = await signUp({ from: '127.0.4.2' })
+  const forms = {
+    recover: { email },
+    'resend?signup': { type: 'signup', email },
+    'resend?change': { type: 'email_change', email },
+  }
+  const seen = {}
+  for (let at = 0; at < attempts; at++) {
+    const from = `127.0.5.${at + 1}`
+    const answers = [
+      ...Object.entries(forms).map(([path, body]) => [`/auth/v1/${path.split('?')[0]}`, 'POST', body, {}]),
+      ['/auth/v1/user', 'PUT', { email, current_password: password }, caller],
+      ['/newsletter', 'POST', { email, locale: 'sr-Latn' }, {}],
+    ]
+    for (const [path, method, body, as] of answers) {
+      const { status } = await request(method, path, { ...as, from, body })
+      const key = `${method} ${path} ${status}`
+      seen[key] = (seen[key] ?? 0) + 1
+    }
+  }
+  await sleep(3_000)
+  const mails = await mailsTo(email, mailDir)
+  say(JSON.stringify(seen))
+  say(`${mails.length} mails to ${email}: ${mails.map(({ subject }) => subject.split(' / ')[1]).join(', ')}`)
+  assert.ok(mails.length <= 7, 'The address got more than seven mails.')
+}
