@@ -1,18 +1,19 @@
 import 'server-only'
-import { bodyBytesBudget, bytesInFlight } from './bytes-in-flight'
+import type { Holding } from '@/lib/platform/fair-share'
+import { bodyBytes } from './body-budgets'
 import { HttpError } from './errors'
 
 const minBytes = 4 * 1024
 
-/** Collects a request body in one buffer, counted in `bytesInFlight` until it is released. */
+/** Collects a request body in one buffer, counted in `bodyBytes` until it is released. */
 export class BodyBuffer {
   #bytes = Buffer.alloc(0)
   #size = 0
   #isRefused = false
 
   constructor(
-    readonly caller: string,
-    readonly maxBytes: number,
+    private readonly holding: Holding,
+    private readonly maxBytes: number,
   ) {}
 
   /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight */
@@ -30,17 +31,16 @@ export class BodyBuffer {
   }
 
   release(): void {
-    bytesInFlight.release(this.caller, this.#bytes.byteLength)
+    bodyBytes.close(this.holding)
     this.#bytes = Buffer.alloc(0)
     this.#size = 0
   }
 
   #grow(size: number): void {
     const capacity = Math.min(this.maxBytes, Math.max(size, minBytes, 2 * this.#bytes.byteLength))
-    if (!bytesInFlight.reserve(this.caller, capacity - this.#bytes.byteLength)) {
+    if (!bodyBytes.add(this.holding, capacity - this.#bytes.byteLength)) {
       this.#isRefused = true
       this.release()
-      bodyBytesBudget.refuse()
       throw busy()
     }
     const larger = Buffer.allocUnsafeSlow(capacity)

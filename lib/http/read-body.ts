@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { withTimeout } from '@/lib/platform/with-timeout'
+import { bodyBytes } from './body-budgets'
 import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 import { callerKey } from './rate-limits/consume'
@@ -8,25 +9,35 @@ import { callerKey } from './rate-limits/consume'
 interface BodyLimits {
   maxBytes: number
   timeoutSeconds?: number
-  caller?: string | undefined
+  account?: string | undefined
+}
+
+interface ChunkLimits {
+  maxBytes: number
+  timeoutSeconds?: number
+  /** Ends reading with 503. */
+  signal: AbortSignal
 }
 
 /** A refused body is read and discarded: a client whose connection is closed does not see the response. */
 const maxDiscardedBytes = 32 * 2 ** 20
-const stallTimeoutMs = 15_000
+/** The slowest sender: so many bytes, or the rest, in each period. */
+const slowest = { bytes: 60 * 1024, milliseconds: 15_000 }
 const tooLarge = new HttpError('payload_too_large')
 /** Bytes processed before yielding to the event loop. */
 const sliceBytes = 64 * 1024
 
-/** The memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
+/** The memory is counted until `use` ends. @throws HttpError as `readChunks` */
 export async function readBody<T>(
   message: Request | Response,
   limits: BodyLimits,
   use: (bytes: Buffer<ArrayBuffer>) => T | Promise<T>,
 ): Promise<T> {
-  const buffer = new BodyBuffer(limits.caller ?? callerKey(message.headers) ?? '', limits.maxBytes)
+  const { maxBytes, account } = limits
+  const holding = bodyBytes.open({ address: callerKey(message.headers) ?? '', account })
+  const buffer = new BodyBuffer(holding, maxBytes)
   try {
-    await readChunks(message, limits, (chunk) => buffer.append(chunk))
+    await readChunks(message, { ...limits, signal: holding.signal }, (chunk) => buffer.append(chunk))
     return await use(buffer.bytes)
   } finally {
     buffer.release()
@@ -36,11 +47,12 @@ export async function readBody<T>(
 /**
  * Reads a body in chunks. After a refusal the rest is read and discarded, up to a limit, so that the client sees the
  * response.
- * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `onChunk` throws
+ * @throws HttpError 413 beyond `maxBytes`, 408 when late, slow or incomplete, 503 when its place is needed for others,
+ * and whatever `onChunk` throws
  */
 export async function readChunks(
   message: Request | Response,
-  { maxBytes, timeoutSeconds = 30 }: BodyLimits,
+  { maxBytes, timeoutSeconds = 30, signal }: ChunkLimits,
   onChunk: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscardedBytes)
@@ -48,7 +60,7 @@ export async function readChunks(
   let size = 0
   let refusal: unknown
   try {
-    for await (const chunk of readWithTimeout(message, timeoutSeconds)) {
+    for await (const chunk of readWithTimeout(message, timeoutSeconds, signal)) {
       size += chunk.byteLength
       if (size > maxBytes) refusal ??= withConnectionClose(tooLarge)
       if (size > maxBytes + maxDiscardedBytes) break
@@ -73,17 +85,34 @@ async function takeInSlices(
 async function* readWithTimeout(
   { body }: Request | Response,
   timeoutSeconds: number,
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
   const end = Date.now() + timeoutSeconds * 1000
+  let [due, missing] = [Date.now() + slowest.milliseconds, slowest.bytes]
   for (;;) {
-    const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
-    const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
-      throw withConnectionClose(new HttpError('request_timeout'))
-    })
+    const { done, value } = await read(reader, Math.min(due, end) - Date.now(), signal)
     if (done) return
+    missing -= value.byteLength
+    if (missing <= 0) [due, missing] = [Date.now() + slowest.milliseconds, slowest.bytes]
     yield value
+  }
+}
+
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, timeoutMs: number, signal: AbortSignal) {
+  let interrupt = () => {}
+  const interrupted = new Promise<never>((_, reject) => {
+    interrupt = () => reject(signal.reason)
+  })
+  signal.addEventListener('abort', interrupt)
+  try {
+    signal.throwIfAborted()
+    return await withTimeout(timeoutMs, Promise.race([reader.read(), interrupted]))
+  } catch {
+    throw withConnectionClose(new HttpError(signal.aborted ? 'busy' : 'request_timeout'))
+  } finally {
+    signal.removeEventListener('abort', interrupt)
   }
 }
 

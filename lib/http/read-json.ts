@@ -18,9 +18,9 @@ const maxListLength = 200
 export async function readJsonBody<Schema extends BodySchema>(
   request: Request,
   schema: Schema,
-  caller?: string,
+  account?: string,
 ): Promise<z.output<Schema>> {
-  const body = snakeKeys(await readBody(request, { maxBytes, caller }, parseJson))
+  const body = snakeKeys(await readBody(request, { maxBytes, account }, parseJson))
   refuseExcess(body)
   const parsed = schema.safeParse(body, { reportInput: true })
   if (!parsed.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(parsed.error) })

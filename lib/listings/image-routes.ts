@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
-import { readUpload } from '@/lib/http/read-upload'
 import type { Registry } from '@/lib/http/registry'
 import { encodeImage } from '@/lib/media/encode-image'
+import { readUpload } from '@/lib/media/read-upload'
 import { maxImages } from './kinds'
 import { addImage, checkImageLimit, endUpload, removeImage, reorderImages } from './listing-images'
 import { imageSchema } from './schema'
@@ -28,8 +28,8 @@ export function registerListingImages({ signedIn }: Registry) {
       const key = readIdempotencyKey(request) ?? randomUUID()
       const earlier = await checkImageLimit(caller.id, listingId, key)
       try {
-        const finished = await readUpload(request, caller.id, async (bytes) =>
-          earlier ? null : encodeImage(bytes),
+        const finished = await readUpload(request, caller.id, async (path) =>
+          earlier ? null : encodeImage(path),
         )
         return earlier ?? (finished && (await addImage(caller.id, listingId, finished, key)))
       } catch (error) {

@@ -30,7 +30,7 @@ const faceQuality = 80
  * QueueFullError
  */
 export async function encodeImage(
-  input: Uint8Array,
+  input: PictureJob['input'],
   quality: Quality = photoQuality,
   chosenWidths?: number[],
 ): Promise<EncodedImage> {
@@ -39,7 +39,7 @@ export async function encodeImage(
   return named(await render({ input, widths: chosenWidths ?? mediaWidths, exact, formats }))
 }
 
-export async function encodeSquareImage(input: Uint8Array, side: number): Promise<EncodedImage> {
+export async function encodeSquareImage(input: PictureJob['input'], side: number): Promise<EncodedImage> {
   const formats = [{ format: 'webp' as const, quality: faceQuality }]
   return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }))
 }

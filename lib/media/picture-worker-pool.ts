@@ -6,7 +6,8 @@ import { WorkLimiter } from '@/lib/platform/work-limiter'
 import type { MediaFormat } from './image-sources'
 
 export interface PictureJob {
-  input: Uint8Array
+  /** The picture's bytes, or its path. */
+  input: Uint8Array | string
   /** Widths in pixels, ascending; those above the source's are skipped unless `exact`. */
   widths: readonly number[]
   exact: boolean

@@ -1,4 +1,5 @@
 /** Plain JavaScript, since `picture-process.mjs` runs it unbundled. */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
@@ -16,7 +17,7 @@ const secondsPerStep = 20
 
 /** @returns the `picture`, or the code of its `refusal` */
 export async function renderPicture(job) {
-  const input = Buffer.from(job.input)
+  const input = typeof job.input === 'string' ? await readFile(job.input) : Buffer.from(job.input)
   if (!looksSupported(input)) return { refusal: 'unsupported_media' }
   try {
     const pixels = await decode(input, job)

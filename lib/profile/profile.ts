@@ -60,8 +60,8 @@ export async function updateProfile(
 }
 
 /** The sweep deletes the previous file, which other accounts may use too. @throws as `encodeSquareImage` */
-export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
-  const { hash, files } = await encodeSquareImage(upload, avatarSide)
+export async function saveAvatar(accountId: string, path: string): Promise<void> {
+  const { hash, files } = await encodeSquareImage(path, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }
   await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }

@@ -5,9 +5,9 @@ import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
 import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
 import { findSessions } from '@/lib/accounts/sessions'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
-import { readUpload } from '@/lib/http/read-upload'
 import type { Registry } from '@/lib/http/registry'
 import { deactivateAccount } from '@/lib/listings/deactivate-account'
+import { readUpload } from '@/lib/media/read-upload'
 import { exportAccount } from './export-account'
 import { exportSchema } from './export-schema'
 import { readProfile, saveAvatar, updateProfile } from './profile'
@@ -71,7 +71,7 @@ export function registerProfile({ signedIn }: Registry) {
     response,
     limit: 'upload',
     handler: async ({ caller, request }) => {
-      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes))
+      await readUpload(request, caller.id, (path) => saveAvatar(caller.id, path))
       return readProfile(caller.id)
     },
   })

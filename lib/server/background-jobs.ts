@@ -8,6 +8,7 @@ import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { findReferencedHashes } from '@/lib/listings/image-files'
 import { processOutbox } from '@/lib/mails/outbox'
 import { mediaStore } from '@/lib/media/media'
+import { deleteStaleUploads } from '@/lib/media/read-upload'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { log } from '@/lib/platform/log/log'
 import { eraseClosedAccounts } from '@/lib/profile/erase-account'
@@ -32,6 +33,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(hour, 3 * minute, () => deleteOldDrafts())
   runPeriodically(minute, 50 * second, () => refundOverdueComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
+  runPeriodically(hour, minute, () => deleteStaleUploads())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore(), findReferencedHashes))
 }
 

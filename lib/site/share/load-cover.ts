@@ -26,7 +26,7 @@ async function fetchCover(address: URL): Promise<Uint8Array | null> {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return await readBody(response, { maxBytes, caller: address.origin }, (bytes) => bytes)
+    return await readBody(response, { maxBytes, account: address.origin }, (bytes) => bytes)
   } catch (error) {
     if (error instanceof HttpError && error.code === 'payload_too_large') return null
     throw new MediaUnavailableError('A photograph cannot be fetched', { cause: error })

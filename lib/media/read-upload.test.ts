@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readUpload } from './read-upload'
 
@@ -12,7 +13,7 @@ function read(body: string, type: string): Promise<unknown> {
     headers: { 'Content-Type': `multipart/form-data; boundary=${type}` },
     body: Buffer.from(body, 'latin1'),
   })
-  return readUpload(request, 'ana', async (bytes) => bytes.toString('latin1')).catch(({ code, detail }) =>
+  return readUpload(request, 'ana', (path) => readFile(path, 'latin1')).catch(({ code, detail }) =>
     detail.fields ? [code, detail.fields] : code,
   )
 }
