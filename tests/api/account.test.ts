@@ -23,6 +23,7 @@ describe('the profile', () => {
       favorites: [],
       listings: [],
       created_at: expect.any(String),
+      owner_mails: expect.any(String),
     })
     expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000)
   })

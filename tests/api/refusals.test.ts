@@ -63,7 +63,7 @@ describe('a wrong method', () => {
   it.each([
     ['PUT', '/v1/listings', 'GET, POST, HEAD'],
     ['DELETE', '/v1/listings', 'GET, POST, HEAD'],
-    ['PATCH', '/v1/listings/66666666-6666-4666-8666-666666666666', 'GET, PUT, HEAD'],
+    ['PATCH', '/v1/listings/66666666-6666-4666-8666-666666666666', 'GET, PUT, DELETE, HEAD'],
     ['POST', '/v1/stats', 'GET, HEAD'],
     ['POST', '/v1/listings/mine', 'GET, HEAD'],
     ['GET', '/users/tokens/purchase', 'POST'],

@@ -19,4 +19,6 @@ WITH scale AS (
 UPDATE kljuc.listings AS listing SET
   circle_lat = round(1.5 * hexagon.r / scale.north * 1e5) / 1e5,
   circle_lng = round(sqrt(3) * (hexagon.q + hexagon.r / 2) / scale.east * 1e5) / 1e5
-FROM hexagon, scale WHERE hexagon.listing_id = listing.id;
+FROM hexagon, scale WHERE hexagon.listing_id = listing.id;--> statement-breakpoint
+-- Later migrations, in the same transaction, could not change a table whose triggers are still to run.
+SET CONSTRAINTS ALL IMMEDIATE;
