@@ -122,11 +122,11 @@ function Amount({ locale, label, error, min, max, step, decimals, unit, value, o
   }
   return (
     <div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <label htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
-        <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
+        <span className="flex min-w-0 max-w-full items-center gap-1 font-semibold tabular-nums">
           <input
             id={id}
             type="text"
@@ -138,9 +138,9 @@ function Amount({ locale, label, error, min, max, step, decimals, unit, value, o
             aria-describedby={isWrong ? `${id}-error` : undefined}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => (isWrong ? undefined : setTyped(null))}
-            className="control w-28 text-right"
+            className="control w-28 min-w-0 text-right"
           />
-          <span className="w-4">{unit}</span>
+          <span className="w-4 shrink-0">{unit}</span>
         </span>
       </div>
       <input

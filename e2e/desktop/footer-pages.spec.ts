@@ -23,7 +23,7 @@ test('what has no page is the home screen, also where files lie', async ({ page 
   const paths = ['/sitemap-old', '/sitemaps/a/b', '/og-image', '/apple-icon', '/apple-icon/x']
   for (const path of [...paths, ...paths.map((below) => `/en${below}`)]) {
     const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
+    expect(answer?.status(), path).toBe(404)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -90,7 +90,7 @@ test('every kind of answer carries the security headers', async ({ request }) =>
     '/media/none.webp': 404,
     '/_next/static/none.js': 404,
     '/property/none': 404,
-    '/nothing/here': 200,
+    '/nothing/here': 404,
     '/profile': 307,
   }
   for (const [path, status] of Object.entries(get)) {

@@ -9,6 +9,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   format?: string
   minimum?: number

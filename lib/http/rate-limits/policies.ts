@@ -62,7 +62,7 @@ export const rateLimits = {
   publishByAddress: limit('address', per(200, hour), per(600, day)),
   change: limit('account', per(120, hour)),
   /** Of a draft: a form saves at every pause in typing. */
-  save: limit('account', per(90, minute), per(2_000, hour)),
+  save: limit('account', per(120, minute), per(2_000, hour)),
   report: limit('account', per(60, day)),
   export: limit('account', per(10, hour)),
   /** Thirty photos for each of forty listings. */

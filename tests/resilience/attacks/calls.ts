@@ -39,6 +39,13 @@ function takenBy(body: Documented['requestBody'], document: OpenApiDocument): Ta
   if (!body) return 'nothing'
   const schema = body.content['application/json']?.schema
   if (!schema) return 'form'
+  const taken = resolve(schema, document)
+  // The last alternative has the most required fields; the fields of the others are among its own.
+  const [last] = taken.oneOf?.slice(-1) ?? []
+  return last ? resolve(last, document) : taken
+}
+
+function resolve(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.replace('#/components/schemas/', '')
   return name === undefined ? schema : (document.components.schemas[name] ?? {})
 }
