@@ -109,9 +109,13 @@ test('an owner sets the pin by a tap and by keyboard, and the draft keeps it', a
   await expect(page.getByText(publish.pin.none)).toBeVisible()
   await map.focus()
   await page.keyboard.press('ArrowRight')
+  const saved = page.waitForResponse((response) => {
+    const request = response.request()
+    return request.method() === 'PUT' && response.ok() && /"lat":45\./.test(request.postData() ?? '')
+  })
   await page.getByRole('button', { name: publish.pin.set, exact: true }).press('Enter')
   await expect(page.getByText(publish.pin.isSet)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/pin\\+":\\+"45\./)
+  await saved
   await page.reload()
   await expectFilled(page, serbian)
   await expect(page.getByText(publish.pin.isSet)).toBeVisible()

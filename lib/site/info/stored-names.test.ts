@@ -5,7 +5,7 @@ import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
 
 /** Names that do not mean stored data: channels between tabs, headers between servers, an element's id. */
-const notStored = ['kljuc-client-address', 'kljuc-config', 'kljuc-own-call', 'kljuc-session']
+const notStored = ['kljuc-client-address', 'kljuc-config', 'kljuc-own-call', 'kljuc-session', 'kljuc-uploads']
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
