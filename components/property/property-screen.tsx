@@ -96,7 +96,7 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           <PropertyAmenities locale={locale} amenities={amenitiesBesideFacts(amenities, facts)} />
           <PriceHistory locale={locale} property={property} />
           <PriceComparison locale={locale} property={property} median={median} />
-          {status === 'sale' ? (
+          {status === 'sale' && price > 0 ? (
             <LoanCalculator locale={locale} price={price} labels={messages.property.loan} />
           ) : null}
           <PropertyLocation locale={locale} property={property} />

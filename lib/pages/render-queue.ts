@@ -11,7 +11,14 @@ import { refusePage } from './refuse-page'
  * a render mostly waits.
  */
 const renderQueue: FairQueue = new FairQueue(
-  { concurrency: env.API_URL ? 16 : 2, maxWaiting: 256, maxWaitingPerCaller: 32, maxWaitMs: 10_000 },
+  {
+    concurrency: env.API_URL ? 16 : 2,
+    slowAfterMs: 500,
+    maxRunning: 16,
+    maxWaiting: 256,
+    maxWaitingPerCaller: 32,
+    maxWaitMs: 10_000,
+  },
   () => rendersBudget.refuse(),
 )
 

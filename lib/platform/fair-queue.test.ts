@@ -8,7 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const limits = { concurrency: 1, maxWaiting: 6, maxWaitingPerCaller: 4, maxWaitMs: 1_000 }
+const limits = {
+  concurrency: 1,
+  slowAfterMs: 5_000,
+  maxRunning: 3,
+  maxWaiting: 6,
+  maxWaitingPerCaller: 4,
+  maxWaitMs: 1_000,
+}
 
 /** A queue whose only turn is taken until `release`, and the names of the work that ran. */
 async function busyQueue() {
@@ -90,4 +97,34 @@ it('work that fails gives its turn to the next, and its error to its caller', as
   await failed
   expect(await next).toBe('b1')
   await vi.waitFor(() => expect(queue.running).toBe(0))
+})
+
+it('starts others beside work that is slow, up to a limit, and counts it until it ends', async () => {
+  const queue = new FairQueue({ ...limits, maxWaitMs: 60_000 })
+  const ends: (() => void)[] = []
+  const hang = () => new Promise<void>((resolve) => ends.push(resolve))
+  const all = ['a', 'b', 'c', 'd'].map((caller) => queue.run(caller, undefined, hang))
+  const started = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return ends.length
+  }
+  expect(await started()).toBe(1)
+  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
+  expect(await started()).toBe(2)
+  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
+  expect(await started()).toBe(3)
+  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
+  expect(await started()).toBe(limits.maxRunning)
+  ends[0]?.()
+  await vi.waitFor(async () => expect(await started()).toBe(4))
+  for (const end of ends) end()
+  await Promise.all(all)
+  await vi.waitFor(() => expect([queue.running, queue.waiting]).toEqual([0, 0]))
+  // One at a time again.
+  const again = ['a', 'b'].map((caller) => queue.run(caller, undefined, hang))
+  expect(await started()).toBe(5)
+  ends[4]?.()
+  await vi.waitFor(async () => expect(await started()).toBe(6))
+  ends[5]?.()
+  await Promise.all(again)
 })

@@ -1,6 +1,12 @@
 interface QueueLimits {
-  /** Turns that run at once. */
+  /** Turns that run at once, without those that are slow. */
   concurrency: number
+  /**
+   * A turn that has run for longer mostly waits for something else, such as a database that hangs: the next one starts
+   * beside it, up to `maxRunning` of both.
+   */
+  slowAfterMs: number
+  maxRunning: number
   /** Turns that may wait, in total and of one caller. */
   maxWaiting: number
   maxWaitingPerCaller: number
@@ -40,6 +46,7 @@ export class FairQueue {
   readonly #waiting = new Set<Turn>()
   readonly #byKey = new Map<string, Turn>()
   #running = 0
+  #slow = 0
 
   constructor(
     readonly limits: QueueLimits,
@@ -47,7 +54,7 @@ export class FairQueue {
   ) {}
 
   get running(): number {
-    return this.#running
+    return this.#running + this.#slow
   }
 
   get waiting(): number {
@@ -133,7 +140,8 @@ export class FairQueue {
 
   #startNext(): void {
     const [next] = this.#lines
-    if (!next || this.#running >= this.limits.concurrency) return
+    const { concurrency, maxRunning, slowAfterMs } = this.limits
+    if (!next || this.#running >= concurrency || this.running >= maxRunning) return
     const [caller, line] = next
     const [turn] = line
     if (!turn) return
@@ -143,8 +151,17 @@ export class FairQueue {
     const entries = [...turn.entries.values()].flat()
     this.#remove(turn)
     this.#running++
-    void Promise.all(entries.map(({ start }) => start())).finally(() => {
+    let isSlow = false
+    const timer = setTimeout(() => {
+      isSlow = true
       this.#running--
+      this.#slow++
+      this.#startNext()
+    }, slowAfterMs)
+    void Promise.all(entries.map(({ start }) => start())).finally(() => {
+      clearTimeout(timer)
+      if (isSlow) this.#slow--
+      else this.#running--
       // What has arrived meanwhile is served between two turns.
       setImmediate(() => this.#startNext())
     })

@@ -83,12 +83,12 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
   try {
     const asked = [
       ['/readyz', 3_000],
-      [`/property/${known}`, 12_500],
-      [`/en/property/${randomUUID()}`, 12_500],
-      ['/buy?q=most', 12_500],
-      ['/v1/listings?q=most', 12_500],
-      [`/v1/listings/${known}`, 12_500],
-      ['/sitemaps/listings-0-0.xml', 12_500],
+      [`/property/${known}`, 8_000],
+      [`/en/property/${randomUUID()}`, 8_000],
+      ['/buy?q=most', 8_000],
+      ['/v1/listings?q=most', 8_000],
+      [`/v1/listings/${known}`, 8_000],
+      ['/sitemaps/listings-0-0.xml', 8_000],
     ] as const
     const from = performance.now()
     const answers = asked.map(async ([path, atMost]) => {
