@@ -6,7 +6,7 @@ import { homeMetadata } from '@/lib/site/home-metadata'
 import { organizationJsonLd, webSiteJsonLd } from '@/lib/site/structured-data'
 
 export async function generateMetadata({ params }: PageProps) {
-  return homeMetadata(await pageLocale(params), { index: true })
+  return homeMetadata(await pageLocale(params))
 }
 
 export default async function HomePage({ params }: PageProps) {

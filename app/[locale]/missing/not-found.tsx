@@ -6,5 +6,5 @@ export { MissingProperty as default } from '@/components/property/missing-proper
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = translatorFor(await currentLocale(), 'notFound')
-  return { title: `${t('title')} · Ključ`, robots: { index: false } }
+  return { title: `${t('title')} · Ključ` }
 }

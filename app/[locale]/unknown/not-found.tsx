@@ -5,7 +5,7 @@ import { homeMetadata } from '@/lib/site/home-metadata'
 
 /** Next takes the metadata of a page with status 404 from this file. */
 export async function generateMetadata() {
-  return homeMetadata(await currentLocale(), { index: false })
+  return homeMetadata(await currentLocale())
 }
 
 export default async function UnknownPage() {
