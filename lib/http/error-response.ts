@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { formatValues } from '@/lib/i18n/format/number'
 import { translatorFor } from '@/lib/i18n/translator'
+import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
 import { QueueFullError } from '@/lib/platform/work-limiter'
 import { preferredLocale } from './accept-language'
@@ -39,7 +40,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof QueueFullError) return new HttpError('busy')
+  if (error instanceof QueueFullError || error instanceof RefusedTurnError) return new HttpError('busy')
   // Checked first, since its cause may look like an unavailable database.
   if (error instanceof UnavailableError) return new HttpError(error.code)
   if (isDatabaseUnavailable(error)) return new HttpError('database_unavailable')

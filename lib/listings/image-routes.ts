@@ -29,7 +29,7 @@ export function registerListingImages({ signedIn }: Registry) {
       const earlier = await checkImageLimit(caller.id, listingId, key)
       try {
         const finished = await readUpload(request, caller.id, async (path) =>
-          earlier ? null : encodeImage(path),
+          earlier ? null : encodeImage(path, { caller: caller.id }),
         )
         return earlier ?? (finished && (await addImage(caller.id, listingId, finished, key)))
       } catch (error) {

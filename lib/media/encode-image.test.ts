@@ -58,7 +58,7 @@ describe('finishImage', () => {
 
   it('writes the widths that are asked for', async () => {
     const input = await halves(1200, 800).png().toBuffer()
-    const finished = await encodeImage(input, { avif: 40, webp: 40 }, [400, 1200])
+    const finished = await encodeImage(input, { quality: { avif: 40, webp: 40 }, widths: [400, 1200] })
     expect(finished).toMatchObject({ width: 1200, height: 800, widths: [400, 1200] })
     expect(finished.files).toHaveLength(4)
   })

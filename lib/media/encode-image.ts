@@ -24,28 +24,40 @@ const photoQuality: Quality = { avif: 55, webp: 74 }
 /** Higher, since compression is more visible on faces. */
 const faceQuality = 80
 
+interface EncodeOptions {
+  /** Whose turn it is: callers with pictures that wait take turns. */
+  caller?: string
+  quality?: Quality
+  /** Exactly these, instead of those of photos up to the picture's own. */
+  widths?: number[]
+}
+
 /**
  * Without metadata: GPS gives the address away.
  * @throws HttpError 415 for anything but a whole JPEG, PNG or WebP, 413 over 50 megapixels or too slow;
- * QueueFullError
+ * RefusedTurnError
  */
 export async function encodeImage(
   input: PictureJob['input'],
-  quality: Quality = photoQuality,
-  chosenWidths?: number[],
+  { caller = '', quality = photoQuality, widths }: EncodeOptions = {},
 ): Promise<EncodedImage> {
   const formats = mediaFormats.map((format) => ({ format, quality: quality[format] }))
-  const exact = chosenWidths !== undefined
-  return named(await render({ input, widths: chosenWidths ?? mediaWidths, exact, formats }))
+  const exact = widths !== undefined
+  return named(await render({ input, widths: widths ?? mediaWidths, exact, formats }, caller))
 }
 
-export async function encodeSquareImage(input: PictureJob['input'], side: number): Promise<EncodedImage> {
+/** @throws as `encodeImage` */
+export async function encodeSquareImage(
+  input: PictureJob['input'],
+  side: number,
+  caller: string,
+): Promise<EncodedImage> {
   const formats = [{ format: 'webp' as const, quality: faceQuality }]
-  return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }))
+  return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }, caller))
 }
 
-async function render(job: PictureJob): Promise<RenderedPicture> {
-  const result = await renderInWorker(job)
+async function render(job: PictureJob, caller: string): Promise<RenderedPicture> {
+  const result = await renderInWorker(job, caller)
   if ('picture' in result) return result.picture
   throw new HttpError(result.refusal)
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { WorkLimiter } from '@/lib/platform/work-limiter'
+import { defineBudget } from '@/lib/platform/budgets'
+import { FairQueue } from '@/lib/platform/fair-queue'
 import type { MediaFormat } from './image-sources'
 
 export interface PictureJob {
@@ -27,13 +28,32 @@ export interface RenderedPicture {
 type PictureResult = { picture: RenderedPicture } | { refusal: 'unsupported_media' | 'payload_too_large' }
 
 const cores = availableParallelism()
-/** At most about ten seconds of work wait. */
-const limiter = new WorkLimiter({ concurrency: cores, maxWaiting: 8 * cores })
+const jobTimeoutMs = 60_000
+
+/** A photo takes a core about a second; a form sends three at once. */
+const queue: FairQueue = new FairQueue(
+  {
+    concurrency: cores,
+    slowAfterMs: jobTimeoutMs,
+    maxRunning: cores,
+    maxWaiting: 24 * cores,
+    maxWaitingPerCaller: 8,
+    maxWaitMs: 45_000,
+  },
+  () => picturesBudget.refuse(),
+)
+
+const picturesBudget = defineBudget({
+  name: 'pictures',
+  limit: queue.limits.maxWaiting,
+  used: () => queue.waiting + queue.running,
+})
+
 const idleWorkers = new Set<PictureWorker>()
 
-/** @throws QueueFullError */
-export function renderInWorker(job: PictureJob): Promise<PictureResult> {
-  return limiter.run(async () => {
+/** @param caller whose pictures wait for those of others by turns @throws RefusedTurnError */
+export function renderInWorker(job: PictureJob, caller: string): Promise<PictureResult> {
+  return queue.run(caller, undefined, async () => {
     const worker = takeWorker()
     const result = await worker.render(job)
     if (!worker.hasEnded) idleWorkers.add(worker)
@@ -50,8 +70,6 @@ function takeWorker(): PictureWorker {
   idleWorkers.delete(idle)
   return idle
 }
-
-const jobTimeoutMs = 60_000
 
 /** A computed path, so that no bundler includes the file. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')

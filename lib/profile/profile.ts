@@ -61,7 +61,7 @@ export async function updateProfile(
 
 /** The sweep deletes the previous file, which other accounts may use too. @throws as `encodeSquareImage` */
 export async function saveAvatar(accountId: string, path: string): Promise<void> {
-  const { hash, files } = await encodeSquareImage(path, avatarSide)
+  const { hash, files } = await encodeSquareImage(path, avatarSide, accountId)
   const change = { avatarUrl: avatarPath(hash) }
   await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }

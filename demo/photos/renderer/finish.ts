@@ -47,7 +47,7 @@ async function toEntry({ id, kind, home }: NamedPicture): Promise<FinishedImage 
 }
 
 async function finish(render: string): Promise<FinishedImage> {
-  const { files, ...image } = await encodeImage(await readFile(render), quality, widths)
+  const { files, ...image } = await encodeImage(await readFile(render), { quality, widths })
   for (const { name, bytes } of files) await writeFile(join(publicFolder, name), bytes)
   await writeFile(noteOf(render), JSON.stringify({ ...image, quality }))
   return image
