@@ -14,12 +14,16 @@ export const config = {
 
 /** Paths that server.ts serves; when Next runs without it, requests are proxied to API_URL. */
 const backendPaths =
-  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
+  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|appeal|newsletter|contact-message)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
 /** Rewrites URLs to localized routes, and redirects to the sign-in for pages with a session. No authorization. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (backendPaths.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
+  if (
+    backendPaths.test(pathname) &&
+    !/^\/(unsubscribe|confirm-listing|appeal)$/.test(pathname) &&
+    env.API_URL
+  ) {
     return NextResponse.rewrite(new URL(`${pathname}${search}`, env.API_URL))
   }
   // server.ts has redirected already.

@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
+  // A browser that lost its time slice fails a test in thousands; scripts/test.mjs lists what needed its second attempt.
+  retries: 1,
   // Long, since a busy machine may delay the browser for seconds; passing tests do not wait.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -5,11 +5,12 @@ import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { handleEmbeddedAuth } from '@/lib/auth/embedded/auth-handler'
 import { env, isDevelopment } from '@/lib/env'
+import { paceRefusals } from '@/lib/http/pace-refusals'
 import { runWorkers } from '@/lib/server/cluster'
 import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/malformed-requests'
 import { runServer } from '@/lib/server/run-server'
 import { rejectDuringShutdown } from '@/lib/server/shutdown'
-import { unsubscribeRoute } from './lib/alerts/unsubscribe-route'
+import { unsubscribeRoute } from './lib/alerts/mail-link-routes'
 import { setClientAddress } from './lib/http/client-address'
 import { errorResponse } from './lib/http/error-response'
 import { HttpError } from './lib/http/errors'
@@ -21,20 +22,23 @@ import type { ServerEnv } from './lib/http/server-env'
 import { buildFiles, publicFiles, publicPaths } from './lib/http/static-files'
 import { startTracing } from './lib/http/tracing/start-tracing'
 import { media } from './lib/media/routes'
+import { appealRoute } from './lib/moderation/appeal-route'
 import { newsletter } from './lib/newsletter/form-route'
 import { renderWithNext, startNext } from './lib/pages/next-pages'
 import { pacePages } from './lib/pages/pace-pages'
 import { serveWithNext } from './lib/pages/serve-with-next'
+import { publicReads } from './lib/search/public-reads'
 import { api } from './lib/server/api'
 import { health } from './lib/server/health'
+import { contactForm } from './lib/site/contact/form-route'
 import { exposeApiToPages } from './lib/site/expose-api'
-import { redirectPages } from './lib/site/redirect-pages'
+import { redirectPages } from './lib/site/page-redirect'
 import { screenPattern } from './lib/site/screens'
 import { rateLimitPages, resolvePageTarget, servePages } from './lib/site/serve-pages'
-import { sharePictureRoutes } from './lib/site/share/share-routes'
+import { shareImageRoutes } from './lib/site/share/share-routes'
 import { sitemaps } from './lib/site/sitemap/routes'
-import { viewCounter } from './lib/statistics/view-route'
-import { confirmListingRoute } from './lib/unlocks/confirm-route'
+import { viewCounter } from './lib/statistics/count-view'
+import { confirmListingRoute } from './lib/unlocks/routes'
 
 /** Serves everything; with --api everything but pages. */
 const hasPages = !process.argv.includes('--api')
@@ -48,13 +52,15 @@ async function serveRequests() {
   // Compiles all routes to one regular expression, and throws at startup for routes that it does not support.
   const server = new Hono<ServerEnv>({ router: new RegExpRouter() })
 
+  const backend = hasPages ? env.API_URL : undefined
   const fetchApi = async (request: Request) =>
-    env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
-  exposeApiToPages(fetchApi)
+    backend ? proxyToBackend(request, backend) : api.fetch(request)
+  exposeApiToPages(fetchApi, backend ? undefined : publicReads)
   setPagePattern(screenPattern)
 
   server.use(observeRequests(trace))
   server.use(setClientAddress)
+  server.use(paceRefusals)
   server.use(securityHeaders)
   server.use(rejectDuringShutdown)
   server.use(rejectMalformedUrl)
@@ -73,8 +79,10 @@ async function serveRequests() {
   server.route('/views', viewCounter)
   server.route('/unsubscribe', unsubscribeRoute)
   server.route('/newsletter', newsletter)
+  server.route('/contact-message', contactForm)
   server.route('/confirm-listing', confirmListingRoute)
-  server.route('/share', sharePictureRoutes)
+  server.route('/appeal', appealRoute)
+  server.route('/share', shareImageRoutes)
   for (const path of ['/sitemap.xml', '/sitemaps/*']) server.use(path, pacePages)
   server.route('/', sitemaps)
 

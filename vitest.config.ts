@@ -26,8 +26,10 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: ['{app,components,demo,lib}/**/*.test.{ts,tsx}'],
+          include: ['{app,components,demo,lib}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           testTimeout: 20_000,
+          // By default one processor is left idle.
+          maxWorkers: '100%',
         },
       },
       {

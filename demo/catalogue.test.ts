@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { findTown } from '@/lib/places/towns'
+import { cataloguedAt } from './attributes'
 import { listingFiles, readCatalogue, readOwners } from './catalogue'
-import { cataloguedAt } from './facts'
 import { demoPhoto, demoPhotos } from './photos/photos'
 import type { DemoListing } from './schema'
 
@@ -82,7 +82,7 @@ describe('the demo catalogue', () => {
     expect(Math.min(...times)).toBeGreaterThan(cataloguedAt.getTime() - 121 * 24 * 3_600_000)
   })
 
-  it('shows each property in pictures of one home, none twice', () => {
+  it('shows each property in photos of one home, none twice', () => {
     for (const { photos, type, title } of catalogue) {
       expect(photos.length, title).toBeGreaterThanOrEqual(type === 'land' || type === 'commercial' ? 2 : 3)
       expect(photos.length, title).toBeLessThanOrEqual(9)
@@ -107,9 +107,28 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('seldom has one cover twice among its newest', () => {
-    const covers = catalogue.slice(0, 24).map(({ photos }) => photos[0])
-    expect(new Set(covers).size).toBeGreaterThanOrEqual(21)
+  it('shows a house or its rooms first, not its plot', () => {
+    const covers = catalogue.flatMap(({ type, photos }) => (type === 'house' ? (photos[0] ?? []) : []))
+    expect(covers.filter((name) => name.endsWith('-plot'))).toEqual([])
+  })
+
+  it('has no cover twice on a page of the newest, of a purpose, of a town, or of a kind there', () => {
+    const pageSize = 24
+    const lists: ((listing: DemoListing) => string)[] = [
+      () => '',
+      ({ purpose }) => purpose,
+      ({ purpose, city }) => `${purpose} ${city}`,
+      ({ purpose, city, type }) => `${purpose} ${city} ${type}`,
+    ]
+    for (const listOf of lists) {
+      for (const name of new Set(catalogue.map(listOf))) {
+        const listed = catalogue.filter((listing) => listOf(listing) === name)
+        for (let start = 0; start < listed.length; start += pageSize) {
+          const covers = listed.slice(start, start + pageSize).map(({ photos }) => photos[0])
+          expect(new Set(covers).size, `${name} from ${start}`).toBe(covers.length)
+        }
+      }
+    }
   })
 
   it('names known amenities that fit', () => {

@@ -22,6 +22,8 @@ export function readCatalogue(): DemoListing[] {
       ...listing,
       title: addNonBreakingSpaces(listing.title),
       description: addNonBreakingSpaces(listing.description),
+      title_en: listing.title_en && addNonBreakingSpaces(listing.title_en),
+      description_en: listing.description_en && addNonBreakingSpaces(listing.description_en),
     }))
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from '@/lib/text/fold'
 import { readCatalogue, readOwners } from './catalogue'
+import type { DemoListing } from './schema'
 
 const catalogue = readCatalogue()
+const textOf = ({ title, description, title_en = '', description_en = '' }: DemoListing) =>
+  `${title} ${description} ${title_en} ${description_en}`
 
 const serbian = ['jedn[aue]', 'dve|obe', 'tri', 'cetiri', 'pet', 'sest', 'sedam', 'osam', 'devet']
 const english = ['one|a single', 'two|both', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -26,13 +29,10 @@ describe('what the demo catalogue says of itself', () => {
   })
 
   it('names as many bedrooms as it stores', () => {
-    const speaking = catalogue.filter(
-      ({ title, description }) => bedroomsIn(`${title} ${description}`).length,
-    )
+    const speaking = catalogue.filter((listing) => bedroomsIn(textOf(listing)).length)
     expect(speaking.length).toBeGreaterThanOrEqual(8)
-    for (const { title, description, rooms } of speaking) {
-      expect(bedroomsIn(`${title} ${description}`), title).toEqual([rooms])
-    }
+    for (const listing of speaking)
+      expect(bedroomsIn(textOf(listing)), listing.title).toEqual([listing.rooms])
   })
 
   it('stores one bedroom fewer than the rooms that its titles count', () => {

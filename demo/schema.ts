@@ -18,9 +18,12 @@ const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
 const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
 const storeys = z.int().min(1).max(60)
 
-const facts = {
+const attributes = {
   district: z.string().optional(),
   neighbourhood: z.string().optional(),
+  premises: z
+    .enum(['office', 'shop', 'hospitality', 'warehouse', 'production', 'garage', 'hotel', 'other'])
+    .optional(),
   /** Serbian room structure: 0.5 is a garsonjera, 2 has one bedroom, 5 means five and more. */
   structure: z.literal([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).optional(),
   floor: z.union([namedFloor, storeys]).optional(),
@@ -39,7 +42,7 @@ const facts = {
   plot_ares: z.number().min(0.1).max(100_000).multipleOf(0.1).optional(),
 }
 
-const rentalFacts = {
+const rentalAttributes = {
   /** EUR. */
   deposit: z.int().positive().optional(),
   /** EUR. */
@@ -56,6 +59,9 @@ export const listingSchema = z.strictObject({
   title: z.string(),
   /** Paragraphs, separated by an empty line. In Serbian (either script) or English. */
   description: z.string(),
+  /** As owners who also speak to foreigners give them; the other listings have none. */
+  title_en: z.string().optional(),
+  description_en: z.string().optional(),
   purpose: z.enum(purposes),
   type: z.enum(propertyTypes),
   price: z.int(),
@@ -81,8 +87,8 @@ export const listingSchema = z.strictObject({
   created_at: z.iso.datetime(),
   /** Ids in `photos/photos.json`; the first is the cover. */
   photos: z.array(z.string()),
-  ...facts,
-  ...rentalFacts,
+  ...attributes,
+  ...rentalAttributes,
 })
 
 export type DemoListing = z.infer<typeof listingSchema>

@@ -6,17 +6,18 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
-import { accounts, confirmedEmails } from '@/lib/accounts/tables'
+import { accounts, confirmedEmails, newAdvertisers } from '@/lib/accounts/tables'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
 import { env, isPublicSite } from '@/lib/env'
 import { listingContacts, listingImages, listingPrices, listings } from '@/lib/listings/tables'
+import { currentSettings } from '@/lib/settings/current-settings'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
+import { attributeColumns, pricesOf } from './attributes'
 import { readCatalogue, readOwners } from './catalogue'
-import { factColumns, pricesOf } from './facts'
 import { demoPhoto } from './photos/photos'
 import { pinColumns } from './pin'
 import type { DemoListing, DemoOwner } from './schema'
@@ -45,7 +46,7 @@ async function seedAccounts(): Promise<string> {
     console.log(`${demoAccounts.buyer.email} and ${demoAccounts.owner.email} have the password ${password}`)
   }
   const buyerId = await signUp(demoAccounts.buyer, password)
-  const tokens = findPackage(demoAccounts.buyer.tokens)
+  const tokens = findPackage(demoAccounts.buyer.tokens, currentSettings())
   if (tokens) await purchaseTokens(buyerId, tokens, 'demo')
   return signUp(demoAccounts.owner, password)
 }
@@ -108,6 +109,8 @@ async function insertCatalogue(
     await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
     await insertPrices(transaction, chunk)
   }
+  // Nobody needs to look at them.
+  await transaction.update(newAdvertisers).set({ approvedAt: drizzleSql`now()` })
 }
 
 /** Replaces the single price that the trigger has stored for each listing by the price history. */
@@ -134,15 +137,16 @@ function unconfirmedDays({ id }: DemoListing): number {
 
 function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$inferInsert {
   const { id, title, description, purpose, type, price, city, state } = listing
+  const { title_en: titleEn = null, description_en: descriptionEn = null } = listing
   const { area_m2: areaM2, rooms, bathrooms, year_built: yearBuilt, garage, amenities } = listing
   const createdAt = new Date(listing.created_at)
-  const texts = { title, description, city, state, country: 'Srbija' }
+  const texts = { title, description, titleEn, descriptionEn, city, state, country: 'Srbija' }
   const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
-  const facts = factColumns(listing, new Date())
+  const attributes = attributeColumns(listing, new Date())
   // A confirmation cannot precede the publication.
   const confirmedAt = new Date(Math.max(createdAt.getTime(), Date.now() - unconfirmedDays(listing) * dayMs))
   const dates = { confirmedAt, createdAt, updatedAt: createdAt }
-  return { id, ownerId: owner.id, ...texts, ...basics, ...facts, ...dates }
+  return { id, ownerId: owner.id, ...texts, ...basics, ...attributes, ...dates }
 }
 
 function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingContacts.$inferInsert {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findContactInFields } from '@/lib/text/contact-details/find-contact'
+import { languageOf } from '@/lib/text/language-of'
 import { readCatalogue } from './catalogue'
 import { addNonBreakingSpaces } from './non-breaking-units'
 
 const catalogue = readCatalogue()
-const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
+const english = catalogue.flatMap(({ title_en, description_en }) =>
+  title_en && description_en ? [{ title: title_en, description: description_en }] : [],
+)
+const texts = [...catalogue, ...english].map(({ title, description }) => `${title}\n${description}`)
 
 /** Splits at the end of sentences; a dot after a number marks an ordinal or thousands. */
 function sentencesOf(text: string): string[] {
@@ -23,6 +27,24 @@ describe('texts of the demo catalogue', () => {
       expect(words, title).toBeLessThanOrEqual(160)
       expect(description, title).toContain('\n\n')
     }
+  })
+
+  it('stand beside English ones in a part of the listings, and only beside Serbian ones', () => {
+    const share = english.length / catalogue.length
+    expect(share).toBeGreaterThan(0.1)
+    expect(share).toBeLessThan(0.3)
+    for (const { title, description, title_en, description_en } of catalogue) {
+      expect(title_en === undefined, title).toBe(description_en === undefined)
+      if (!title_en || !description_en) continue
+      expect(languageOf(description), title).not.toBe('en')
+      expect(languageOf(description_en), title_en).toBe('en')
+      expect(title_en.length, title_en).toBeLessThanOrEqual(70)
+      expect(description_en.split(/\s+/).length, title_en).toBeGreaterThanOrEqual(54)
+      expect(description_en, title_en).toContain('\n\n')
+    }
+    expect(new Set(english.flatMap(({ title, description }) => [title, description])).size).toBe(
+      2 * english.length,
+    )
   })
 
   it('share little: a sentence stands in three at most, and no two have more than one in common', () => {
@@ -46,15 +68,26 @@ describe('texts of the demo catalogue', () => {
     for (const text of texts) {
       expect(text).not.toMatch(/\S+@\S+|https?:|www\.|\+381|(?:\d[\s./-]?){6,}/)
     }
-    for (const { title, description, amenities, city, state, owner } of catalogue) {
-      const all = [title, description, amenities.join('\n'), city, state, owner].map(
-        (each) => ['', each] as const,
-      )
+    for (const { title, description, title_en, description_en, ...listing } of catalogue) {
+      const { amenities, city, state, owner } = listing
+      const all = [
+        title,
+        description,
+        title_en ?? '',
+        description_en ?? '',
+        amenities.join('\n'),
+        city,
+        state,
+        owner,
+      ].map((each) => ['', each] as const)
       expect(findContactInFields(all), title).toBeNull()
     }
-    for (const [index, { address }] of catalogue.entries()) {
+    for (const { address, title, description, title_en, description_en } of catalogue) {
       const [, street] = /^(.+) (?:\d+|bb)$/.exec(address) ?? []
-      if (street) expect(texts[index]?.includes(`${street} `) ?? true, address).toBe(false)
+      if (street)
+        expect([title, description, title_en, description_en].join(' ').includes(`${street} `), address).toBe(
+          false,
+        )
     }
   })
 

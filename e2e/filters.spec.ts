@@ -141,6 +141,7 @@ test('on a phone the filters slide over the page and give the focus back', async
   for (const name of ['City', 'Min price', 'Bedrooms', 'Sort by']) {
     await expect(page.getByLabel(name, { exact: true })).toHaveCount(1)
   }
+  await expect(panel.getByRole('checkbox', { name: /^Has a lift/ })).toBeVisible()
   expect(await repeatedIds(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newPicture } from '../tests/api/pictures'
+import { newImage } from '../tests/api/images'
 import type { Language } from './texts'
 
 /** A listing as typed into the form, with amounts in the local format. */
@@ -48,7 +48,7 @@ export async function newPhotos(count: number) {
     Array.from({ length: count }, async (_, index) => ({
       name: `soba-${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await newPicture('jpeg', 640, 480),
+      buffer: await newImage('jpeg', 640, 480),
     })),
   )
 }

@@ -11,10 +11,10 @@ export function publicPages(propertyId: string): string[] {
     ],
     ...['/rent?city=Beograd&maxPrice=900&structureMin=2', '/rent?city=Beograd&view=map'],
     ...[`/property/${propertyId}`, '/property/unknown', '/compare', `/compare?ids=${propertyId}`],
-    ...['/favorites', '/tokens', '/buy-tokens', '/add-property', '/moderation', '/test'],
+    ...['/favorites', '/tokens', '/buy-tokens', '/add-property', '/test'],
     ...['/login', '/register', '/forgot-password', '/reset-password'],
-    ...['/confirm-email', '/unsubscribe', '/confirm-listing', '/confirm-newsletter'],
-    ...['/about', '/cookies', '/privacy', '/contact'],
+    ...['/confirm-email', '/unsubscribe', '/confirm-listing', '/appeal', '/confirm-newsletter'],
+    ...['/about', '/cookies', '/privacy', '/contact', '/advertiser/unknown'],
   ]
 }
 
@@ -25,6 +25,9 @@ export function accountPages(own: string, unlocked: string): string[] {
       '/profile',
       '/profil',
       '/my-properties',
+      '/my-properties/import',
+      '/my-properties/statistics',
+      '/messages',
       `/my-properties/${own}/edit`,
       `/my-properties/${own}/preview`,
       `/my-properties/${own}/statistics`,
@@ -35,6 +38,28 @@ export function accountPages(own: string, unlocked: string): string[] {
       `/property/${unlocked}`,
       '/favorites',
       '/tokens',
+    ],
+  ]
+}
+
+/** The paths of pages that only operators find. */
+export function operatorPages(account: string, home = account): string[] {
+  return [
+    ...[
+      '/admin',
+      '/admin/find',
+      '/admin/find?list=people',
+      `/admin/find?q=${account}`,
+      `/admin/people/${account}`,
+      '/admin/queues',
+    ],
+    ...[
+      `/admin/people/${account}/site`,
+      `/admin/homes/${home}`,
+      '/admin/newsletter',
+      '/admin/settings',
+      '/admin/team',
+      '/admin/log',
     ],
   ]
 }

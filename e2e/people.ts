@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Language } from './texts'
 
 export interface Person {
@@ -27,4 +26,12 @@ export async function signIn(page: Page, person: Person, { texts }: Language): P
   await page.getByLabel(texts.auth.labels.email).fill(person.email)
   await page.getByLabel(texts.auth.labels.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+}
+
+/** Signs out by the menu of the page's header. */
+export async function signOut(page: Page, { name }: Person, { texts }: Language): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: texts.account.menu.logout }).click()
+  await expect(header.getByRole('link', { name: texts.account.signIn })).toBeVisible()
 }

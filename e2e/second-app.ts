@@ -15,9 +15,10 @@ export interface SecondApp {
 export async function startSecondApp(
   port: number,
   environment: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<SecondApp> {
   const origin = `http://localhost:${port}`
-  const start = () => startProcess(port, { SITE_URL: origin, ...environment })
+  const start = () => startProcess(port, { SITE_URL: origin, ...environment }, args)
   let app = await start()
   return {
     origin,
@@ -40,8 +41,12 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function startProcess(port: number, environment: Record<string, string>): Promise<ChildProcess> {
-  const app = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`], {
+async function startProcess(
+  port: number,
+  environment: Record<string, string>,
+  args: readonly string[],
+): Promise<ChildProcess> {
+  const app = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -8,3 +8,7 @@ export const languages = [
 ] as const
 
 export type Language = (typeof languages)[number]
+
+/** Serbian on a phone, English on a wide screen: what both screens show is tested once on each. */
+export const languageOn = ({ project }: { project: { name: string } }): Language =>
+  languages[project.name === 'phone' ? 0 : 1]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { EnvError, parseEnv, variableNames } from './env'
 
@@ -20,7 +21,18 @@ describe('parseEnv', () => {
       S3_REGION: 'us-east-1',
       RATE_LIMITS: 'on',
       DATA_DIR: '.data',
+      MAP_STYLE_URL: 'https://tiles.openfreemap.org/styles/liberty',
     })
+  })
+
+  it('has no street map when that is off', () => {
+    expect(parseEnv({ MAP_STYLE_URL: 'off' }).MAP_STYLE_URL).toBeUndefined()
+  })
+
+  it('runs one process, a number of them, or one for each core', () => {
+    expect(parseEnv({ WEB_CONCURRENCY: '3' }).WEB_CONCURRENCY).toBe(3)
+    expect(parseEnv({ WEB_CONCURRENCY: 'auto' }).WEB_CONCURRENCY).toBe(Math.min(availableParallelism(), 64))
+    expect(() => parseEnv({ WEB_CONCURRENCY: '65' })).toThrow(EnvError)
   })
 
   it('derives the address from the port, and the sender from the address', () => {
@@ -118,6 +130,12 @@ describe('parseEnv', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ključ'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['CONTACT_EMAIL', 'ana'],
+    ['CONTACT_EMAIL', 'ana@example.test, maja@example.test'],
+    ['OPERATOR_NAME', 'Ključ\nBcc: a@b'],
+    ['OPERATOR_ADDRESS', 'Knez Mihailova 1, 11000 Beograd'],
+    ['OPERATOR_HOURS', '9 to 5'],
+    ['OPERATOR_HOURS', 'Mo-Fr 09:00-17:00'],
     ['GOOGLE_CLIENT_ID', 'id'],
     ['GOOGLE_CLIENT_SECRET', 'secret'],
     ['TRUST_PROXY', '-1'],

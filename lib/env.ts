@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 export class EnvError extends Error {
   override name = 'EnvError'
 }
+
+const maxProcesses = 64
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -50,6 +53,16 @@ const styleUrl = z
     'must be a URL such as https://tiles.example/style.json, or a path such as /map/style.json',
   )
 
+const mailbox = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+
+/** One line, so that it can stand in a mail's header and on an envelope. */
+const shortLine = (example: string) =>
+  z.string().regex(/^[^\p{Cc}<>]{2,200}$/u, `must be one line of 2 to 200 characters such as ${example}`)
+
+const weekday = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
+const clockTime = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const openingHours = new RegExp(`^${weekday}(?:-${weekday})? ${clockTime}-${clockTime}$`)
+
 const mailSender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const variables = z.object({
@@ -76,7 +89,7 @@ const variables = z.object({
     .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
     .default('us-east-1'),
   MEDIA_URL: webUrl('https://images.kljuc.example').optional(),
-  MAP_STYLE_URL: styleUrl.optional(),
+  MAP_STYLE_URL: styleUrl.or(z.literal('off')).optional(),
   MAP_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
@@ -94,10 +107,27 @@ const variables = z.object({
     .string()
     .regex(mailSender, 'must be an e-mail address such as "Ključ <no-reply@kljuc.example>"')
     .optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(mailbox, 'must be one e-mail address such as office@kljuc.example')
+    .optional(),
+  OPERATOR_NAME: shortLine('Ključ d.o.o.').optional(),
+  OPERATOR_ADDRESS: shortLine('Knez Mihailova 1, 11000 Beograd').optional(),
+  OPERATOR_HOURS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every((part) => openingHours.test(part)),
+      'must be hours such as Mo-Fr 09:00-17:00,Sa 10:00-14:00',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  WEB_CONCURRENCY: z.preprocess(
+    (text) => (text === 'auto' ? String(Math.min(availableParallelism(), maxProcesses)) : text),
+    wholeNumber(1, maxProcesses).default(1),
+  ),
   LOG_LEVEL: z
     .enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -123,6 +153,9 @@ export const variableNames = Object.keys(variables.shape)
 
 export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: string }
 
+/** Free, without a key; terms: attribution, which its style has. */
+const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty'
+
 /** Variables that require another one: [variable, required]. */
 const pairs = [
   ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
@@ -135,6 +168,8 @@ const pairs = [
   ['MAP_HOSTS', 'MAP_STYLE_URL'],
   ['SUPABASE_SECRET_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['SUPABASE_JWT_SECRET', 'NEXT_PUBLIC_SUPABASE_URL'],
+  ['OPERATOR_ADDRESS', 'OPERATOR_NAME'],
+  ['OPERATOR_HOURS', 'OPERATOR_NAME'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const
@@ -158,7 +193,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (values.RATE_LIMITS === 'off' && !isLoopback(hostname)) {
     throw new EnvError('RATE_LIMITS may be off only while SITE_URL is a loopback address.')
   }
-  return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
+  return {
+    ...values,
+    SITE_URL: siteUrl,
+    MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>`,
+    MAP_STYLE_URL: values.MAP_STYLE_URL === 'off' ? undefined : (values.MAP_STYLE_URL ?? openFreeMap),
+  }
 }
 
 /** Whether SITE_URL is reachable from other machines. @public since the launcher bundles this file */
@@ -178,3 +218,6 @@ export const isDevelopment = process.env.NODE_ENV === 'development'
 export const isProduction = process.env.NODE_ENV === 'production'
 
 export const distDir = process.env.NEXT_DIST_DIR || '.next'
+
+/** Whether sample figures may stand on the home screen. */
+export const showsDemo = env.SEED_DEMO === '1'

@@ -16,7 +16,12 @@ if (/^\/en(\/|$)/.test(location.pathname)) {
 }
 
 document.querySelector('button')?.addEventListener('click', () => location.reload())
-addEventListener('online', () => location.reload())
+// A page that was chosen opens, even if the connection comes back at that moment.
+let isLeaving = false
+addEventListener('pageshow', () => {
+  isLeaving = false
+})
+addEventListener('online', () => isLeaving || location.reload())
 
 /** What lib/listings/viewed-properties.ts has stored. */
 function viewedProperties() {
@@ -28,15 +33,24 @@ function viewedProperties() {
   }
 }
 
-const viewed = viewedProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string').slice(0, 10)
+/** Those that the worker has kept, since the others would not open. */
+async function keptProperties() {
+  const kept = await caches.open('kljuc-pages-1').then((cache) => cache.keys())
+  const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+  return viewedProperties().filter(({ path, title }) => typeof title === 'string' && paths.has(path))
+}
+
+const viewed = await keptProperties().catch(() => [])
 const section = document.querySelector('section')
 if (section && viewed.length > 0) {
   section.hidden = false
   for (const { path, title } of viewed) {
     const link = document.createElement('a')
-    if (!path.startsWith('/')) continue
     link.href = path
     link.textContent = title
+    link.addEventListener('click', () => {
+      isLeaving = true
+    })
     const item = document.createElement('li')
     item.append(link)
     section.querySelector('ul')?.append(item)

@@ -17,7 +17,7 @@ async function main() {
   )
   const size = (bytes / 2 ** 20).toFixed(1)
   console.log(
-    `${file}\n${rows} rows and ${images} pictures’ files, ${size} MB, in ${seconds(performance.now() - from)}`,
+    `${file}\n${rows} rows and ${images} images’ files, ${size} MB, in ${seconds(performance.now() - from)}`,
   )
   if (missing.length === 0) return 0
   console.error(

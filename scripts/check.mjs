@@ -5,6 +5,7 @@ import { findInternals } from './check/internals.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { checkMigrations } from './check/migrations.mjs'
+import { findReplacements } from './check/replacements.mjs'
 import { checkRooms } from './check/rooms.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
@@ -17,8 +18,10 @@ const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
   ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
+  ['documents', documentLimits],
   ['rooms', async () => checkRooms(root)],
   ['internals', async () => findInternals(root)],
+  ['replacements', async () => findReplacements(root)],
   ['migrations', async () => checkMigrations(root)],
   ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
   ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
@@ -47,6 +50,18 @@ async function main() {
   }
   for (const [name, problem] of failures) console.error(`\n── ${name}\n${problem}`)
   process.exit(failures.length ? 1 : 0)
+}
+
+/** Rewrites what documents repeat of the code. */
+async function documentLimits() {
+  await run(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/document-limits.ts'],
+    {
+      cwd: root,
+    },
+  )
+  await node('@biomejs/biome/bin/biome', 'format', '--write', 'docs/decisions/013-rate-limits.md')
 }
 
 /** Next generates the types of routes first. */

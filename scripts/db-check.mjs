@@ -24,7 +24,7 @@ async function check(session, env) {
   const { bundledFolder } = await import('../lib/media/bundled.ts')
   const { checkDatabase } = await import('../lib/server/check-database.ts')
   const onDisk = !env.S3_ENDPOINT
-  if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in an S3 store')
+  if (!onDisk) console.log('  –  the images’ files are not looked for: they lie in an S3 store')
   const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder] : undefined
   return session.begin('isolation level repeatable read read only', async (sql) => {
     const broken = []

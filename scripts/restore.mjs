@@ -23,7 +23,7 @@ async function main() {
     }),
   )
   console.log(
-    `Everything is as it was at ${madeAt}, ${images} pictures’ files too (${seconds(performance.now() - from)}).`,
+    `Everything is as it was at ${madeAt}, ${images} images’ files too (${seconds(performance.now() - from)}).`,
   )
   console.log('npm run db:check proves it.')
 }

@@ -38,14 +38,19 @@ async function start() {
     )
   }
 
-  const { prepareDatabase, seedDatabase } = await import('./launcher/prepare-database.mjs')
+  const { hasDemo, prepareDatabase, seedDatabase } = await import('./launcher/prepare-database.mjs')
   const database = await prepareDatabase(env, dataDir(), (stopDatabase) => cleanups.unshift(stopDatabase))
   if (command === 'start') await step('build', build)
   await seedDatabase(env, database)
   await database.session.end()
 
   await step('server', async () => {
-    const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: String(env.PORT) }
+    const variables = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir(),
+      PORT: String(env.PORT),
+      SEED_DEMO: hasDemo(env) ? '1' : '0',
+    }
     let child
     cleanups.unshift(() => forgetServer(env.PORT))
     cleanups.unshift(() => child && endChild(child))

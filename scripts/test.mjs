@@ -7,17 +7,20 @@ import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
 import { install } from './launcher/install.mjs'
 import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
-/** Tests that do not depend on the version of PostgreSQL. */
-const sameOnAnyDatabase = [
-  'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
-  'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
-  'tests/api/{generated-client,openapi,rate-limits,refusals}.test.ts',
-  'tests/api/{saved-search-mails,seen-from-outside,server-client,share-pictures,shared-links,unsubscribe}.test.ts',
-  'tests/api/upload-attacks.test.ts',
-]
+/**
+ * Tests of the API that may depend on the version of PostgreSQL, beside the journeys: what runs under locks or in
+ * background, functions, migrations.
+ */
+const dependOnDatabase = [
+  ...['database-versions', 'db-check', 'fold-in-database', 'search-freshness', 'search-text'],
+  ...['ledger-storm', 'purchase', 'unlock', 'complaints', 'publish-once', 'bulk-listings', 'imports'],
+  ...['count-views', 'prices-by-place', 'saved-search-outbox', 'price-drop-mails', 'erase-account'],
+  ...['full-disk', 'sessions'],
+].map((name) => `tests/api/${name}.test.ts`)
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+const flaky = []
 const durations = []
 let chromium = ''
 
@@ -34,24 +37,22 @@ async function main() {
   // Before minutes of other tests, since it may be missing and not to be had.
   if (wanted.includes('e2e')) await step('chromium', prepareChromium)
   console.log(`  ${'audit'.padEnd(12)} ${await audit()}`)
-  if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit', {}, [], files))
+  if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit', {}, files))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
-  if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted, files)
-  // The launcher's tests mostly wait, so they run concurrently with the others.
+  // The launcher's tests mostly wait, so they run beside the API's.
   await Promise.all([
     wanted.includes('launcher') &&
-      suite('launcher', (run) => run.runVitest('launcher', 'launcher', {}, [], files)),
-    wanted.includes('api') && files.length === 0 && testDebian15(),
+      suite('launcher', (run) => run.runVitest('launcher', 'launcher', {}, files)),
+    wanted.includes('api') && testApi(files),
   ])
+  await testOldestDatabase(wanted, files)
   await cleanUpAndExit(conclude)
 }
 
-async function testEmbedded(wanted, files) {
-  await withStack('embedded', async (variables) => {
-    if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables, [], files))
-    if (!wanted.includes('e2e')) return
-    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, CHROMIUM_PATH: chromium }, files))
-  })
+async function testApi(files) {
+  await withStack('embedded', (variables) =>
+    suite('api', (run) => run.runVitest('api', 'api', variables, files)),
+  )
 }
 
 async function prepareChromium() {
@@ -59,13 +60,20 @@ async function prepareChromium() {
   chromium = await findChromium()
 }
 
-async function testDebian15() {
+/** Journeys, and the tests of the API that may fail on PostgreSQL 15 alone: on it where it is installed. */
+async function testOldestDatabase(wanted, files) {
   const { hasDebian15 } = await import('./test/stack.mjs')
-  if (!hasDebian15())
-    return console.log('  PostgreSQL 15 is not installed here: the API was tested on 18 alone.')
-  await withStack('debian 15', (variables) =>
-    suite('api on PostgreSQL 15', (run) => run.runVitest('api', 'api-15', variables, sameOnAnyDatabase)),
-  )
+  const testsApi = wanted.includes('api') && files.length === 0
+  if (testsApi && !hasDebian15())
+    console.log('  PostgreSQL 15 is not installed here: the API was tested on 18 alone.')
+  if (!wanted.includes('e2e') && !(testsApi && hasDebian15())) return
+  await withStack(hasDebian15() ? 'debian 15' : 'embedded', async (variables) => {
+    if (testsApi && hasDebian15())
+      await suite('api on PostgreSQL 15', (run) =>
+        run.runVitest('api', 'api-15', variables, dependOnDatabase))
+    if (wanted.includes('e2e'))
+      await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, CHROMIUM_PATH: chromium }, files))
+  })
 }
 
 async function withStack(kind, use) {
@@ -81,6 +89,7 @@ async function suite(name, run) {
   const outcome = await run(await import('./test/runners.mjs'))
   for (const key of ['passed', 'failed', 'skipped']) total[key] += outcome[key]
   failures.push(...outcome.failures)
+  flaky.push(...outcome.flaky)
   durations.push(...outcome.durations)
   console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
@@ -96,6 +105,7 @@ function chooseSuites(words) {
 function conclude() {
   if (total.passed + total.failed === 0) total.failed = 1
   printSlowest()
+  for (const { name, message } of flaky) console.log(`\n↻ passed at the second attempt: ${name}\n${message}`)
   // Printed last, so that they are easy to find in a long log.
   for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
   console.log(`\n${sum(total)}`)

@@ -1,14 +1,17 @@
+import '../globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { FontPreloads } from '@/components/layout/font-preloads'
-import { RuntimeConfigData } from '@/components/layout/runtime-config'
+import { FontPreloads, RuntimeConfigData } from '@/components/layout/document-head'
+import { FullStyles } from '@/components/layout/full-styles'
 import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { SiteNotice } from '@/components/layout/site-notice'
 import { ViewedPropertyTracker } from '@/components/layout/viewed-property-tracker'
+import { resultsId } from '@/components/search/element-ids'
+import { ToastOutlet } from '@/components/ui/toast-outlet'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageLocale } from '@/lib/pages/page-props'
-import '../globals.css'
 
 export const metadata: Metadata = {
   title: 'Ključ',
@@ -42,17 +45,20 @@ export default async function LocaleLayout({
         <FontPreloads />
       </head>
       <body className="flex flex-col">
-        <a
-          href="#content"
-          className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-        >
+        <a href="#content" className="skip-link">
           {t('skip')}
         </a>
+        <a href={`#${resultsId}`} className="skip-link [body:not(:has(#results))_&]:hidden">
+          {t('skipToResults')}
+        </a>
+        <SiteNotice locale={locale} />
         <SiteHeader locale={locale} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <SiteFooter locale={locale} />
+        <ToastOutlet closeLabel={translatorFor(locale, 'ui')('close')} />
+        <FullStyles />
         <RuntimeConfigData />
         <ViewedPropertyTracker />
         <ScrollRestoration />

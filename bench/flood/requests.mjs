@@ -87,13 +87,13 @@ export async function prepareRequests(url) {
         Authorization: `Bearer ${token}`,
         'Content-Type': `multipart/form-data; boundary=${boundary}`,
       },
-      body: picture,
+      body: image,
     }
   }
 }
 
 const boundary = 'flood'
-const picture = Buffer.concat([
+const image = Buffer.concat([
   Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\n\r\n`),
   readFileSync(inRoot('docs', 'home.webp')),
   Buffer.from(`\r\n--${boundary}--\r\n`),

@@ -118,7 +118,7 @@ async function budgets(url) {
     const line = text.split('\n').find((each) => each.startsWith(`${name}{budget="${budget}"}`))
     return Number(line?.split(' ').at(-1)).toLocaleString('en')
   }
-  return ['search_listings', 'search_words', 'search_postings', 'search_facts', 'search_other_towns']
+  return ['search_listings', 'search_words', 'search_postings', 'search_attributes', 'search_other_towns']
     .map(
       (name) =>
         `${name}: ${read('kljuc_budget_used', name)} of ${read('kljuc_budget_limit', name)}, ${read('kljuc_budget_refusals_total', name)} refused`,

@@ -18,14 +18,14 @@ import { observePaints } from './observe-paints.mjs'
  */
 
 /** Lighthouse's "mobile, slow 4G": bytes a second, and the latency that DevTools adds to each request. */
-const network = {
+export const network = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
-const slowerProcessor = 4
-const phone = {
+export const slowerProcessor = 4
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -1,5 +1,5 @@
 import { snakeCase } from '@/lib/http/snake-case'
-import { factNames } from '@/lib/listings/facts'
+import { attributeNames } from '@/lib/listings/attributes'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { type IndexRow, indexedListings } from '@/lib/search/load-listings'
 import { parseSearchUrl } from '@/lib/search/opensearch/client'
@@ -33,17 +33,25 @@ function listingsOf(catalogue: readonly CatalogueListing[]): IndexedListing[] {
 
 function rowOf(listing: CatalogueListing): IndexRow {
   const said = new Map(Object.entries(listing))
-  const facts: Record<string, unknown> = Object.fromEntries(
-    factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
+  const attributes: Record<string, unknown> = Object.fromEntries(
+    attributeNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
   )
   const row: unknown = {
     ...listing,
-    ...facts,
+    ...attributes,
     owner_id: listing.id,
+    circle_lat: null,
+    circle_lng: null,
+    available_from: listing.available_from === undefined ? null : dayAfter(listing.available_from),
     floor: listing.floor === undefined ? null : String(listing.floor),
     created_at: Date.parse(listing.created_at) * 1_000,
     city_key: foldText(listing.city),
     words: foldWords(`${listing.title} ${listing.description} ${listing.city} ${listing.state}`).join(' '),
   }
   return row as IndexRow
+}
+
+/** As `YYYY-MM-DD`. */
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,8 +5,8 @@
  * and the failures, and fails below 90 %.
  */
 import { env } from '@/lib/env'
+import { serializeFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
-import { serializeFilters } from '@/lib/search/serialize-filters'
 import { readCatalogue } from '../shared/catalogue'
 import { clusterEngineOf, engineOf } from './demo-engine'
 import { readQueries } from './read-queries'

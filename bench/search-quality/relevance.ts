@@ -1,5 +1,8 @@
+import { metresBetween } from '@/lib/places/coordinates'
+import { findCentre } from '@/lib/places/find-centre'
+import { parseNear } from '@/lib/places/map-area'
 import type { ListingFilters } from '@/lib/search/filters'
-import { serializeFilters } from '@/lib/search/serialize-filters'
+import { serializeFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'
 import type { ExpectedQuery } from './read-queries'
@@ -9,7 +12,9 @@ const sharedLetters = 5
 
 /** Whether a listing is relevant to a query, judged by its record in the catalogue. */
 export function isRelevant(listing: CatalogueListing, { filters, words, without }: ExpectedQuery): boolean {
-  const text = foldWords(`${listing.title} ${listing.description} ${namedFloor(listing)}`)
+  const text = foldWords(
+    `${listing.title} ${listing.description} ${namedFloor(listing)} ${namedHeating(listing)}`,
+  )
   const hasWords = words.every((word) => text.some((own) => isForm(foldText(word), own)))
   const isWithout = !(without.includes('lift') && has(listing, 'lift'))
   return (
@@ -17,7 +22,7 @@ export function isRelevant(listing: CatalogueListing, { filters, words, without 
     isWithout &&
     isPlain(listing, filters) &&
     isPlaced(listing, filters) &&
-    saysFacts(listing, filters)
+    saysAttributes(listing, filters)
   )
 }
 
@@ -31,8 +36,14 @@ function isForm(word: string, own: string): boolean {
 function namedFloor({ type, title, floor, floors }: CatalogueListing): string {
   if (type === 'house') return floors === 1 ? 'prizemnica' : floors === undefined ? '' : 'spratna'
   if (floor === 'attic') return title.includes('Penthaus') ? '' : 'potkrovlje'
+  if (floor === 'high_ground') return 'visoko prizemlje'
   if (floor === 'basement' || floor === 'low_ground') return 'suteren'
   return floor !== undefined && floor === floors ? 'poslednji sprat' : ''
+}
+
+/** Heating of a flat's own. */
+function namedHeating({ heating = [] }: CatalogueListing): string {
+  return heating.some((each) => ['electric', 'gas', 'heat_pump', 'stove'].includes(each)) ? 'etažno' : ''
 }
 
 function isPlain(listing: CatalogueListing, filters: ListingFilters): boolean {
@@ -50,13 +61,22 @@ function isPlain(listing: CatalogueListing, filters: ListingFilters): boolean {
 
 function isPlaced({ city, district, neighbourhood }: CatalogueListing, filters: ListingFilters): boolean {
   return (
-    (!filters.city || city === filters.city) &&
+    (!filters.city || filters.city.includes(city)) &&
     (!filters.district || filters.district.includes(district ?? '')) &&
-    (!filters.neighbourhood || filters.neighbourhood.includes(neighbourhood ?? ''))
+    (!filters.neighbourhood || filters.neighbourhood.includes(neighbourhood ?? '')) &&
+    isNear({ city, district, neighbourhood }, filters.near)
   )
 }
 
-function saysFacts(listing: CatalogueListing, filters: ListingFilters): boolean {
+type Placed = Pick<CatalogueListing, 'city' | 'district' | 'neighbourhood'>
+
+function isNear({ city, district, neighbourhood }: Placed, near: string | undefined): boolean {
+  const circle = near === undefined ? undefined : parseNear(near)
+  const known = findCentre({ city, district: district ?? null, neighbourhood: neighbourhood ?? null })
+  return !circle || (known !== null && metresBetween(circle, known.centre) <= circle.metres)
+}
+
+function saysAttributes(listing: CatalogueListing, filters: ListingFilters): boolean {
   const {
     structureMin,
     structureMax,
@@ -80,12 +100,19 @@ function saysFacts(listing: CatalogueListing, filters: ListingFilters): boolean 
     (!filters.petsAllowed || listing.pets_allowed === true) &&
     (!filters.registered || listing.registered === filters.registered) &&
     (!filters.advertiser || listing.advertiser === filters.advertiser) &&
-    (!filters.condition || filters.condition.some((each) => each === listing.condition)) &&
+    (!filters.condition || filters.condition.some((each) => isInCondition(listing, each))) &&
+    (!filters.availableNow || listing.available_from === 0) &&
     (!filters.furnished || filters.furnished.some((each) => each === listing.furnished)) &&
     heating.every((each) => listing.heating?.includes(each)) &&
     parking.every((each) => listing.parking?.includes(each)) &&
     amenities.every((each) => has(listing, each))
   )
+}
+
+/** Whatever else a new building is. */
+function isInCondition({ condition, amenities }: CatalogueListing, asked: string): boolean {
+  const isNew = condition === 'under_construction' || amenities.includes('new_building')
+  return condition === asked || (asked === 'new' && isNew)
 }
 
 function has(listing: CatalogueListing, amenity: string): boolean {

@@ -17,7 +17,7 @@ export interface BenchListing {
   areaM2: number
   yearBuilt: number | null
   amenities: string[]
-  facts: Pick<CatalogueListing, 'structure' | 'registered' | 'heating' | 'lift' | 'parking'>
+  attributes: Pick<CatalogueListing, 'structure' | 'registered' | 'heating' | 'lift' | 'parking'>
   createdAt: Date
 }
 
@@ -70,7 +70,7 @@ export function* generateListings(
       areaM2,
       yearBuilt: model.year_built ?? null,
       amenities: model.amenities,
-      facts: model,
+      attributes: model,
       createdAt: new Date(newest - Math.floor((index / count) * spreadMilliseconds)),
     }
   }

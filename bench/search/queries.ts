@@ -9,7 +9,7 @@ export const queryClasses = [
   'towns',
   'prices',
   'rooms',
-  'facts',
+  'attributes',
   'words',
   'typos',
   'deep pages',
@@ -42,10 +42,10 @@ export function makeQueries(catalogue: readonly CatalogueListing[]): Query[] {
   const random = createRandom(20_261_121)
   const titles = catalogue.map(({ title }) => foldWords(title).filter((word) => word.length > 3))
   const makers: Record<QueryClass, () => ListingFilters> = {
-    towns: () => ({ ...purpose(random), city: random.skewed(towns) }),
-    prices: () => ({ ...purpose(random), ...prices(random), city: random.skewed(towns) }),
+    towns: () => ({ ...purpose(random), city: [random.skewed(towns)] }),
+    prices: () => ({ ...purpose(random), ...prices(random), city: [random.skewed(towns)] }),
     rooms: () => ({ ...purpose(random), ...rooms(random), ...prices(random) }),
-    facts: () => ({ ...purpose(random), city: random.skewed(towns), ...facts(random) }),
+    attributes: () => ({ ...purpose(random), city: [random.skewed(towns)], ...attributes(random) }),
     words: () => ({ ...purpose(random), q: words(random, titles).join(' ') }),
     typos: () => ({ ...purpose(random), q: withTypo(random, words(random, titles)) }),
     // Among all listings, so that the smallest database has those pages too.
@@ -53,7 +53,7 @@ export function makeQueries(catalogue: readonly CatalogueListing[]): Query[] {
     sorts: () => ({
       ...purpose(random),
       sort: random.pick(sorts),
-      ...(random.next() < 0.5 ? { city: random.skewed(towns) } : {}),
+      ...(random.next() < 0.5 ? { city: [random.skewed(towns)] } : {}),
     }),
     counts: () => ({
       ...rooms(random),
@@ -85,7 +85,7 @@ function rooms(random: Random): ListingFilters {
     : { ...type, roomsMin: random.pick([3, 4, 5]) }
 }
 
-function facts(random: Random): ListingFilters {
+function attributes(random: Random): ListingFilters {
   const structure = random.pick([1, 1.5, 2, 2.5, 3])
   return {
     structureMin: structure,

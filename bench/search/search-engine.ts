@@ -69,8 +69,8 @@ export async function fillEngine(sql: Sql) {
   return engine
 }
 
-const given = (facts: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+const given = (attributes: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))
 
 /** Runs the API's searches: every word is required, and one typo is allowed when nothing else is found. */
 export async function queryOrama(engine: Engine, filters: ListingFilters): Promise<number> {
@@ -87,7 +87,7 @@ function queryOf(filters: ListingFilters, words: string[], tolerance: number): S
     // Without words it would otherwise visit every word in its index.
     ...(words.length > 0 ? { term: words.join(' '), properties: ['text'], threshold: 0, tolerance } : {}),
     where: {
-      ...(city ? { city: { eq: foldText(city) } } : {}),
+      ...(city ? { city: { in: city.map(foldText) } } : {}),
       ...(purpose ? { purpose: { eq: purpose } } : {}),
       ...(type ? { type: { in: type } } : {}),
       ...range('price', minPrice, maxPrice),

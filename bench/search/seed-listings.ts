@@ -43,7 +43,7 @@ function* copyRows(count: number, catalogue: readonly CatalogueListing[]): Gener
 function copyRow(listing: BenchListing, index: number): string {
   const owner = `00000000-0000-4000-8000-${String(1 + (index % ownerCount)).padStart(12, '0')}`
   const created = listing.createdAt.toISOString()
-  const { structure, registered, heating, lift, parking } = listing.facts
+  const { structure, registered, heating, lift, parking } = listing.attributes
   return [
     listing.id,
     owner,

@@ -61,7 +61,7 @@ export const optimizedSql: SqlBaseline = {
 
 async function findBy(sql: Sql, filters: ListingFilters, text: string) {
   const where = sql`where published
-    ${filters.city === undefined ? sql`` : sql`and city_key = ${foldText(filters.city)}`}
+    ${filters.city === undefined ? sql`` : sql`and city_key = any(${filters.city.map(foldText)})`}
     ${numbers(sql, filters)}
     ${text === '' ? sql`` : sql`and search @@ ${text}::text::tsquery`}`
   const [rows, [count]] = await Promise.all([
@@ -79,7 +79,7 @@ export const naiveSql: SqlBaseline = {
   async find(sql, filters) {
     const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
     const where = sql`where published
-      ${filters.city === undefined ? sql`` : sql`and city ilike ${filters.city}`}
+      ${filters.city === undefined ? sql`` : sql`and city ilike any(${filters.city})`}
       ${numbers(sql, filters)}
       ${words.reduce((before, word) => sql`${before} and (title ilike ${`%${word}%`} or description ilike ${`%${word}%`})`, sql``)}`
     const rows = await sql<{ id: string }[]>`select * from reference.listings ${where}

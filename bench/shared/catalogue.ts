@@ -30,6 +30,8 @@ export interface CatalogueListing {
   furnished?: string
   parking?: string[]
   pets_allowed?: boolean
+  /** Days from now. */
+  available_from?: number
 }
 
 /** Loaded by address, so that the project is whole without the demo. @throws without it */

@@ -13,7 +13,7 @@ import { inRoot } from '../../scripts/launcher/root.mjs'
  */
 
 /** In the order of the report. */
-const parts = ['throughput', 'vitals', 'lighthouse', 'starts', 'api']
+const parts = ['throughput', 'vitals', 'interactions', 'lighthouse', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
 /** Share of processor time used by other programs above which ratios are unreliable. */
 const mostOthers = 0.1

@@ -89,7 +89,7 @@ async function buildReference() {
   rmSync(built, { recursive: true, force: true })
   mkdirSync(dirname(built), { recursive: true })
   cpSync(sources, built, { recursive: true })
-  copyPictures(join(built, 'public'))
+  copyImages(join(built, 'public'))
   try {
     await run(process.execPath, [next, 'build'], {
       cwd: built,
@@ -113,10 +113,10 @@ function describeReference() {
  * Copies a few photos of the demo catalogue, since the reference's grid should contain photos too. @param {string}
  * folder
  */
-function copyPictures(folder) {
+function copyImages(folder) {
   mkdirSync(folder)
-  const pictures = readdirSync(inRoot('public', 'demo')).filter((name) => name.endsWith('-800.avif'))
-  for (const [index, name] of pictures.slice(0, 6).entries()) {
+  const images = readdirSync(inRoot('public', 'demo')).filter((name) => name.endsWith('-800.avif'))
+  for (const [index, name] of images.slice(0, 6).entries()) {
     cpSync(inRoot('public', 'demo', name), join(folder, `${index}.avif`))
   }
 }

@@ -12,7 +12,7 @@ import { SquareSpinner } from '../ui/spinner'
 import type { AccountProps } from './signed-in-area'
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold sm:px-4 sm:text-base'
+  'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold max-[24rem]:text-[0.8125rem] sm:px-4 sm:text-base'
 
 /** Renders the visitor's links until a session is known; the signed-in part is a chunk that is loaded only then. */
 export function AccountSwitch({ locale, labels }: AccountProps) {
@@ -33,7 +33,7 @@ function VisitorLinks({ locale, labels }: AccountProps) {
     onFocus: storeReturnPath,
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-1">
+    <div className="flex min-h-11 flex-wrap items-center gap-1 max-[24rem]:gap-0">
       <Link
         href={localPath(locale, paths.addProperty)}
         prefetch={false}
@@ -46,7 +46,7 @@ function VisitorLinks({ locale, labels }: AccountProps) {
         href={localPath(locale, paths.login(back))}
         prefetch={false}
         {...linkEvents}
-        className={`${linkClass} px-1.5 hover:bg-sunken`}
+        className={`${linkClass} px-1.5 hover:bg-sunken max-[24rem]:px-1`}
       >
         {labels.signIn}
       </Link>
@@ -54,7 +54,7 @@ function VisitorLinks({ locale, labels }: AccountProps) {
         href={localPath(locale, paths.register(back))}
         prefetch={false}
         {...linkEvents}
-        className={`${linkClass} bg-accent px-2 text-on-accent hover:bg-accent-strong`}
+        className={`${linkClass} bg-accent px-2 text-on-accent max-[24rem]:px-1.5 hover:bg-accent-strong`}
       >
         {labels.signUp}
       </Link>

@@ -14,7 +14,7 @@ export function Avatar({
   const look = `${className} shrink-0 rounded-full`
   if (url && url !== broken) {
     return (
-      // biome-ignore lint/performance/noImgElement: another host's picture, which next/image would not load.
+      // biome-ignore lint/performance/noImgElement: another host's image, which next/image would not load.
       <img
         src={url}
         alt=""

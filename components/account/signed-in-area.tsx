@@ -1,16 +1,30 @@
-import { Coins, Plus } from 'lucide-react'
+import {
+  BellRing,
+  Building2,
+  Coins,
+  Heart,
+  KeyRound,
+  LogOut,
+  Mail,
+  Plus,
+  Settings,
+  UserRound,
+} from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useProfile } from '@/lib/accounts/calls'
 import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { signOutAndClear } from '@/lib/profile/sign-out-and-clear'
 import type { SessionUser } from '@/lib/session/session-user'
+import { LinkPending } from '../ui/link-pending'
 import { SpinnerMark, SquareSpinner } from '../ui/spinner'
+import { menuItemProps, useMenu } from '../ui/use-menu'
+import { Avatar } from './avatar'
 import { QueryProvider } from './query-provider'
-import { UserMenu } from './user-menu'
 
 export interface AccountProps {
   locale: Locale
@@ -41,7 +55,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
     )
   }, [user.id])
   return (
-    <div className="flex min-h-11 items-center gap-1 sm:gap-2">
+    <div className="flex min-h-11 items-center gap-1 max-[24rem]:gap-0 sm:gap-2">
       {isLoading ? (
         <SquareSpinner label={labels.loading} />
       ) : (
@@ -61,6 +75,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
         name={profile?.name || user.name}
         email={profile?.email || user.email}
         avatarUrl={profile ? profile.avatar_url : user.avatarUrl}
+        unreadLeads={profile?.unread_leads ?? 0}
       />
     </div>
   )
@@ -84,5 +99,87 @@ function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
       {syncing ? <SpinnerMark /> : <Coins className="size-5" />}
       {tokens ?? '–'}
     </Link>
+  )
+}
+
+interface UserMenuProps {
+  locale: Locale
+  labels: Messages['account']
+  name: string
+  email: string
+  avatarUrl: string | null
+  unreadLeads: number
+}
+
+const items = [
+  ['profile', paths.profile, UserRound],
+  ['contacts', paths.contacts, KeyRound],
+  ['favorites', paths.favorites, Heart],
+  ['savedSearches', paths.savedSearches, BellRing],
+  ['buyTokens', paths.tokens, Coins],
+  ['myProperties', paths.myProperties, Building2],
+  ['leads', paths.leads, Mail],
+  ['settings', paths.settings, Settings],
+] as const
+
+function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserMenuProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const unreadId = useId()
+  const unread = unreadLeads > 0 ? labels.unread.replace('{count}', String(unreadLeads)) : ''
+  const { open, close, buttonProps, menuProps } = useMenu(popup)
+  return (
+    <div className="relative">
+      <button
+        {...buttonProps}
+        aria-label={name}
+        aria-describedby={unread ? unreadId : undefined}
+        className="relative flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-expanded:bg-sunken"
+      >
+        <Avatar name={name} url={avatarUrl} />
+        {unread ? (
+          <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-xs font-bold text-on-accent tabular-nums">
+            <span aria-hidden>{unreadLeads > 99 ? '99+' : unreadLeads}</span>
+          </span>
+        ) : null}
+      </button>
+      {unread ? (
+        <span id={unreadId} hidden>
+          {unread}
+        </span>
+      ) : null}
+      {/* Hidden instead of removed, so that a followed link can show that its page is loading. */}
+      <div
+        ref={popup}
+        hidden={!open}
+        className="absolute end-0 top-full z-50 mt-1.5 w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised"
+      >
+        <div className="border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
+        </div>
+        <div {...menuProps} role="menu" aria-label={name} className="pt-1.5">
+          {items.map(([key, path, Icon]) => {
+            const href = localPath(locale, path)
+            return (
+              <Link key={key} href={href} prefetch={false} onClick={() => close()} {...menuItemProps}>
+                <Icon className="size-5" />
+                {labels.menu[key]}
+                {key === 'leads' && unread ? (
+                  <span className="ms-auto rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
+                    <span className="sr-only">{unread}</span>
+                    <span aria-hidden>{unreadLeads}</span>
+                  </span>
+                ) : null}
+                <LinkPending href={href} />
+              </Link>
+            )
+          })}
+          <button type="button" onClick={() => void signOutAndClear()} {...menuItemProps}>
+            <LogOut className="size-5" />
+            {labels.menu.logout}
+          </button>
+        </div>
+      </div>
+    </div>
   )
 }

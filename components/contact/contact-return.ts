@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sessionStore } from '@/lib/browser/storage'
-import { contactHeadingId, contactId } from './element-ids'
+import { contactHeadingId, contactId } from './contact-parts'
 
 const key = 'kljuc-to-contact'
 

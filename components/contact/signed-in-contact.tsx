@@ -1,17 +1,24 @@
+import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
+import { useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/calls'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
+import { needsSignIn } from '@/lib/session/reauthenticate'
+import { tokensPath } from '@/lib/tokens/use-return-path'
 import { useContact, useUnlock } from '@/lib/unlocks/calls'
 import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/sign-in-again'
+import { RetryOrSignIn, SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
-import { ComplaintState } from './complaint-state'
-import { type ContactProps, ContactSkeleton } from './contact-switch'
-import { LockedContact } from './locked-contact'
-import { RevealedContact } from './revealed-contact'
+import { ComplaintState, ContactDetails, LeadExchange } from './contact-details'
+import type { ContactLabels } from './contact-labels'
+import { type ContactProps, ContactSkeleton, LastConfirmed, Unreachable } from './contact-parts'
+import { rememberContact } from './contact-return'
+import { emptyLead, filledLead, leadProblems } from './lead-input'
 
 export interface SignedInContactProps extends ContactProps {
   userId: string
@@ -33,7 +40,7 @@ function Contact(props: SignedInContactProps) {
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
   const contact = useContact(userId, propertyId, unlocked)
 
-  if (userId === ownerId) {
+  if (userId === ownerId || profile.data?.agency?.id === ownerId) {
     // The page hides its other links to the contact for the owner.
     return (
       <div data-own className="grid justify-items-start gap-4">
@@ -54,21 +61,26 @@ function Contact(props: SignedInContactProps) {
     return (
       <>
         <StatusLine
-          text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''}
+          text={fresh ? labels.unlocked[unlock.data.charged ? 'charged' : 'free'] : ''}
           className="mb-3"
         />
-        <RevealedContact labels={labels.revealed} contact={contact.data.contact} fresh={fresh} />
+        <ContactDetails labels={labels.unlocked} contact={contact.data.contact} fresh={fresh} />
+        {contact.data.lead ? (
+          <div className="mt-3 print:hidden">
+            <LeadExchange locale={locale} texts={labels.exchange} lead={contact.data.lead} />
+          </div>
+        ) : null}
         {contact.data.complaint ? (
           <div className="mt-3 print:hidden">
             <ComplaintState locale={locale} texts={labels.complaint} complaint={contact.data.complaint} />
           </div>
         ) : (
           <Link
-            href={localPath(locale, paths.purchasedContact(propertyId))}
+            href={localPath(locale, paths.unlockedContact(propertyId))}
             prefetch={false}
             className={`mt-3 text-sm print:hidden ${textLinkClass}`}
           >
-            {labels.revealed.problem}
+            {labels.unlocked.problem}
           </Link>
         )}
       </>
@@ -92,4 +104,110 @@ function Contact(props: SignedInContactProps) {
       <LockedContact {...props} tokens={profile.data.tokens} unlock={unlock} />
     </>
   )
+}
+
+interface LockedContactProps extends SignedInContactProps {
+  tokens: number
+  unlock: ReturnType<typeof useUnlock>
+}
+
+/** The price of a contact, with a button that opens a confirmation. */
+export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
+  const [open, setOpen] = useState(false)
+  const spending = useRef(false)
+  const [lead, setLead] = useState(emptyLead)
+  const dialog = useLazyModule(() => import('./unlock-dialog'), open)
+  const back = localPath(locale, paths.property(propertyId))
+
+  function spend() {
+    // A second click can come before React has disabled the button.
+    if (spending.current) return
+    spending.current = true
+    unlock.mutate(filledLead(lead), {
+      onSettled: (_, error) => {
+        spending.current = false
+        setOpen(leadProblems(error) !== null)
+      },
+    })
+  }
+
+  const problems = leadProblems(unlock.error)
+  return (
+    <div className="grid gap-4">
+      <p className="flex gap-3 text-muted">
+        <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span>{labels.locked}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
+        <Coins className="size-5 shrink-0 text-accent" />
+        <span className="font-semibold">{labels.price}</span>
+        <span className="ml-auto tabular-nums">{labels.balance.replace('{count}', String(tokens))}</span>
+      </p>
+      {unlock.error && !problems ? (
+        <Alert variant="danger">
+          <p>{unlockFailure(unlock.error, labels.errors)}</p>
+          {needsSignIn(unlock.error) ? (
+            <p className="mt-3">
+              <SignInAgain label={labels.signIn} />
+            </p>
+          ) : null}
+        </Alert>
+      ) : null}
+      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
+      {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
+      <div className="grid gap-2">
+        <button
+          type="button"
+          disabled={tokens < 1 || unlock.isPending}
+          onClick={() => {
+            dialog.retry()
+            setOpen(true)
+          }}
+          className={buttonClass('primary', 'w-full')}
+        >
+          {labels.unlock}
+        </button>
+        {tokens < 1 ? (
+          <>
+            <p className="text-sm text-muted">{labels.empty}</p>
+            <Link
+              href={localPath(locale, tokensPath(back))}
+              prefetch={false}
+              onClick={() => rememberContact(propertyId)}
+              className={buttonClass('secondary', 'w-full')}
+            >
+              {labels.buyMore}
+            </Link>
+          </>
+        ) : null}
+      </div>
+      <p className="text-sm text-muted">{labels.once}</p>
+      {dialog.failed ? <Alert variant="danger">{labels.errors.load}</Alert> : null}
+      {dialog.value ? (
+        <dialog.value.UnlockDialog
+          labels={labels.dialog}
+          unreachable={labels.unreachable}
+          times={labels.times}
+          lead={lead}
+          problems={problems ?? {}}
+          onLeadChange={setLead}
+          open={open}
+          tokens={tokens}
+          busy={unlock.isPending}
+          onClose={() => setOpen(false)}
+          onConfirm={spend}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Without a response the message does not claim that nothing was spent. */
+function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
+  const unknown = unknownOutcomeMessage(error, texts.unsure)
+  if (unknown) return unknown
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 402) return texts.noTokens
+  if (status === 401) return texts.session
+  return texts.failed.replace('{reason}', error.message)
 }

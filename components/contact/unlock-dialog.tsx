@@ -1,20 +1,32 @@
 import { unlockCost } from '@/lib/tokens/packages'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SpinnerMark } from '../ui/spinner'
-import type { ContactLabels } from './contact-panel'
+import type { ContactLabels } from './contact-labels'
+import { Unreachable } from './contact-parts'
+import { LeadFields } from './lead-fields'
+import type { LeadInput } from './lead-input'
 
 interface UnlockDialogProps {
   labels: ContactLabels['dialog']
+  /** Says that the owner is not reachable by mail; empty otherwise. */
+  unreachable: string
+  /** The owner's viewing times. */
+  times: readonly string[]
+  lead: LeadInput
+  problems: Partial<LeadInput>
   open: boolean
   tokens: number
   busy: boolean
   onClose: () => void
   onConfirm: () => void
+  onLeadChange: (lead: LeadInput) => void
 }
 
 /** Confirms that a token is spent, and shows the balance afterwards. Stays open until the response. */
-export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }: UnlockDialogProps) {
+export function UnlockDialog(props: UnlockDialogProps) {
+  const { labels, unreachable, times, lead, problems, open, tokens, busy, onClose, onConfirm, onLeadChange } =
+    props
   return (
     <Dialog
       open={open}
@@ -40,6 +52,24 @@ export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }:
         <dt className="text-muted">{labels.after}</dt>
         <dd className="text-right font-semibold">{Math.max(0, tokens - unlockCost)}</dd>
       </dl>
+      {unreachable ? (
+        <div className="mt-4">
+          <Unreachable text={unreachable} />
+        </div>
+      ) : null}
+      {/* Folded, so that the buttons are on a phone's screen. */}
+      <details className="mt-4" open={Object.keys(problems).length > 0 || undefined}>
+        <summary className={`inline-flex min-h-11 items-center ${textLinkClass}`}>{labels.lead.open}</summary>
+        <div className="mt-2">
+          <LeadFields
+            labels={labels.lead}
+            times={times}
+            lead={lead}
+            problems={problems}
+            onChange={onLeadChange}
+          />
+        </div>
+      </details>
     </Dialog>
   )
 }

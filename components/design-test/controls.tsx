@@ -1,11 +1,16 @@
-import { Badge } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { errorId, Field, hintId } from '@/components/ui/field'
-import { RadioCard } from '@/components/ui/radio-card'
-import { SpinnerMark } from '@/components/ui/spinner'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { fetchProperties } from '@/lib/search/fetch-properties'
+import { SearchForm } from '../home/search-form'
+import { CardSkeletons } from '../listing/card-skeletons'
+import { ListingCard, ListingGrid } from '../listing/listing-cards'
+import { PropertyGallery } from '../property/property-gallery'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { errorId, Field, hintId } from '../ui/field'
+import { RadioCard } from '../ui/radio-card'
+import { SpinnerMark } from '../ui/spinner'
 import { Example } from './example'
 
 /** Hover styles as plain classes, since a page cannot trigger `:hover`. */
@@ -110,5 +115,34 @@ function Fields({ locale }: { locale: Locale }) {
         <Checkbox id={id('check-off')} label={t('field.disabled')} disabled />
       </div>
     </Example>
+  )
+}
+
+/** The search, cards in every variant with the newest listings, and skeletons. */
+export async function Cards({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'designTest')
+  const { items } = await fetchProperties({ limit: 24 }).catch(() => ({ items: [] }))
+  const shown = items.slice(0, 3)
+  const [first] = shown
+  const withPhotos = items.find(({ images }) => images.length > 1)
+  return (
+    <>
+      <Example title={t('searchField')}>
+        <SearchForm locale={locale} />
+      </Example>
+      <Example title={t('cards')}>
+        <h3 className="sr-only">{t('cards')}</h3>
+        <ListingGrid properties={shown} locale={locale} />
+        {first ? <ListingCard property={first} locale={locale} variant="compact" /> : null}
+      </Example>
+      {withPhotos ? (
+        <Example title={t('gallery')}>
+          <PropertyGallery locale={locale} property={withPhotos} />
+        </Example>
+      ) : null}
+      <Example title={t('cardsWaiting')}>
+        <CardSkeletons label={t('cardsWaiting')} />
+      </Example>
+    </>
   )
 }

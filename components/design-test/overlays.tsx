@@ -2,14 +2,13 @@
 
 import type { Messages } from 'next-intl'
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { SlideOver } from '@/components/ui/slide-over'
-import { UndoBar } from '@/components/ui/undo-bar'
+import { buttonClass } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { SlideOver } from '../ui/slide-over'
+import { showToast } from '../ui/toast-outlet'
 
 export function Overlays({ labels }: { labels: Messages['designTest']['overlays'] }) {
   const [open, setOpen] = useState<'dialog' | 'slide-over'>()
-  const [deleted, setDeleted] = useState(false)
   const close = () => setOpen(undefined)
   const cancel = (
     <button type="button" onClick={close} className={buttonClass('secondary')}>
@@ -23,10 +22,13 @@ export function Overlays({ labels }: { labels: Messages['designTest']['overlays'
   )
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <button type="button" onClick={() => setDeleted(true)} className={buttonClass('danger')}>
+      <button
+        type="button"
+        onClick={() => showToast({ text: labels.deleted, action: { label: labels.undo, onPress: () => {} } })}
+        className={buttonClass('danger')}
+      >
         {labels.delete}
       </button>
-      <UndoBar text={deleted ? labels.deleted : null} label={labels.undo} onUndo={() => setDeleted(false)} />
       <button type="button" onClick={() => setOpen('dialog')} className={buttonClass('secondary')}>
         {labels.openDialog}
       </button>
@@ -56,5 +58,56 @@ export function Overlays({ labels }: { labels: Messages['designTest']['overlays'
         {labels.dialogText}
       </SlideOver>
     </div>
+  )
+}
+
+/** Important, to override the root's `light dark`. */
+const classes = { light: 'scheme-light!', dark: 'scheme-dark!' } as const
+
+/** Approximates forced colours: system colours for text and borders, no backgrounds. */
+const forcedColours = `
+  :root {
+    ${['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft', 'caution-soft'].map((name) => `--color-${name}: Canvas;`).join('')}
+    ${['ink', 'muted', 'line', 'line-strong', 'accent', 'accent-strong', 'on-accent', 'danger', 'caution'].map((name) => `--color-${name}: CanvasText;`).join('')}
+  }
+  .bg-accent, .bg-accent-strong, .bg-ink, .bg-line { background: Canvas !important; color: CanvasText !important; }
+  * { box-shadow: none !important; }
+  a { color: LinkText; }
+  button { border: 1px solid ButtonBorder; color: ButtonText !important; }
+`
+
+const schemes = ['system', 'light', 'dark', 'forced'] as const
+type Scheme = (typeof schemes)[number]
+
+/** Shows the page in light, dark or approximated forced colours, independent of the system's setting. */
+export function SchemeSwitch({ legend, labels }: { legend: string; labels: Record<Scheme, string> }) {
+  const [chosen, setChosen] = useState<Scheme>('system')
+
+  function choose(scheme: Scheme) {
+    const { classList } = document.documentElement
+    classList.remove(...Object.values(classes))
+    if (scheme === 'light' || scheme === 'dark') classList.add(classes[scheme])
+    const sheet = new CSSStyleSheet()
+    if (scheme === 'forced') sheet.replaceSync(forcedColours)
+    document.adoptedStyleSheets = [sheet]
+    setChosen(scheme)
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">{legend}</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="scheme"
+            checked={scheme === chosen}
+            onChange={() => choose(scheme)}
+            className="size-5 accent-accent"
+          />
+          {labels[scheme]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

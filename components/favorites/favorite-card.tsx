@@ -7,15 +7,15 @@ import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/favorites/calls'
 import { maxNoteLength } from '@/lib/favorites/max-note-length'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
-import { useListing } from '@/lib/listings/calls'
+import { useClosing, useListing } from '@/lib/listings/calls'
 import { parseListing } from '@/lib/listings/parse-listing'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { viewedIds, viewedTitle } from '@/lib/listings/viewed-properties'
 import { paths } from '@/lib/paths'
-import { usePurchasedContacts } from '@/lib/unlocks/calls'
+import { useUnlockedContacts } from '@/lib/unlocks/calls'
 import { Card, type CardLabels } from '../listing/card'
-import { makeCards } from '../listing/card-data'
+import { cardFormatter } from '../listing/card-data'
 import { CardSkeleton } from '../listing/card-skeletons'
 import { Badge } from '../ui/badge'
 import { buttonClass, textLinkClass } from '../ui/button'
@@ -40,13 +40,16 @@ interface FavoriteCardProps {
 export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
+  const gone = useTranslations('gone')
   const locale = useLocale()
   const { data: listing, error, isPending, refetch } = useListing(id)
   const property = listing ? parseListing(listing) : null
+  const closing = useClosing(id, listing === null).data
+  const what = closing ? `${listingTexts(`types.${closing.type}`)}, ${closing.city}` : t('property')
   if (property) {
     return (
       <div className="grid gap-2">
-        <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
+        <Card card={cardFormatter(locale, listingTexts)(property)} labels={labels} />
         <FavoriteDetails property={property} userId={userId} compare={compare} />
       </div>
     )
@@ -62,9 +65,11 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
   return (
     <article className="relative grid h-full content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
       <h3 id={`gone-${id}`} className="text-base leading-snug break-words">
-        {viewedTitle(id) ?? (userId ? <PurchasedTitle userId={userId} id={id} /> : t('property'))}
+        {viewedTitle(id) ?? (userId ? <UnlockedTitle userId={userId} id={id} fallback={what} /> : what)}
       </h3>
-      <p className="text-muted">{error ? error.message : t('gone')}</p>
+      <p className="text-muted">
+        {error ? error.message : closing ? gone(`titles.${closing.status}`) : t('gone')}
+      </p>
       {error ? (
         <button
           type="button"
@@ -74,15 +79,15 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
           {t('retry')}
         </button>
       ) : userId ? (
-        <Purchased userId={userId} id={id}>
+        <IfUnlocked userId={userId} id={id}>
           <Link
-            href={localPath(locale, paths.purchasedContact(id))}
+            href={localPath(locale, paths.unlockedContact(id))}
             prefetch={false}
             className={textLinkClass}
           >
-            {t('purchased')}
+            {t('unlocked')}
           </Link>
-        </Purchased>
+        </IfUnlocked>
       ) : null}
       {labels.save ? (
         <div className="absolute end-2 top-2">
@@ -99,7 +104,7 @@ interface FavoriteDetailsProps {
   compare: CompareChoice
 }
 
-/** A favorite's facts, its checkbox for comparison, and its note. */
+/** A favorite's attributes, its checkbox for comparison, and its note. */
 function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
   const t = useTranslations('favoritesPage')
   const locale = useLocale()
@@ -111,9 +116,9 @@ function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
           <Badge tone="accent">{t('marks.priceDown', { amount: formatPrice(locale, drop.by) })}</Badge>
         ) : null}
         {userId ? (
-          <Purchased userId={userId} id={property.id}>
+          <IfUnlocked userId={userId} id={property.id}>
             <Badge tone="solid">{t('marks.unlocked')}</Badge>
-          </Purchased>
+          </IfUnlocked>
         ) : null}
         {viewedIds().includes(property.id) ? <Badge>{t('marks.viewed')}</Badge> : null}
       </p>
@@ -134,14 +139,13 @@ function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
 }
 
 /** The title that the property had when its contact was unlocked. */
-function PurchasedTitle({ userId, id }: { userId: string; id: string }) {
-  const t = useTranslations('favoritesPage')
-  const contacts = usePurchasedContacts(userId).data
-  return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? t('property')
+function UnlockedTitle({ userId, id, fallback }: { userId: string; id: string; fallback: string }) {
+  const contacts = useUnlockedContacts(userId).data
+  return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? fallback
 }
 
-function Purchased({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
-  const contacts = usePurchasedContacts(userId).data
+function IfUnlocked({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
+  const contacts = useUnlockedContacts(userId).data
   return contacts?.items.some(({ property_id }) => property_id === id) ? children : null
 }
 

@@ -18,7 +18,7 @@ import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import type { RecentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
-import { buttonClass } from '../ui/button'
+import { buttonClass, inlineLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { FavoriteCard } from './favorite-card'
 
@@ -58,7 +58,7 @@ function VisitorFavorites(props: FavoritesProps) {
         <Link
           href={localPath(locale, paths.login(localPath(locale, paths.favorites)))}
           prefetch={false}
-          className="font-semibold text-accent underline underline-offset-4"
+          className={inlineLinkClass}
         >
           {t('signIn')}
         </Link>
@@ -137,7 +137,7 @@ function CompareBar({ chosen }: { chosen: string[] }) {
   const locale = useLocale()
   if (chosen.length === 0) return null
   return (
-    <div className="sticky bottom-0 z-30 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2.5">
+    <div className="sticky bottom-(--stick) z-30 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2.5">
       <p role="status" className="text-sm text-muted">
         {t('compareHint')}
       </p>

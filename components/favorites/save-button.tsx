@@ -2,14 +2,18 @@
 
 import type { Messages } from 'next-intl'
 import { usePopoverPosition } from '@/components/ui/use-popover-position'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { useFavorite } from '@/lib/favorites/browser/use-favorite'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
+import { showToast } from '../ui/toast-outlet'
 
 interface SaveButtonProps {
   propertyId: string
   labels: Messages['favorites']
-  /** `icon`: a round button on a card's photo; `button`: with text, on the property's page. */
-  variant: 'icon' | 'button'
+  /** `icon`: a round button, `card`: the same on a card's photo; `button`: with text, on the property's page. */
+  variant: 'icon' | 'card' | 'button'
   /** Id of the element that names the property, for lists. */
   describedBy?: string
 }
@@ -17,22 +21,49 @@ interface SaveButtonProps {
 /** Toggles a favorite; all buttons of a property share its state. */
 export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
+  const change = async () => {
+    const isSaved = await toggle()
+    if (isSaved === null) return
+    const href = localPath(pageLanguage(), paths.favorites)
+    const action = isSaved
+      ? { label: labels.view, href }
+      : { label: labels.undo, onPress: () => void toggle() }
+    showToast({ text: isSaved ? labels.saved : labels.removed, action })
+  }
+  const hasText = variant === 'button'
+  const button = (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={hasText ? undefined : labels.save}
+      aria-describedby={describedBy}
+      onClick={() => void change()}
+      className={
+        hasText
+          ? buttonClass('secondary', 'with-heart aria-pressed:border-accent')
+          : 'heart-button with-heart'
+      }
+    >
+      {hasText ? labels.save : null}
+    </button>
+  )
+  const text = failed && (failed === 'save' ? labels.failed : labels.removeFailed)
+  if (variant === 'card') {
+    return (
+      <>
+        {button}
+        {text ? (
+          <span role="alert" className="card-failure">
+            {text}
+          </span>
+        ) : null}
+      </>
+    )
+  }
   return (
-    <span className={variant === 'icon' ? 'save' : 'relative grid'}>
-      <button
-        type="button"
-        aria-pressed={saved}
-        aria-label={variant === 'icon' ? labels.save : undefined}
-        aria-describedby={describedBy}
-        onClick={toggle}
-        className={
-          variant === 'icon' ? 'heart-button' : buttonClass('secondary', 'aria-pressed:border-accent')
-        }
-      >
-        <Heart />
-        {variant === 'button' ? labels.save : null}
-      </button>
-      {failed ? <Failure text={failed === 'save' ? labels.failed : labels.removeFailed} /> : null}
+    <span className={hasText ? 'relative grid' : 'relative inline-flex'}>
+      {button}
+      {text ? <Failure text={text} /> : null}
     </span>
   )
 }
@@ -48,14 +79,5 @@ function Failure({ text }: { text: string }) {
     >
       {text}
     </span>
-  )
-}
-
-/** Lucide's heart as plain markup: lists have dozens, and its component took 2 % of their rendering time. */
-function Heart() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="heart">
-      <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
-    </svg>
   )
 }

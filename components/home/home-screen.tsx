@@ -1,16 +1,20 @@
 import { ArrowRight, Building2, Star } from 'lucide-react'
 import Link from 'next/link'
+import { showsDemo } from '@/lib/env'
 import { formatRsd } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { titleIn } from '@/lib/listings/localized-texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { countTowns } from '@/lib/search/count-towns'
-import { countProperties } from '@/lib/search/find-properties'
+import { fetchPropertyCount } from '@/lib/search/fetch-properties'
+import { currentSettings } from '@/lib/settings/current-settings'
 import { findHomeListings } from '@/lib/site/find-home-listings'
-import { tokenPackages } from '@/lib/tokens/packages'
+import { isWellPhotographed } from '@/lib/site/select-home-listings'
+import { offeredPackages } from '@/lib/tokens/packages'
 import { LogoMark } from '../layout/logo'
 import { ListingCard } from '../listing/listing-cards'
 import { ListingImage } from '../listing/listing-image'
@@ -20,6 +24,7 @@ import { LinkPending } from '../ui/link-pending'
 import { SectionHeading } from '../ui/section-heading'
 import { Stat } from '../ui/stat'
 import { CtaLinks } from './cta-links'
+import { LanguageOffer } from './language-offer'
 import { SearchForm } from './search-form'
 import { TownLinks } from './town-links'
 
@@ -30,16 +35,20 @@ const townCount = 8
 export async function HomeScreen({ locale }: { locale: Locale }) {
   const [{ featured, recent, newest }, count, towns] = await Promise.all([
     findHomeListings(),
-    countProperties(),
-    countTowns(townCount),
+    fetchPropertyCount(),
+    countTowns(),
   ])
   return (
     <>
       <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />
       <FeaturedProperties locale={locale} properties={featured} />
-      <TownLinks locale={locale} towns={towns} />
+      <TownLinks locale={locale} towns={towns.slice(0, townCount)} />
       {recent.length > 0 ? <RecentProperties locale={locale} properties={recent} /> : null}
-      <SiteStats locale={locale} properties={count} />
+      {showsDemo ? (
+        <DemoStats locale={locale} properties={count} />
+      ) : (
+        <SiteStats locale={locale} properties={count} towns={towns.length} />
+      )}
       <HowItWorks locale={locale} />
       <WhyChoose locale={locale} />
       <CallToAction locale={locale} />
@@ -47,10 +56,10 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
   )
 }
 
-/** Returns a property with a photo, preferably one that no card below shows. */
+/** Returns a home with good photos, preferably one that no card below shows. */
 function heroProperty(newest: Property[], below: Property[]): Property | undefined {
   const homes = newest.filter(
-    ({ type, images }) => type !== 'land' && type !== 'commercial' && images.length > 0,
+    (property) => property.type !== 'land' && property.type !== 'commercial' && isWellPhotographed(property),
   )
   const unseen = homes.filter((home) => !below.includes(home))
   return unseen.find(({ type }) => type === 'house') ?? unseen[0] ?? homes[0]
@@ -72,11 +81,12 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
             {t('post')}
           </Link>
         </p>
+        {locale === 'en' ? null : <LanguageOffer label={t('readInEnglish')} dismiss={t('dismiss')} />}
       </div>
       {property && image ? (
         <Link
           href={localPath(locale, paths.property(property.id))}
-          aria-label={t('picture', { title: property.title })}
+          aria-label={t('photo', { title: titleIn(locale, property) })}
           className="group relative hidden aspect-4/3 overflow-hidden rounded-panel lg:block"
         >
           <span className="absolute inset-x-0 top-0 h-[118%]">
@@ -152,9 +162,10 @@ const steps = ['one', 'two', 'three'] as const
 
 function HowItWorks({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.how')
-  const perToken = tokenPackages.map(({ priceRsd, tokens }) => priceRsd / tokens)
+  const packages = offeredPackages(currentSettings())
+  const perToken = packages.map(({ priceRsd, tokens }) => priceRsd / tokens)
   const prices = {
-    single: formatRsd(locale, tokenPackages[0].priceRsd),
+    single: formatRsd(locale, currentSettings().prices.starter),
     best: formatRsd(locale, Math.min(...perToken)),
   }
   return (
@@ -188,14 +199,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
         <h2 id="why" className="text-title">
           {t('title')}
         </h2>
-        <p className="mt-6 text-display font-semibold text-accent">{t('rating')}</p>
-        <p role="img" aria-label={t('ratingLabel')} className="mt-3 flex gap-1 text-accent">
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Star key={star} aria-hidden="true" className="size-5 fill-current" />
-          ))}
-        </p>
-        <p className="mt-2 text-muted">{t('ratingText')}</p>
-        <p className="mt-1 text-sm text-muted">{t('sample')}</p>
+        {showsDemo ? <DemoRating locale={locale} /> : null}
       </div>
       <dl className="divide-y divide-line self-center">
         {reasons.map((reason) => (
@@ -212,18 +216,56 @@ function WhyChoose({ locale }: { locale: Locale }) {
   )
 }
 
+function DemoRating({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'home.why')
+  return (
+    <>
+      <p className="mt-6 text-display font-semibold text-accent">{t('rating')}</p>
+      <p role="img" aria-label={t('ratingLabel')} className="mt-3 flex gap-1 text-accent">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} aria-hidden="true" className="size-5 fill-current" />
+        ))}
+      </p>
+      <p className="mt-2 text-muted">{t('ratingText')}</p>
+      <p className="mt-1 text-sm text-muted">{t('sample')}</p>
+    </>
+  )
+}
+
 /** The number of properties is counted, other figures are constants; those about clients are labelled as samples. */
-function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
+function DemoStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = translatorFor(locale, 'home.stats')
   return (
     <section aria-label={t('label')} className="container-page mt-14">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">
         <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
-        <Stat value="50+" label={t('cities')} />
+        <Stat value={t('citiesValue')} label={t('cities')} />
         <Stat value={t('clientsValue')} label={t('clients')} />
         <Stat value={t('satisfactionValue')} label={t('satisfaction')} />
       </dl>
       <p className="mt-3 text-sm text-muted">{t('sample')}</p>
+    </section>
+  )
+}
+
+/** Smaller counts of a site's own would speak against it. */
+const leastShown = 50
+
+/** What the site itself counts. */
+function SiteStats({ locale, properties, towns }: { locale: Locale; properties: number; towns: number }) {
+  const t = translatorFor(locale, 'home.stats')
+  const counts = [
+    { count: properties, label: t('properties', { count: properties }) },
+    { count: towns, label: t('towns', { count: towns }) },
+  ].filter(({ count }) => count >= leastShown)
+  if (counts.length === 0) return null
+  return (
+    <section aria-label={t('label')} className="container-page mt-14">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8">
+        {counts.map(({ count, label }) => (
+          <Stat key={label} value={formatNumber(locale, count)} label={label} />
+        ))}
+      </dl>
     </section>
   )
 }

@@ -4,12 +4,15 @@ import { Search } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
+import { PlacePicker } from '../search/place-picker'
 import { SearchBox, type SearchBoxTexts } from '../search/search-box'
+import type { PlaceTexts } from '../search/search-texts'
 import { buttonClass } from '../ui/button'
 import { focusHomeSearch, homeSearchId } from './home-search'
 
 interface HomeSearchFormProps {
   texts: SearchBoxTexts & { purpose: string; submit: string }
+  places: PlaceTexts
   /** The first is the default. `submit` is its button's text without scripts. */
   choices: { purpose: Purpose; action: string; label: string; submit: string }[]
   /** The localized path of `/search`, which is the home screen with this field focused. */
@@ -17,7 +20,7 @@ interface HomeSearchFormProps {
 }
 
 /** A plain GET form. Radios choose its action; without scripts there is a submit button for each purpose. */
-export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormProps) {
+export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearchFormProps) {
   const [purpose, setPurpose] = useState<Purpose>('SALE')
   const radios = useRef<HTMLFieldSetElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -107,6 +110,9 @@ export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormPro
               {submit}
             </button>
           ))}
+        </div>
+        <div className="w-full">
+          <PlacePicker query={`purpose=${purpose}`} texts={places} submit={texts.submit} />
         </div>
       </form>
     </>

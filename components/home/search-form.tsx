@@ -1,6 +1,6 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { HomeSearchForm } from './home-search-form'
 
@@ -20,6 +20,7 @@ export function SearchForm({ locale }: { locale: Locale }) {
           purpose: t('purpose'),
           submit: t('submit'),
         }}
+        places={messagesFor(locale).search.places}
         choices={[
           {
             purpose: 'SALE',

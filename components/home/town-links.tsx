@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import type { TownCount } from '@/lib/search/count-towns'
-import { searchHref } from '@/lib/search/search-href'
+import { searchHref } from '@/lib/search/page-search'
 
 /** Links to the lists of the largest towns, with counts. */
 export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[] }) {
@@ -16,7 +16,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
   if (towns.length === 0) return null
   const townLink = (path: string, city: string, count: number, label: string) => {
     if (count === 0) return null
-    const href = localPath(locale, searchHref(path, { city }))
+    const href = localPath(locale, searchHref(path, { city: [city] }))
     return (
       <Link
         href={href}

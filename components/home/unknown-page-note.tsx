@@ -5,12 +5,12 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { textLinkClass } from '../ui/button'
+import { inlineLinkClass } from '../ui/button'
 
 export function UnknownPageNote({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'unknownPage')
   const linkTo = (path: string) => (text: ReactNode) => (
-    <Link href={localPath(locale, path)} prefetch={false} className={textLinkClass}>
+    <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
       {text}
     </Link>
   )

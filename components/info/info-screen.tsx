@@ -1,24 +1,38 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
+import { formatOpeningHours } from '@/lib/i18n/format/opening-hours'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { type Operator, siteOperator } from '@/lib/settings/operator'
+import { contactAnchors, maxNameLength, messageLength } from '@/lib/site/contact/contact-form'
 import { type InfoPage, relatedPages } from '@/lib/site/info/info-pages'
-import { type InfoPart, infoTexts, operatorAddress } from '@/lib/site/info/info-texts'
+import { type InfoPart, infoTexts } from '@/lib/site/info/info-texts'
+import { findPosts, hasContent } from '@/lib/site/posts/posts'
+import { PostList } from '../posts/post-list'
 import { textLinkClass } from '../ui/button'
+import { ContactForm } from './contact-form'
 
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {
-  const { title, intro, parts } = infoTexts(locale, page)
+  const operator = siteOperator()
+  const posts = findPosts(page, locale)
+  const { title, intro, parts } = infoTexts(locale, page, operator)
   const t = translatorFor(locale, 'info')
   const footer = translatorFor(locale, 'layout.footer')
+  // What stands there instead of texts.
+  const shown = posts.length > 0 ? [] : parts
   return (
     <div className="container-page py-10 md:py-14">
       <article className="max-w-2xl">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-4 text-lg leading-relaxed text-muted">{intro}</p>
-        {parts.map((part) => (
+        {posts.length > 0 ? null : <p className="mt-4 text-lg leading-relaxed text-muted">{intro}</p>}
+        {page === 'contact' && operator ? <OperatorDetails locale={locale} operator={operator} /> : null}
+        {page === 'contact' ? <WriteToOperator locale={locale} /> : null}
+        {posts.length > 0 ? <PostList posts={posts} /> : null}
+        {shown.map((part) => (
           <Part key={part.key} part={part}>
             {page === 'gdpr' && part.key === 'take' ? (
               <Link href={localPath(locale, paths.settings)} prefetch={false} className={textLinkClass}>
@@ -27,20 +41,21 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
             ) : null}
           </Part>
         ))}
-        {page === 'contact' ? <MailAddress label={t('contact.mail')} /> : null}
       </article>
       <nav aria-labelledby="related" className="mt-12 max-w-2xl border-t border-line pt-6 print:hidden">
         <h2 id="related" className="text-sm font-semibold text-muted">
           {t('related')}
         </h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
-          {relatedPages(page).map((other) => (
-            <li key={other}>
-              <Link href={localPath(locale, paths[other])} prefetch={false} className={textLinkClass}>
-                {footer(other)}
-              </Link>
-            </li>
-          ))}
+          {relatedPages(page)
+            .filter((other) => hasContent(other, locale))
+            .map((other) => (
+              <li key={other}>
+                <Link href={localPath(locale, paths[other])} prefetch={false} className={textLinkClass}>
+                  {footer(other)}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
     </div>
@@ -79,15 +94,55 @@ function DefinitionItem({ item }: { item: string }) {
   )
 }
 
-function MailAddress({ label }: { label: string }) {
-  const address = operatorAddress(env.SMTP_URL, env.MAIL_FROM)
-  if (address === null) return null
+function WriteToOperator({ locale }: { locale: Locale }) {
+  const labels = messagesFor(locale).info.contact.form
+  if (currentSettings().contact_email === null) return <p className="mt-6 leading-relaxed">{labels.none}</p>
+  const limits = { name: maxNameLength, message: messageLength }
+  return <ContactForm locale={locale} labels={labels} anchors={contactAnchors} limits={limits} />
+}
+
+/** Who runs the site, where, and when they answer. */
+function OperatorDetails({ locale, operator }: { locale: Locale; operator: Operator }) {
+  const t = translatorFor(locale, 'info.operator')
+  const { OPERATOR_HOURS = [] } = env
+  const { contact_email } = currentSettings()
+  const hours = OPERATOR_HOURS.map((part) => formatOpeningHours(locale, part))
   return (
-    <p className="mt-3">
-      {label}{' '}
-      <a href={`mailto:${address}`} className="font-semibold text-accent underline-offset-4 hover:underline">
-        {address}
-      </a>
-    </p>
+    <section className="mt-9">
+      <h2 className="text-heading">{t('title')}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+        <Detail name={t('name')} lines={[operator.name]} />
+        {operator.address === null ? null : <Detail name={t('address')} lines={[operator.address]} />}
+        {hours.length === 0 ? null : <Detail name={t('hours')} lines={hours} />}
+        {contact_email ? (
+          <>
+            <dt className="text-muted">{t('email')}</dt>
+            <dd className="max-sm:mb-2">
+              <a
+                href={`mailto:${contact_email}`}
+                className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline"
+              >
+                {contact_email}
+              </a>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="max-sm:mb-2">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </dd>
+    </>
   )
 }

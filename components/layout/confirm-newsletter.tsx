@@ -1,6 +1,6 @@
 import { Link2Off, MailCheck } from 'lucide-react'
 import Link from 'next/link'
-import { readMailLink } from '@/lib/alerts/read-mail-link'
+import { readMailLink } from '@/lib/alerts/mail-link-routes'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'

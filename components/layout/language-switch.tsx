@@ -24,7 +24,7 @@ export function LanguageSwitch({ target, label, children }: LanguageSwitchProps)
       aria-label={label}
       title={label}
       onClick={() => switchLanguage(target)}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken noscript:hidden"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken max-[22rem]:w-9 noscript:hidden"
     >
       {children}
     </button>

@@ -1,21 +1,25 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
+import { showsDemo } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { siteOperator } from '@/lib/settings/operator'
+import { hasContent } from '@/lib/site/posts/posts'
 import { LinkPending } from '../ui/link-pending'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 
 const columns = [
   ['help', ['services', 'advisory', 'contact', 'blog']],
-  ['company', ['about', 'careers', 'favorites', 'purchasedContacts']],
+  ['company', ['about', 'careers', 'favorites', 'unlockedContacts']],
   ['legal', ['privacy', 'terms', 'cookies', 'gdpr']],
 ] as const
 
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
+  const operator = siteOperator()
   return (
     <footer className="print:hidden mt-20 border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
@@ -24,25 +28,27 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             <Logo name={t('logo')} />
             <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
           </div>
-          <NewsletterForm locale={locale} labels={messagesFor(locale).layout.newsletter} />
+          <NewsletterForm locale={locale} />
         </div>
         <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {columns.map(([heading, names]) => (
             <div key={heading}>
               <h2 className="text-sm font-semibold text-muted">{t(`footer.${heading}`)}</h2>
               <ul className="mt-2">
-                {names.map((name) => (
-                  <li key={name}>
-                    <Link
-                      href={localPath(locale, paths[name])}
-                      prefetch={false}
-                      className="relative inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
-                    >
-                      {t(`footer.${name}`)}
-                      <LinkPending href={localPath(locale, paths[name])} />
-                    </Link>
-                  </li>
-                ))}
+                {names
+                  .filter((name) => hasContent(name, locale))
+                  .map((name) => (
+                    <li key={name}>
+                      <Link
+                        href={localPath(locale, paths[name])}
+                        prefetch={false}
+                        className="relative inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                      >
+                        {t(`footer.${name}`)}
+                        <LinkPending href={localPath(locale, paths[name])} />
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}
@@ -52,9 +58,12 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <div className="container-page grid gap-3 py-6 text-sm text-muted md:flex md:items-center md:justify-between">
           <p className="flex items-start gap-2">
             <ShieldCheck className="mt-0.5 size-4 shrink-0 text-accent" />
-            {t('footer.demo')}
+            {showsDemo ? t('footer.demo') : t('footer.free')}
           </p>
-          <p className="shrink-0">{t('footer.copyright')}</p>
+          <p className="shrink-0">
+            {operator ? `${t('footer.run', { operator: operator.name })} · ` : ''}
+            {t('footer.copyright')}
+          </p>
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { AccountSwitch } from '@/components/account/account-switch'
+import { FavoritesLink } from '@/components/favorites/favorites-link'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -19,8 +20,8 @@ export function SiteHeader({ locale }: { locale: Locale }) {
     { href: localPath(locale, paths.search), label: t('nav.search') },
   ]
   return (
-    <header className="top-0 z-40 [@media(height>=30rem)]:sticky max-lg:[body:has(#search-bar)_&]:relative border-b border-line bg-paper print:hidden">
-      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 lg:gap-5">
+    <header className="top-(--stick) z-40 [@media(height>=30rem)]:sticky max-lg:[body:has(#search-bar)_&]:relative border-b border-line bg-paper print:hidden">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 max-[24rem]:gap-0 max-[22rem]:px-2 lg:gap-5">
         <SiteNav
           items={items}
           extra={{ href: localPath(locale, paths.addProperty), label: account.postListing }}
@@ -33,7 +34,8 @@ export function SiteHeader({ locale }: { locale: Locale }) {
             <Logo name={t('logo')} compact />
           </Link>
         </SiteNav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[24rem]:gap-0">
+          <FavoritesLink locale={locale} label={account.menu.favorites} />
           <AccountSwitch locale={locale} labels={account} />
           <OtherLanguage locale={locale} />
         </div>

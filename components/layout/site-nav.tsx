@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusHomeSearch } from '@/components/home/home-search'
 import { LinkPending } from '@/components/ui/link-pending'
+import { useDismissal } from '@/components/ui/use-dismissal'
 import { paths } from '@/lib/paths'
 import '@/lib/browser/popstate-listener'
 
@@ -94,26 +95,4 @@ function useCurrentPath(onChange: () => void): string | undefined {
     change.current()
   }, [pathname])
   return current
-}
-
-/** Calls back on Escape, and on a press or focus outside of the elements, while `active`. */
-function useDismissal(
-  active: boolean,
-  elements: React.RefObject<HTMLElement | null>[],
-  onDismiss: (byKey: boolean) => void,
-) {
-  const latest = useRef({ elements, onDismiss })
-  latest.current = { elements, onDismiss }
-  useEffect(() => {
-    if (!active) return
-    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current.onDismiss(true)
-    const outside = (event: Event) => {
-      const inside = latest.current.elements.some(({ current }) => current?.contains(event.target as Node))
-      if (!inside) latest.current.onDismiss(false)
-    }
-    const listening = new AbortController()
-    document.addEventListener('keydown', byKey, listening)
-    document.addEventListener('pointerdown', outside, listening)
-    return () => listening.abort()
-  }, [active])
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { rememberViewed, viewedIds } from '@/lib/listings/viewed-properties'
+import { isPropertyPath, rememberViewed, viewedIds } from '@/lib/listings/viewed-properties'
 
 /** Milliseconds after which the page has its heading and is idle. */
 const idleDelayMs = 1000
@@ -17,10 +17,21 @@ export function ViewedPropertyTracker() {
       const title = document.querySelector('main h1')?.textContent ?? ''
       const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
       if (isIndexed) rememberViewed({ path: window.location.pathname, title })
-      if (viewedIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
+      if (viewedIds().length > 0) void keepForOffline(isIndexed)
     }, idleDelayMs)
     return () => clearTimeout(timer)
   }, [pathname])
 
   return null
+}
+
+/** The worker keeps the pages that it may; one that was opened by a navigation it has seen itself. */
+async function keepForOffline(isIndexed: boolean): Promise<void> {
+  try {
+    await navigator.serviceWorker?.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    if (isIndexed && isPropertyPath(window.location.pathname)) active?.postMessage(window.location.href)
+  } catch {
+    // Offline use is a convenience: private windows and some browsers have no worker.
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
+import { noAttributes } from '@/lib/listings/attributes'
 import type { Property } from '@/lib/listings/property'
 import { cardMaker } from './listing-cards'
 
@@ -7,13 +7,15 @@ const property: Property = {
   id: 'a',
   title: 'Stan na Limanu',
   description: '',
+  titleEn: null,
+  descriptionEn: null,
   price: 120_000,
   status: 'sale',
   type: 'apartment',
   address: { street: null, zipCode: null, city: 'Novi Sad', state: 'Vojvodina', country: 'Srbija' },
   circle: null,
   features: { bedrooms: 1, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
-  facts: noFacts,
+  attributes: noAttributes,
   amenities: [],
   images: [],
   ownerId: 'o',
@@ -25,36 +27,36 @@ const property: Property = {
   createdAt: '2026-11-20T22:30:00Z',
   updatedAt: '2026-11-20T22:30:00Z',
 }
-const facts = { ...noFacts, structure: 2 as const, floor: 3, floors: 5, neighbourhood: 'Liman' }
+const attributes = { ...noAttributes, structure: 2 as const, floor: 3, floors: 5, neighbourhood: 'Liman' }
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 test('rooms are structure in Serbian and bedrooms in English, and the floor takes the bathrooms’ place', () => {
-  expect(cardMaker('sr-Latn')({ ...property, facts }).facts).toBe(
+  expect(cardMaker('sr-Latn')({ ...property, attributes }).attributes).toBe(
     'Dvosoban · 54\u00a0m² · 3.\u00a0sprat\u00a0od\u00a05',
   )
-  expect(cardMaker('en')({ ...property, facts }).facts).toBe(
+  expect(cardMaker('en')({ ...property, attributes }).attributes).toBe(
     '1 bedroom · 54\u00a0m² · floor\u00a03\u00a0of\u00a05',
   )
-  expect(cardMaker('sr-Latn')(property).facts).toBe('1\u00a0spavaća soba · 1\u00a0kupatilo · 54\u00a0m²')
-  expect(cardMaker('sr-Latn')({ ...property, facts: { ...facts, floor: 'ground' } }).facts).toMatch(
-    /prizemlje$/,
-  )
+  expect(cardMaker('sr-Latn')(property).attributes).toBe('1\u00a0spavaća soba · 1\u00a0kupatilo · 54\u00a0m²')
+  expect(
+    cardMaker('sr-Latn')({ ...property, attributes: { ...attributes, floor: 'ground' } }).attributes,
+  ).toMatch(/prizemlje$/)
 })
 
 test('the place is the neighbourhood, and the region where none is known', () => {
-  expect(cardMaker('en')({ ...property, facts }).place).toBe('Liman, Novi Sad')
+  expect(cardMaker('en')({ ...property, attributes }).place).toBe('Liman, Novi Sad')
   expect(cardMaker('en')(property).place).toBe('Novi Sad, Vojvodina')
 })
 
 test.each([
   // 23:30 in Belgrade.
-  ['2026-11-20T22:30:00Z', 'pre 2 dana', '2 days ago'],
+  ['2026-11-20T22:30:00Z', 'pre\u00a02\u00a0dana', '2\u00a0days\u00a0ago'],
   ['2026-11-20T23:30:00Z', 'juče', 'yesterday'],
   ['2026-11-22T11:00:00Z', 'danas', 'today'],
-  ['2026-11-01T11:00:00Z', 'pre 21 dana', '21 days ago'],
-  ['2026-09-01T11:00:00Z', 'pre 2 meseca', '2 months ago'],
+  ['2026-11-01T11:00:00Z', 'pre\u00a021\u00a0dana', '21\u00a0days\u00a0ago'],
+  ['2026-09-01T11:00:00Z', 'pre\u00a02\u00a0meseca', '2\u00a0months\u00a0ago'],
   ['2024-09-01T11:00:00Z', 'pre više od godinu dana', 'over a year ago'],
 ])('a listing of %s is called %s', (createdAt, serbian, english) => {
   expect(cardMaker('sr-Latn')({ ...property, createdAt }).age).toBe(serbian)

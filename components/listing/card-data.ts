@@ -4,15 +4,20 @@ import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type DisplayImage, toDisplayImage } from '@/lib/listings/display-image'
+import { ownerTexts } from '@/lib/listings/localized-texts'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
+import type { PriceLevel } from '@/lib/prices/schema'
+import type { TextLanguage } from '@/lib/text/language-of'
 
 /** A card as formatted strings: cheaper to render, and smaller in HTML and RSC payload. */
 export interface CardData {
   id: string
   href: string
   title: string
+  /** The title's language, where it is not the page's. */
+  lang?: TextLanguage
   /** Formatted, without the period. */
   price: string
   /** `per month` for rentals. */
@@ -20,31 +25,36 @@ export interface CardData {
   perSquareMetre?: string
   /** The label of a lowered price; undefined if the latest change was not a drop. */
   priceDown?: string
+  /** Two words, where it is clearly below or above similar homes. */
+  priceLevel?: string
   place: string
-  facts: string
+  attributes: string
   type: string
   /** Time since publication, in words. */
   age?: string
-  photograph?: DisplayImage
-  photographs?: number
+  photo?: DisplayImage
+  photoCount?: number
   /** Number of the property's photos, when more than in the carousel. */
-  photographsInAll?: number
+  photoTotal?: number
 }
 
-const mostPhotographs = 5
+const maxPhotos = 5
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
 
 /** Returns a function that converts properties to cards; `t` has the `listing` texts. */
-export function makeCards(locale: Locale, t: ListingTexts): (property: Property) => CardData {
+export function cardFormatter(
+  locale: Locale,
+  t: ListingTexts,
+): (property: Property, level?: PriceLevel) => CardData {
   const rooms = memoize((count) => t('rooms', { count }))
   const bathrooms = memoize((count) => t('bathrooms', { count }))
   const age = memoize((days) => ageText(t, days))
   const now = Date.now()
-  return (property) => {
-    const { id, title, price, status, type, features, images } = property
+  return (property, level) => {
+    const { id, price, status, type, features, images } = property
     const floor = floorText(t, property)
-    const facts = [
+    const attributes = [
       structureText(locale, t, property) || (features.bedrooms > 0 && rooms(features.bedrooms)),
       floor === null && features.bathrooms > 0 && bathrooms(features.bathrooms),
       features.area > 0 && formatArea(locale, features.area),
@@ -55,39 +65,37 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
     return {
       id,
       href: localPath(locale, paths.property(id)),
-      title,
+      ...cardTitle(locale, property),
       price: formatPrice(locale, price),
       ...(status === 'rent' ? { period: t('perMonth') } : {}),
       ...(perSquareMetre ? { perSquareMetre } : {}),
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
+      ...(level ? { priceLevel: t(`priceLevel.${level}`) } : {}),
       place: cardPlace(property),
-      facts: facts.filter(Boolean).join(' · '),
+      attributes: attributes.filter(Boolean).join(' · '),
       type: t(`types.${type}`),
       age: age(daysBetween(Date.parse(property.createdAt), now)),
-      ...(cover ? { photograph: toDisplayImage(cover) } : {}),
-      ...(images.length > 1 ? { photographs: Math.min(images.length, mostPhotographs) } : {}),
-      ...(images.length > mostPhotographs ? { photographsInAll: images.length } : {}),
+      ...(cover ? { photo: toDisplayImage(cover) } : {}),
+      ...(images.length > 1 ? { photoCount: Math.min(images.length, maxPhotos) } : {}),
+      ...(images.length > maxPhotos ? { photoTotal: images.length } : {}),
     }
   }
 }
 
-export function roomFacts(locale: Locale, t: ListingTexts, { features }: Property): string {
-  const facts = [
-    features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
-    features.bathrooms > 0 && t('bathrooms', { count: features.bathrooms }),
-    features.area > 0 && formatArea(locale, features.area),
-  ]
-  return facts.filter(Boolean).join(' · ')
+/** The title on pages of a language. */
+export function cardTitle(locale: Locale, property: Property): Pick<CardData, 'title' | 'lang'> {
+  const { text, lang } = ownerTexts(locale, property).title
+  return { title: text, ...(lang ? { lang } : {}) }
 }
 
 /** The Serbian room structure; in English only for a studio. */
-function structureText(locale: Locale, t: ListingTexts, { facts, features }: Property): string | null {
-  const { structure } = facts
+function structureText(locale: Locale, t: ListingTexts, { attributes, features }: Property): string | null {
+  const { structure } = attributes
   if (structure === null || (locale === 'en' && features.bedrooms > 0)) return null
   return t(`structures.${(structure * 10) as 5}`)
 }
 
-function floorText(t: ListingTexts, { facts: { floor, floors } }: Property): string | null {
+function floorText(t: ListingTexts, { attributes: { floor, floors } }: Property): string | null {
   if (floor === null) return null
   if (typeof floor !== 'number') return t(`floors.${floor}`)
   return floors === null ? t('floors.number', { floor }) : t('floors.numberOf', { floor, floors })
@@ -107,9 +115,11 @@ function belgradeDay(time: number): number {
 /** The Swedish locale formats dates as `2026-11-22`. */
 const belgrade = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Belgrade' })
 
+/** Kept on one line, but for the longest. */
 function ageText(t: ListingTexts, days: number): string {
-  if (days < 30) return t('ageDays', { count: days })
-  return days < 365 ? t('ageMonths', { count: Math.floor(days / 30) }) : t('ageYear')
+  if (days >= 365) return t('ageYear')
+  const text = days < 30 ? t('ageDays', { count: days }) : t('ageMonths', { count: Math.floor(days / 30) })
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** ICU plurals are slow, and the cards of a page have few different counts. */
@@ -123,8 +133,8 @@ function memoize(word: (count: number) => string): (count: number) => string {
 }
 
 /** Neighbourhood or district and town; without them town and region. */
-function cardPlace({ address, facts }: Property): string {
-  const part = facts.neighbourhood ?? facts.district
+function cardPlace({ address, attributes }: Property): string {
+  const part = attributes.neighbourhood ?? attributes.district
   return part && part !== address.city ? `${part}, ${address.city}` : placeOf(address)
 }
 

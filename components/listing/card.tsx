@@ -2,10 +2,12 @@
 
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
+import { useState } from 'react'
 import { SaveButton } from '../favorites/save-button'
 import { LinkPending } from '../ui/link-pending'
 import type { CardData } from './card-data'
 import { CardPhotos } from './card-photos'
+import { OwnerText } from './owner-text'
 import { Photo, UnavailableImage } from './photo'
 
 export type CardVariant = 'large' | 'default' | 'compact'
@@ -31,57 +33,71 @@ const sizes: Record<CardVariant, string> = {
   compact: '9rem',
 }
 
-/** A card that is covered by a link. */
+/** A card that is covered by a link. A list has dozens: each element of it counts. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
-  const { photograph, photographs, photographsInAll = photographs } = card
+  const { photo, photoCount = 0, photoTotal = photoCount } = card
+  const [shown, setShown] = useState(0)
+  const [hasMouse, setHasMouse] = useState(false)
   const titleId = `title-${card.id}`
-  const picture = { sizes: sizes[variant], priority, unavailable: labels.unavailable }
+  const photoProps = { sizes: sizes[variant], priority, unavailable: labels.unavailable }
   const compact = variant === 'compact'
+  const hasCarousel = photo !== undefined && photoCount > 1 && !compact
   return (
-    <article className={variant === 'default' ? 'card' : `card card-${variant}`}>
-      <div className="card-picture">
-        {photograph === undefined ? (
-          <UnavailableImage label={labels.noImages} />
-        ) : photographs && !compact ? (
-          <CardPhotos
-            id={card.id}
-            cover={photograph}
-            count={photographs}
-            total={photographsInAll ?? photographs}
-            {...picture}
-          />
-        ) : (
-          <Photo photograph={photograph} alt="" propertyId={card.id} {...picture} />
-        )}
-        {compact ? null : (
-          <p className="card-tags">
-            <span>{card.type}</span>
-            {card.priceDown ? <em>{card.priceDown}</em> : null}
-          </p>
-        )}
-      </div>
-      <div className="card-body">
-        <p className="card-price">
-          <strong>{card.price}</strong>
-          {card.period ? <span>{card.period}</span> : null}
-          {card.priceDown && compact ? <em>{card.priceDown}</em> : null}
-          {card.perSquareMetre ? <span>{card.perSquareMetre}</span> : null}
-        </p>
-        <h3 id={titleId}>
-          <Link href={card.href} prefetch={false}>
-            {card.title}
-            <LinkPending href={card.href} />
-          </Link>
-        </h3>
-        <p className="card-place">{compact ? `${card.type} · ${card.place}` : card.place}</p>
-        <p className="card-facts">
-          {card.facts}
-          {card.age ? <span>{card.age}</span> : null}
-        </p>
-      </div>
+    <article
+      className={variant === 'default' ? 'card' : `card card-${variant}`}
+      data-photos={hasCarousel ? `${shown + 1}/${photoTotal}` : undefined}
+      onPointerEnter={hasCarousel ? ({ pointerType }) => setHasMouse(pointerType === 'mouse') : undefined}
+    >
+      {hasCarousel ? (
+        <CardPhotos
+          id={card.id}
+          cover={photo}
+          count={photoCount}
+          shown={shown}
+          onShow={setShown}
+          hasMouse={hasMouse}
+          {...photoProps}
+        />
+      ) : (
+        <div className="card-photo">
+          {photo ? (
+            <Photo photo={photo} alt="" propertyId={card.id} {...photoProps} />
+          ) : (
+            <UnavailableImage label={labels.noImages} />
+          )}
+        </div>
+      )}
+      {compact ? null : <Tags card={card} />}
+      <p className="card-price">
+        <strong>{card.price}</strong>
+        {[card.period, card.perSquareMetre].filter(Boolean).join('\u2002')}
+        {card.priceDown && compact ? <em>{card.priceDown}</em> : null}
+      </p>
+      <h3 id={titleId}>
+        <Link href={card.href} prefetch={false}>
+          <OwnerText text={card.title} lang={card.lang} />
+          <LinkPending href={card.href} />
+        </Link>
+      </h3>
+      <p className="card-place">{compact ? `${card.type} · ${card.place}` : card.place}</p>
+      <p className="card-attributes">
+        {compact ? card.attributes : [card.attributes, card.age].filter(Boolean).join('\u00a0· ')}
+        {compact && card.age ? <span>{card.age}</span> : null}
+      </p>
       {labels.save ? (
-        <SaveButton propertyId={card.id} labels={labels.save} variant="icon" describedBy={titleId} />
+        <SaveButton propertyId={card.id} labels={labels.save} variant="card" describedBy={titleId} />
       ) : null}
     </article>
+  )
+}
+
+function Tags({ card: { type, priceDown, priceLevel } }: Pick<CardProps, 'card'>) {
+  if (!priceDown && !priceLevel) return <p className="card-tags">{type}</p>
+  return (
+    <p className="card-tags">
+      <span>{type}</span>
+      {priceDown ? <em>{priceDown}</em> : null}
+      {priceLevel ? <span>{priceLevel}</span> : null}
+    </p>
   )
 }

@@ -2,13 +2,16 @@ import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
+import type { PriceLevel } from '@/lib/prices/schema'
 import { Card, type CardLabels, type CardVariant } from './card'
-import { type CardData, makeCards } from './card-data'
+import { cardFormatter } from './card-data'
 import { CardGrid } from './card-grid'
 
 interface ListingGridProps {
   properties: Property[]
   locale: Locale
+  /** By id. */
+  levels?: Record<string, PriceLevel>
   /** The first photo is the LCP image. */
   priority?: boolean
   /** `false` hides the `Save` buttons, on a property's page. */
@@ -16,11 +19,19 @@ interface ListingGridProps {
   className?: string
 }
 
-export function ListingGrid({ properties, locale, priority, saving = true, className }: ListingGridProps) {
+export function ListingGrid({
+  properties,
+  locale,
+  levels = {},
+  priority,
+  saving = true,
+  className,
+}: ListingGridProps) {
+  const toCard = cardMaker(locale)
   const labels = cardLabels(locale)
   return (
     <CardGrid
-      cards={properties.map(cardMaker(locale))}
+      cards={properties.map((property) => toCard(property, levels[property.id]))}
       labels={saving ? labels : { ...labels, save: undefined }}
       priority={priority}
       className={className ?? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}
@@ -49,6 +60,6 @@ export const cardLabels = memoizePerLocale((locale): CardLabels => {
 })
 
 /** On the server: returns a function that converts properties to cards. */
-export function cardMaker(locale: Locale): (property: Property) => CardData {
-  return makeCards(locale, translatorFor(locale, 'listing'))
+export function cardMaker(locale: Locale): ReturnType<typeof cardFormatter> {
+  return cardFormatter(locale, translatorFor(locale, 'listing'))
 }

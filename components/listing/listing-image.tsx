@@ -13,5 +13,5 @@ interface ListingImageProps {
 /** A photo next to text that describes it, for server components. */
 export function ListingImage({ image, locale, sizes }: ListingImageProps) {
   const t = translatorFor(locale, 'listing')
-  return <Photo photograph={toDisplayImage(image)} alt="" sizes={sizes} unavailable={t('imageUnavailable')} />
+  return <Photo photo={toDisplayImage(image)} alt="" sizes={sizes} unavailable={t('imageUnavailable')} />
 }

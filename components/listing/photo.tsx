@@ -8,7 +8,7 @@ import { blurUrl } from '@/lib/media/blur'
 import { type ImageSources, imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
-  photograph: DisplayImage
+  photo: DisplayImage
   alt: string
   sizes: string
   /** The LCP image: loaded eagerly and preloaded. One per page. */
@@ -22,7 +22,7 @@ interface PhotoProps {
 
 /** A photo in the best format that the browser supports; fills its parent by default. */
 export function Photo({
-  photograph,
+  photo,
   alt,
   sizes,
   priority = false,
@@ -32,18 +32,18 @@ export function Photo({
 }: PhotoProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return <UnavailableImage label={unavailable} />
-  const { url, width, height, widths, blur } = photograph
+  const { url, width, height, widths, blur } = photo
   const sources = imageSources(url, widths)
   const [best, fallback] = sources.sets
   if (priority) preloadImage(sources, sizes)
-  const picture = (
+  const image = (
     // Not inline: React would leave it `display: block` after a view transition, with the image's own height.
     <picture className="block size-full">
       {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
       <img
         // An image that failed before hydration fires no second `error` event.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(true)
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth === 0) setFailed(true)
         }}
         src={sources.src}
         srcSet={fallback?.srcSet}
@@ -60,10 +60,10 @@ export function Photo({
       />
     </picture>
   )
-  if (!propertyId) return picture
+  if (!propertyId) return image
   return (
     <ViewTransition name={`photo-${propertyId}`} share="grow" default="none">
-      {picture}
+      {image}
     </ViewTransition>
   )
 }

@@ -3,11 +3,21 @@ import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
+import { serbiaBounds } from '@/lib/places/coordinates'
+import { boxAround, boxOf, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 import { project } from '@/lib/places/projection'
 import type { PlacePrice } from '@/lib/prices/read-prices'
-import type { PageSearch } from '@/lib/search/parse-search'
-import { searchHref } from '@/lib/search/search-href'
+import type { PriceLevel } from '@/lib/prices/schema'
+import { criteria, serializeFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref } from '@/lib/search/page-search'
+import type { PropertyPage } from '@/lib/search/property-page'
+import { onlyTown } from '@/lib/search/town-searches'
+import { MapCards } from '../search-map/map-cards'
+import { SearchMap } from '../search-map/search-map'
+import { Pagination } from '../ui/pagination'
 import { MapDrawing } from './map-drawing'
 import { clampToFrame, countryFrame, fitFrame, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
@@ -15,6 +25,8 @@ import { placeLabels, sideClasses } from './place-labels'
 interface PriceMapProps {
   locale: Locale
   search: PageSearch
+  found: PropertyPage
+  levels: Record<string, PriceLevel>
   /** Places with counts and medians; null when the API failed. */
   places: PlacePrice[] | null
 }
@@ -29,35 +41,87 @@ interface Marker {
 }
 
 /**
- * A map and a table by place. A link opens the districts of a town that has a list of them, else the list. What names
- * no district stands in the table alone.
+ * A page of homes beside their map, on phones on it, and a table by place. A link of the table opens the districts of a
+ * town that has a list of them, else the list. What names no district stands in the table alone.
  */
-export function PriceMap({ locale, search, places }: PriceMapProps) {
+export function PriceMap({ locale, search, found, levels, places }: PriceMapProps) {
   const t = translatorFor(locale, 'search.map')
-  if (places === null || places.length === 0) return <p className="text-muted">{t('none')}</p>
+  if (places === null) return <p className="text-muted">{t('none')}</p>
   const districts = places.filter(({ district }) => district !== null)
   const byDistrict = districts.length > 0
-  const placed = byDistrict ? districts : places
+  // Of several towns, one that is searched whole has no district.
+  const placed = byDistrict && onlyTown(search.filters) !== undefined ? districts : places
   const withoutDistrict = places.filter((place) => !placed.includes(place))
   const rows = placed.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
   const markers = rows.filter(({ known }) => known)
   const frame = byDistrict ? fitFrame(markers) : countryFrame
+  const hrefOf = (page: number) => localPath(locale, searchHref(search.path, { ...search.filters, page }))
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {markers.length > 0 ? (
-        <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
+    <>
+      <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <div className="min-w-0 max-xl:[grid-area:1/1] xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">
+          <SearchMap {...searchMap(locale, search, placed)}>
+            <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
+          </SearchMap>
+        </div>
+        <div className="min-w-0 max-xl:pointer-events-none max-xl:z-10 max-xl:mb-20 max-xl:self-end max-xl:[grid-area:1/1] max-xl:*:pointer-events-auto xl:col-start-1 xl:row-start-1">
+          <h2 className="sr-only">{translatorFor(locale, 'search')('results')}</h2>
+          {found.items.length > 0 ? (
+            <MapCards locale={locale} properties={found.items} levels={levels} />
+          ) : (
+            <p className="rounded-card bg-surface p-4 max-xl:m-3 xl:border xl:border-line">{t('none')}</p>
+          )}
+        </div>
+      </div>
+      {found.items.length > 0 ? (
+        <div className="mt-8">
+          <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
+        </div>
       ) : null}
-      <MedianTable
-        locale={locale}
-        caption={t('caption')}
-        place={t(byDistrict ? 'district' : 'town')}
-        rows={[
-          ...rows,
-          ...withoutDistrict.map((place) => ({ name: t('noDistrict'), ...figures(locale, place) })),
-        ]}
-      />
-    </div>
+      {rows.length > 0 ? (
+        <div className="mt-8 max-w-3xl">
+          <MedianTable
+            locale={locale}
+            caption={t('caption')}
+            place={t(byDistrict ? 'district' : 'town')}
+            rows={[
+              ...rows,
+              ...withoutDistrict.map((place) => ({ name: t('noDistrict'), ...figures(locale, place) })),
+            ]}
+          />
+        </div>
+      ) : null}
+    </>
   )
+}
+
+/** Degrees around the places of a search. */
+const margin = 0.03
+/** Degrees around a drawn area or a circle. */
+const shapeMargin = 0.003
+
+function searchMap(locale: Locale, { filters, path, purpose }: PageSearch, places: readonly PlacePrice[]) {
+  const points = places.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lng: lon }]))
+  const area = parseArea(filters.area ?? '')
+  const near = parseNear(filters.near ?? '')
+  const box = near ? boxAround(near) : area || points.length > 0 ? boxOf(area ?? points) : serbiaBounds
+  const by = near || area ? shapeMargin : margin
+  const around = {
+    west: box.west - by,
+    south: box.south - by,
+    east: box.east + by,
+    north: box.north + by,
+  }
+  const everywhere = { ...criteria(filters), purpose: undefined, bbox: undefined }
+  const { search, streetMap } = messagesFor(locale)
+  return {
+    purpose,
+    query: serializeFilters(everywhere),
+    box: parseBox(filters.bbox ?? '') ?? around,
+    listPath: localPath(locale, path),
+    propertyPath: localPath(locale, paths.property('')),
+    texts: { ...search.map.marks, map: { ...streetMap, map: search.map.title } },
+  }
 }
 
 const narrowestMapPx = 320
@@ -89,7 +153,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
     <div
       aria-hidden="true"
       style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-      className="relative mx-auto w-full max-w-xl overflow-hidden rounded-panel border border-line xl:sticky xl:top-20"
+      className="relative mx-auto w-full max-w-xl overflow-hidden rounded-panel border border-line"
     >
       <MapDrawing frame={frame} />
       {marks.map((mark) => (
@@ -128,7 +192,12 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
 
 function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePrice): Marker {
   const { city, district, lat, lon } = place
-  const narrowed = { ...filters, city, district: district ? [district] : undefined, neighbourhood: undefined }
+  const narrowed = {
+    ...filters,
+    city: [city],
+    district: district ? [district] : undefined,
+    neighbourhood: undefined,
+  }
   // A town opens the map of its districts; a district opens its list.
   const view = district === null && filters.city === undefined ? filters.view : undefined
   return {

@@ -6,20 +6,20 @@ import type { OwnListing } from '@/lib/listings/schema'
 import { useComplaintAnswer } from '@/lib/unlocks/calls'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
+import { showToast } from '../ui/toast-outlet'
 import { AnswerFields, describeReasons } from './answer-fields'
 
 interface AnswerFormProps {
   locale: Locale
   userId: string
   listing: OwnListing
-  announce: (text: string) => void
 }
 
 /** What buyers complained about, with the owner's answer. */
-export function AnswerForm({ locale, userId, listing, announce }: AnswerFormProps) {
+export function AnswerForm({ locale, userId, listing }: AnswerFormProps) {
   const t = useTranslations('myProperties')
   const texts = useTranslations('confirmListing.answer')
-  const reasons = useTranslations('purchasedContact.complaint.reasons')
+  const reasons = useTranslations('unlockedContact.complaint.reasons')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const { mutate, isPending, error } = useComplaintAnswer(userId, listing.id)
@@ -36,7 +36,7 @@ export function AnswerForm({ locale, userId, listing, announce }: AnswerFormProp
     else
       mutate(
         { text: text || null, phone: phone || null },
-        { onSuccess: () => announce(texts('answered', { title })) },
+        { onSuccess: () => showToast({ text: texts('answered', { title }) }) },
       )
   }
 

@@ -1,9 +1,10 @@
 import { CalendarCheck, CalendarX, Link2Off, PhoneOff } from 'lucide-react'
 import Link from 'next/link'
-import { readMailLink } from '@/lib/alerts/read-mail-link'
+import { readMailLink } from '@/lib/alerts/mail-link-routes'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { ListingsLink } from '@/lib/listings/own-schema'
 import { paths } from '@/lib/paths'
 import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
@@ -20,26 +21,51 @@ interface ConfirmListingScreenProps {
 export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
   const t = translatorFor(locale, 'confirmListing')
   const listing = await readMailLink('listing', token, locale)
+  const all = listing ? null : await readMailLink('listings', token, locale)
   const own = (
     <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass('secondary')}>
       {t('own')}
     </Link>
   )
   function stateOf(): MailLinkState {
+    if (all) return allState(all)
     if (listing === null)
       return { icon: <Link2Off />, title: t('invalid'), text: t('invalidText'), action: own }
     if (listing.complaints.length > 0 || listing.waits_for_contact) return answerState(listing)
     if (listing.used) return usedState(listing)
-    const action = (
-      <form method="post" action={paths.confirmListingForm(token)}>
-        <input type="hidden" name="locale" value={locale} />
-        <button type="submit" className={buttonClass()}>
-          {t('submit')}
-        </button>
-      </form>
-    )
     const text = t('text', { title: listing.title })
-    return { icon: <CalendarCheck />, title: t('title'), text, action }
+    return { icon: <CalendarCheck />, title: t('title'), text, action: confirmForm(t('submit')) }
+  }
+
+  const confirmForm = (label: string) => (
+    <form method="post" action={paths.confirmListingForm(token)}>
+      <input type="hidden" name="locale" value={locale} />
+      <button type="submit" className={buttonClass()}>
+        {label}
+      </button>
+    </form>
+  )
+
+  function allState({ items }: ListingsLink): MailLinkState {
+    const count = items.length
+    if (count === 0)
+      return { icon: <CalendarCheck />, title: t('all.done'), text: t('all.doneText'), action: own }
+    const action = (
+      <div className="grid justify-items-center gap-5">
+        <ul className="grid max-h-80 list-inside list-disc gap-1 overflow-y-auto text-start">
+          {items.map(({ property_id, title, published }) => (
+            <li key={property_id} className="wrap-anywhere">
+              {published ? title : t('all.expired', { title })}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-center gap-3">
+          {own}
+          {confirmForm(t('all.submit', { count }))}
+        </div>
+      </div>
+    )
+    return { icon: <CalendarCheck />, title: t('all.title'), text: t('all.text', { count }), action }
   }
 
   function answerState({
@@ -48,7 +74,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
     complaints,
     waits_for_contact,
   }: NonNullable<typeof listing>): MailLinkState {
-    const reasons = translatorFor(locale, 'purchasedContact.complaint.reasons')
+    const reasons = translatorFor(locale, 'unlockedContact.complaint.reasons')
     const reported = describeReasons(complaints.map((reason) => reasons(reason)))
     const text = waits_for_contact
       ? t('answer.waiting', { title })

@@ -7,9 +7,9 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Draft } from '@/lib/listings/drafts/schema'
+import { useDeleteListing } from '@/lib/listings/own-listing-calls'
 import { imageSources } from '@/lib/media/image-sources'
 import { paths } from '@/lib/paths'
-import { useDiscardDraft } from '@/lib/publishing/calls'
 import { DiscardDraft } from '../publish/discard-draft'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
@@ -24,7 +24,7 @@ interface DraftListProps {
 /** What is not public yet, with what each lacks. */
 export function DraftList({ locale, userId, drafts }: DraftListProps) {
   const t = useTranslations('myProperties.drafts')
-  const summary = useLazyModule(() => import('@/lib/publishing/draft-summary'), drafts.length > 0)
+  const summary = useLazyModule(() => import('@/lib/publishing/draft-body'), drafts.length > 0)
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="mb-10">
@@ -50,16 +50,16 @@ export function DraftList({ locale, userId, drafts }: DraftListProps) {
 interface DraftCardProps extends Omit<DraftListProps, 'drafts'> {
   draft: Draft
   /** Undefined until it is known. */
-  missing: ReturnType<typeof import('@/lib/publishing/draft-summary').missingFields> | undefined
+  missing: ReturnType<typeof import('@/lib/publishing/draft-body').missingFields> | undefined
 }
 
 function DraftCard({ locale, userId, draft, missing }: DraftCardProps) {
   const t = useTranslations('myProperties.drafts')
   const labels = useTranslations('publish.labels')
-  const discard = useDiscardDraft(userId)
+  const discard = useDeleteListing(userId)
   const { id, title, price, city, images, pending_photos } = draft
   const [cover] = images
-  const facts = [
+  const attributes = [
     price === null ? '' : formatPrice(locale, price),
     city,
     t('photos', { count: images.length }),
@@ -83,7 +83,7 @@ function DraftCard({ locale, userId, draft, missing }: DraftCardProps) {
           <h3 id={`draft-${id}`} className="mt-1 line-clamp-2 text-base font-semibold wrap-anywhere">
             {title ?? draft.unfinished.title ?? t('untitled')}
           </h3>
-          <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">{attributes.filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">{t('changed', { date: formatDate(locale, draft.updated_at) })}</p>
         </div>
       </div>

@@ -5,18 +5,18 @@ import type { OwnListing } from '@/lib/listings/schema'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
+import { showToast } from '../ui/toast-outlet'
 
 interface OwnerNewsProps {
   userId: string
-  listings: readonly OwnListing[]
-  announce: (text: string) => void
+  /** Listings with news. */
+  count: number
 }
 
 /** Says how many listings have news, which one press marks as seen. */
-export function OwnerNews({ userId, listings, announce }: OwnerNewsProps) {
+export function OwnerNews({ userId, count }: OwnerNewsProps) {
   const t = useTranslations('myProperties.news')
   const { mutate, isPending, error } = useMarkNewsSeen(userId)
-  const count = listings.filter(hasNews).length
   if (count === 0) return null
   return (
     <section
@@ -34,7 +34,7 @@ export function OwnerNews({ userId, listings, announce }: OwnerNewsProps) {
       <button
         type="button"
         aria-disabled={isPending}
-        onClick={() => isPending || mutate(undefined, { onSuccess: () => announce(t('done')) })}
+        onClick={() => isPending || mutate(undefined, { onSuccess: () => showToast({ text: t('done') }) })}
         className={buttonClass('secondary')}
       >
         {t('seen')}
@@ -47,7 +47,7 @@ export function OwnerNews({ userId, listings, announce }: OwnerNewsProps) {
 export function NewsMarks({ news }: Pick<OwnListing, 'news'>) {
   const t = useTranslations('myProperties.news')
   const reasons = useTranslations('report.reasons')
-  if (!hasNews({ news })) return null
+  if (news.unlocks === 0 && news.reports.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
       {news.unlocks > 0 ? (
@@ -62,8 +62,4 @@ export function NewsMarks({ news }: Pick<OwnListing, 'news'>) {
       ))}
     </ul>
   )
-}
-
-function hasNews({ news }: Pick<OwnListing, 'news'>): boolean {
-  return news.unlocks > 0 || news.reports.length > 0
 }

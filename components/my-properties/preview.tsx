@@ -11,7 +11,7 @@ import { getAccessToken } from '@/lib/session/session'
 import { SignedInOnly } from '../account/signed-in-only'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Skeleton } from '../ui/skeleton'
+import { Skeleton, Skeletons } from '../ui/skeleton'
 import { MissingOwnListing } from './missing-own-listing'
 import type { renderPreview } from './render-preview'
 
@@ -101,13 +101,10 @@ function PreviewBar({ locale, id, published, isDraft }: PreviewBarProps) {
 function PreviewSkeleton() {
   const t = useTranslations('myProperties.previewPage')
   return (
-    <div className="container-page grid gap-6 py-8" aria-busy>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <Skeletons className="container-page grid gap-6 py-8" label={t('loading')}>
       <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-5 w-1/3" />
-    </div>
+    </Skeletons>
   )
 }

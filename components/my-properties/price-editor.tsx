@@ -9,6 +9,7 @@ import { parseNumber } from '@/lib/publishing/read-number'
 import { ApiError } from '@/lib/session/api-client'
 import { buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
+import { showToast } from '../ui/toast-outlet'
 
 interface PriceEditorProps {
   locale: Locale
@@ -16,11 +17,10 @@ interface PriceEditorProps {
   listing: { id: string; price: number; version: number }
   /** The price as shown while it is not edited. */
   children: React.ReactNode
-  announce: (text: string) => void
 }
 
 /** Shows a price, and changes it in place. */
-export function PriceEditor({ locale, userId, listing, children, announce }: PriceEditorProps) {
+export function PriceEditor({ locale, userId, listing, children }: PriceEditorProps) {
   const t = useTranslations('myProperties.price')
   const [isOpen, setOpen] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
@@ -38,7 +38,7 @@ export function PriceEditor({ locale, userId, listing, children, announce }: Pri
     if (price === listing.price) return setOpen(false)
     const onSuccess = () => {
       setOpen(false)
-      announce(t('changed', { price: formatPrice(locale, price) }))
+      showToast({ text: t('changed', { price: formatPrice(locale, price) }) })
     }
     change.mutate({ price, version: listing.version }, { onSuccess })
   }
@@ -74,7 +74,7 @@ export function PriceEditor({ locale, userId, listing, children, announce }: Pri
           </div>
         </form>
       ) : (
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           {children}
           <button
             type="button"

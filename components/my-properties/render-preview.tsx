@@ -31,12 +31,19 @@ export async function renderPreview(
         {t('contact')}
       </p>
     )
-    const { property, published, isDraft } = found
+    const { property, published, isDraft, gaps } = found
     return {
       published,
       isDraft,
       screen: (
-        <PropertyScreen locale={language} property={property} similar={[]} median={null} contact={contact} />
+        <PropertyScreen
+          locale={language}
+          property={property}
+          similar={[]}
+          comparison={null}
+          contact={contact}
+          gaps={gaps}
+        />
       ),
     }
   } catch (error) {

@@ -1,24 +1,25 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { formatDate } from '@/lib/i18n/format/date'
-import { formatNumber } from '@/lib/i18n/format/number'
+import { useProfile } from '@/lib/accounts/calls'
+import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { useOwnListings } from '@/lib/listings/own-listing-calls'
+import { useListing } from '@/lib/listings/calls'
+import { findListingTips, type ListingTip } from '@/lib/listings/listing-tips'
+import { parseListing } from '@/lib/listings/parse-listing'
+import type { Listing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
+import { sectionId } from '@/lib/publishing/section-states'
 import { useListingStatistics } from '@/lib/statistics/calls'
-import type { ListingStatistics } from '@/lib/statistics/schema'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
-import { Skeleton } from '../ui/skeleton'
-import { ListingTips } from './listing-tips'
+import { textLinkClass } from '../ui/button'
 import { MissingOwnListing } from './missing-own-listing'
-
-const periods = [7, 30, 90] as const
+import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame'
 
 interface StatisticsProps {
   locale: Locale
@@ -36,161 +37,75 @@ export function Statistics({ locale, id }: StatisticsProps) {
 
 function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: string }) {
   const t = useTranslations('myProperties.statistics')
-  const [days, setDays] = useState<number>(30)
-  const own = useOwnListings(userId)
+  const [days, setDays] = useState(30)
+  const own = useListing(id)
+  const profile = useProfile(userId)
   const figures = useListingStatistics(userId, id, days)
-  if (own.isPending) return <StatisticsSkeleton />
-  if (!own.data) return <RequestFailure title={t('failed')} error={own.error} retry={own.refetch} />
-  const listing = own.data.items.find((item) => item.id === id)
-  if (!listing) return <MissingOwnListing locale={locale} />
-  const medianM2 = figures.data?.similar?.price_m2 ?? null
-  return (
-    <div className="grid max-w-3xl gap-8">
-      <div>
-        <Link
-          href={localPath(locale, paths.myProperties)}
-          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-        >
-          <ArrowLeft className="size-4" />
-          {t('back')}
-        </Link>
-        <h1 className="text-title break-words">{listing.title}</h1>
-        <p className="mt-1 text-muted">{t('title')}</p>
-      </div>
-      <section aria-labelledby="by-day" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="by-day" className="text-heading">
-            {t('byDay')}
-          </h2>
-          <select
-            aria-label={t('period')}
-            value={days}
-            onChange={(event) => setDays(Number(event.currentTarget.value))}
-            className="control w-auto"
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {t('days', { count: period })}
-              </option>
-            ))}
-          </select>
-        </div>
-        {figures.data ? (
-          <DailyFigures locale={locale} statistics={figures.data} />
-        ) : figures.error ? (
-          <RequestFailure title={t('failed')} error={figures.error} retry={figures.refetch} />
-        ) : (
-          <Skeleton className="h-72 w-full rounded-card" />
-        )}
-      </section>
-      <ListingTips locale={locale} listing={listing} medianM2={medianM2} />
-    </div>
-  )
-}
-
-function StatisticsSkeleton() {
-  const t = useTranslations('myProperties.statistics')
-  return (
-    <div className="grid max-w-3xl gap-6" aria-busy>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-8 w-2/3" />
-      <Skeleton className="h-72 w-full rounded-card" />
-    </div>
-  )
-}
-
-interface DailyFiguresProps {
-  locale: Locale
-  statistics: ListingStatistics
-}
-
-const names = ['views', 'saves', 'unlocks'] as const
-
-/** A chart per figure, and the same figures as a table. */
-function DailyFigures({ locale, statistics: { days, totals, similar } }: DailyFiguresProps) {
-  const t = useTranslations('myProperties')
-  const own = useTranslations('myProperties.statistics')
-  const averages = { views: similar?.views, saves: undefined, unlocks: similar?.unlocks }
-  return (
+  if (own.isPending || profile.isPending) return <StatisticsSkeleton />
+  if (own.error) return <RequestFailure title={t('failed')} error={own.error} retry={own.refetch} />
+  const listing = own.data
+  if (listing?.owner_user_id !== (profile.data?.agency?.id ?? userId))
+    return <MissingOwnListing locale={locale} />
+  const medianM2 = figures.data?.comparison?.median_m2 ?? null
+  const heading = (
     <>
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {names.map((name) => (
-          <li key={name} className="rounded-card border border-line bg-surface p-4">
-            <p>
-              <span className="text-title font-semibold tabular-nums">
-                {formatNumber(locale, totals[name])}
-              </span>{' '}
-              <span className="text-muted">{t(`figures.${name}`, { count: totals[name] })}</span>
-            </p>
-            <p className="min-h-6 text-sm text-muted">
-              {averages[name] === undefined
-                ? null
-                : own('similar', { average: formatNumber(locale, averages[name]) })}
-            </p>
-            <DailyChart values={days.map((day) => day[name])} />
+      <h1 className="text-title break-words">{listing.title}</h1>
+      <p className="mt-1 text-muted">{t('title')}</p>
+    </>
+  )
+  return (
+    <StatisticsFrame locale={locale} heading={heading} days={days} onDays={setDays} figures={figures}>
+      <ListingTips locale={locale} listing={listing} medianM2={medianM2} />
+    </StatisticsFrame>
+  )
+}
+
+interface ListingTipsProps {
+  locale: Locale
+  listing: Listing
+  /** EUR per square metre of similar listings; null when there are too few. */
+  medianM2: number | null
+}
+
+/** The form's section where each is followed. */
+const sections = { photos: 'photos', price: 'basics', attributes: 'attributes' } as const
+
+/** Tips for a listing; renders nothing without any. */
+function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
+  const t = useTranslations('myProperties.statistics.tips')
+  const labels = useTranslations('attributes.labels')
+  const property = parseListing(listing)
+  const tips = property ? findListingTips(property, medianM2) : []
+  if (tips.length === 0) return null
+  const text = (tip: ListingTip) => {
+    if (tip.kind === 'photos') return t('photos', { count: tip.count })
+    if (tip.kind === 'price') {
+      return t('price', { percent: tip.percent, median: formatPerSquareMetre(locale, tip.medianM2) })
+    }
+    return t('attributes', { names: tip.names.map((name) => labels(name).toLowerCase()).join(', ') })
+  }
+  return (
+    <section aria-labelledby="tips" className="grid gap-3">
+      <h2 id="tips" className="text-heading">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3">
+        {tips.map((tip) => (
+          <li key={tip.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
+            <Lightbulb className="mt-0.5 size-5 shrink-0 text-accent" />
+            <div>
+              <p>{text(tip)}</p>
+              <Link
+                href={`${localPath(locale, paths.editProperty(listing.id))}#${sectionId(sections[tip.kind])}`}
+                prefetch={false}
+                className={textLinkClass}
+              >
+                {t(`act.${tip.kind}`)}
+              </Link>
+            </div>
           </li>
         ))}
       </ul>
-      <details className="rounded-card border border-line bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
-          {own('table')}
-        </summary>
-        <table className="w-full border-t border-line text-sm tabular-nums">
-          <thead>
-            <tr className="text-muted">
-              {[own('day'), ...names.map((name) => own(`columns.${name}`))].map((label) => (
-                <th key={label} scope="col" className="px-4 py-2 text-end font-medium first:text-start">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.date} className="border-t border-line">
-                <th scope="row" className="px-4 py-2 text-start font-normal">
-                  {formatDate(locale, day.date)}
-                </th>
-                {names.map((name) => (
-                  <td key={name} className="px-4 py-2 text-end">
-                    {formatNumber(locale, day[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
-  )
-}
-
-const [width, height, gap] = [300, 64, 1]
-
-/** A bar per day. Decorative: the table below it has the same figures. */
-function DailyChart({ values }: { values: number[] }) {
-  const most = Math.max(...values, 1)
-  const step = width / values.length
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-      className="mt-3 h-16 w-full border-b border-line-strong text-accent"
-    >
-      {values.map((value, day) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its day.
-          key={day}
-          x={day * step}
-          y={height - (value / most) * height}
-          width={step - gap}
-          height={(value / most) * height}
-          fill="currentColor"
-        />
-      ))}
-    </svg>
+    </section>
   )
 }

@@ -5,20 +5,27 @@ import {
   type DragEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
-import { type PendingPhoto, photoLimits, type SkippedFile } from '@/lib/publishing/photos/photo'
+import {
+  type PendingPhoto,
+  type PhotoListSnapshot,
+  photoLimits,
+  type SkippedFile,
+} from '@/lib/publishing/photos/photo'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { photoTypes } from '@/lib/publishing/photos/validate-files'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { UndoBar } from '../ui/undo-bar'
 import { PhotoGrid } from './photo-grid'
-import { usePhotos } from './use-photos'
 import { useTileActions } from './use-tile-actions'
+
+export function usePhotos(list: PhotoList): PhotoListSnapshot {
+  return useSyncExternalStore(list.subscribe, list.getSnapshot, list.getSnapshot)
+}
 
 interface PhotoFieldProps {
   photos: PhotoList
@@ -36,12 +43,12 @@ export function PhotoField({ photos: list, disabled = false, gate }: PhotoFieldP
   const { photos, skipped, missing, saving, removed, orderFailed } = usePhotos(list)
   const [asked, setAsked] = useState(false)
   const take = (files: File[]) => (gate ? setAsked(true) : void list.add(files))
-  const { actions, undo, announcement } = useTileActions(list, area)
+  const { actions, announcement } = useTileActions(list, area, removed !== null)
   const { over, handlers } = useFileDrop(take, disabled)
-  useEffect(() => () => list.endUndo(), [list])
 
   return (
     <div ref={area} className="grid gap-4" {...handlers}>
+      <MissingPhotos photos={missing} onForget={list.forgetMissing} />
       <div
         className={`grid gap-4 rounded-card border-2 border-dashed p-5 transition-colors sm:p-6 ${
           over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'
@@ -73,7 +80,6 @@ export function PhotoField({ photos: list, disabled = false, gate }: PhotoFieldP
         {photos.length === 0 ? <PhotoTips /> : null}
       </div>
       {asked && gate ? gate : null}
-      <MissingPhotos photos={missing} onForget={list.forgetMissing} />
       <p role="status" className="font-medium empty:hidden">
         {saving ? t('saving', { index: saving.done + 1, all: saving.all }) : null}
       </p>
@@ -81,12 +87,6 @@ export function PhotoField({ photos: list, disabled = false, gate }: PhotoFieldP
       {orderFailed ? <Alert variant="danger">{t('orderFailed')}</Alert> : null}
       {photos.length > 1 && !disabled ? <p className="text-sm text-muted">{t('order')}</p> : null}
       {photos.length > 0 ? <PhotoGrid photos={photos} disabled={disabled} actions={actions} /> : null}
-      <UndoBar
-        text={removed === null ? null : t('removed')}
-        label={t('undo')}
-        onUndo={undo}
-        onHold={list.holdUndo}
-      />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -258,13 +258,17 @@ interface MissingPhotosProps {
   onForget: () => void
 }
 
+/** As a phone lists its photos: 2 before 11. */
+const inNumber = new Intl.Collator(undefined, { numeric: true }).compare
+
 /** Names photos that were chosen and have not arrived, with what can be done. */
 function MissingPhotos({ photos, onForget }: MissingPhotosProps) {
   const t = useTranslations('photos.missing')
   if (photos.length === 0) return null
+  const names = photos.map(({ name }) => name).sort(inNumber)
   return (
     <Alert variant="danger" title={t('title', { count: photos.length })}>
-      <p className="wrap-anywhere">{photos.map(({ name }) => name).join(', ')}</p>
+      <p className="wrap-anywhere">{names.join(', ')}</p>
       <p className="mt-1">{t('text')}</p>
       <button type="button" onClick={onForget} className={buttonClass('secondary', 'mt-3')}>
         {t('forget')}

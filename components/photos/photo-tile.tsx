@@ -22,7 +22,7 @@ interface PhotoTileProps {
   actions: TileActions
 }
 
-const overPicture = 'absolute right-1 top-1 bg-black/70 text-white'
+const overPhoto = 'absolute right-1 top-1 bg-black/70 text-white'
 
 /** A photo: the image is the drag handle, and the buttons below it do the same without dragging. */
 export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled, actions }: PhotoTileProps) {
@@ -48,7 +48,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
           aria-label={t('grip', place)}
           className="block size-full touch-manipulation select-none outline-offset-[-3px] enabled:cursor-grab"
         >
-          <Picture url={previewUrl} />
+          <Preview url={previewUrl} />
         </button>
         <span className="pointer-events-none absolute left-2 top-2 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white">
           <span className="hidden group-first:inline">{t('cover')}</span>
@@ -60,7 +60,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
             icon={X}
             control="cancel"
             onPress={() => actions.cancel(key)}
-            className={overPicture}
+            className={overPhoto}
           />
         ) : (
           <TileButton
@@ -69,7 +69,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
             control="first"
             disabled={disabled || index === 0}
             onPress={() => actions.move(index, 0)}
-            className={`${overPicture} aria-disabled:hidden`}
+            className={`${overPhoto} aria-disabled:hidden`}
           />
         )}
         <PhotoStatus photo={photo} index={place.index} />
@@ -108,7 +108,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
   )
 })
 
-function Picture({ url }: { url: string }) {
+function Preview({ url }: { url: string }) {
   if (!url) {
     return (
       <span className="flex size-full items-center justify-center text-muted">

@@ -1,19 +1,30 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
+import { dismissToast, showToast } from '../ui/toast-outlet'
+import type { ToastMessage } from '../ui/toaster'
 import type { TileActions } from './photo-tile'
 
 type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'
 
 /**
  * Returns the tiles' actions, with screen reader announcements and focus management: focuses the moved photo, the
- * next one after a removal, the restored one, and retry after a cancel.
+ * next one after a removal, the restored one, and retry after a cancel. A removal is final when its toast has gone.
  * @param area contains the tiles and the file input
+ * @param canUndo whether a removal can be undone
  */
-export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>) {
+export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>, canUndo: boolean) {
   const t = useTranslations('photos')
   const [announcement, setAnnouncement] = useState('')
   const focus = useRef<{ key: string | undefined; control: Control } | null>(null)
+  const toast = useRef<ToastMessage | null>(null)
+  useEffect(() => () => list.endUndo(), [list])
+  useEffect(() => {
+    if (!canUndo) return
+    return () => {
+      if (toast.current) dismissToast(toast.current)
+    }
+  }, [canUndo])
 
   // The tile has its new position only after the render.
   useEffect(() => {
@@ -27,8 +38,17 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
     found?.focus()
   })
 
-  const actions: TileActions = useMemo(
-    () => ({
+  const actions: TileActions = useMemo(() => {
+    function undo() {
+      const { removed } = list.getSnapshot()
+      list.undoRemove()
+      if (!removed) return
+      focus.current = { key: removed.key, control: 'remove' }
+      const index = list.getSnapshot().photos.findIndex(({ key }) => key === removed.key)
+      setAnnouncement(t('restored', { index: index + 1 }))
+    }
+
+    return {
       move(from, to) {
         const { photos } = list.getSnapshot()
         list.move(from, to)
@@ -46,6 +66,12 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         focus.current = { key: next?.key, control: 'remove' }
         list.remove(key)
         setAnnouncement('')
+        toast.current = {
+          text: t('removed'),
+          action: { label: t('undo'), onPress: undo },
+          onEnd: () => list.endUndo(key),
+        }
+        showToast(toast.current)
       },
       cancel(key) {
         focus.current = { key, control: 'retry' }
@@ -55,18 +81,8 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         focus.current = { key, control: 'cancel' }
         list.retry(key)
       },
-    }),
-    [list, t],
-  )
+    }
+  }, [list, t])
 
-  function undo() {
-    const { removed } = list.getSnapshot()
-    list.undoRemove()
-    if (!removed) return
-    focus.current = { key: removed.key, control: 'remove' }
-    const index = list.getSnapshot().photos.findIndex(({ key }) => key === removed.key)
-    setAnnouncement(t('restored', { index: index + 1 }))
-  }
-
-  return { actions, undo, announcement }
+  return { actions, announcement }
 }

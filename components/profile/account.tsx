@@ -4,7 +4,9 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useProfile } from '@/lib/accounts/calls'
+import { useProfile, useSaveOwnerMails } from '@/lib/accounts/calls'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
+import type { Profile } from '@/lib/accounts/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { signOutAndClear } from '@/lib/profile/sign-out-and-clear'
@@ -15,16 +17,19 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 import { FocusedHeading } from '../ui/focused-heading'
-import { BalanceCard, ProfileNav } from './account-sidebar'
+import { StatusLine } from '../ui/status-line'
 import { AccountSkeleton } from './account-skeleton'
+import { AdvertiserSection } from './advertiser-section'
+import { AgencyMembership, AgencySection } from './agency-section'
+import { ApiKeysSection } from './api-keys-section'
 import { ContactsSection } from './contacts-section'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
-import { OwnerMailsSection } from './owner-mails-section'
 import { PersonCard } from './person-card'
 import { SessionsSection } from './sessions-section'
-import { DeactivationSection, ExportSection, PasswordSection } from './settings'
+import { DeactivationSection, ExportSection, PasswordSection, SettingsSection } from './settings'
 
 /** The account page's personal content; visitors are redirected to the sign-in. */
 export function Account() {
@@ -55,10 +60,11 @@ function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactiv
         {profile ? <BalanceCard tokens={profile.tokens} /> : null}
         <ProfileNav />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:gap-8">
         {error ? <RequestFailure title={t('failed')} error={error} retry={refetch} /> : null}
         {needsSignIn(error) ? null : (
           <>
+            <AgencyMembership userId={user.id} />
             <ContactsSection userId={user.id} />
             <FavoritesSection userId={user.id} />
             <SavedSearchesSection userId={user.id} />
@@ -66,13 +72,16 @@ function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactiv
           </>
         )}
         <section aria-labelledby="settings" className="grid grid-cols-1 gap-10 border-t border-line pt-10">
-          <h2 id="settings" className="scroll-mt-32 text-title">
+          <h2 id="settings" className="scroll-mt-32 text-heading">
             {t('nav.settings')}
           </h2>
           <PersonCard user={user} profile={profile} />
+          {profile ? <AdvertiserSection userId={user.id} /> : null}
+          {profile ? <AgencySection userId={user.id} /> : null}
           {profile?.owner_mails ? <OwnerMailsSection profile={profile} /> : null}
           {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
           {profile ? <SessionsSection userId={user.id} /> : null}
+          {profile ? <ApiKeysSection userId={user.id} /> : null}
           {profile ? <ExportSection /> : null}
           {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
         </section>
@@ -108,5 +117,83 @@ function AccountClosed() {
         {t('home')}
       </Link>
     </div>
+  )
+}
+
+function BalanceCard({ tokens }: { tokens: number }) {
+  const t = useTranslations('profile.balance')
+  return (
+    <section
+      aria-labelledby="balance-title"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <div>
+        <h2 id="balance-title" className="text-sm font-medium text-muted">
+          {t('title')}
+        </h2>
+        <p className="flex items-baseline gap-2 tabular-nums">
+          <span className="text-heading font-semibold">{tokens}</span>
+          <span className="text-muted">{t('count', { count: tokens })}</span>
+        </p>
+      </div>
+      <Link href={localPath(useLocale(), paths.tokens)} className={buttonClass('primary', 'px-4')}>
+        {t('buy')}
+      </Link>
+    </section>
+  )
+}
+
+const sections = ['contacts', 'favorites', 'saved-searches', 'ledger', 'settings'] as const
+
+/** Links to the page's sections: a sticky row on phones, a column on wide screens. */
+function ProfileNav() {
+  const t = useTranslations('profile.nav')
+  return (
+    <nav
+      aria-label={t('label')}
+      className="z-20 min-w-0 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line md:max-lg:-mx-8 max-lg:[@media(height>=30rem)]:sticky max-lg:top-[calc(4rem+var(--stick))]"
+    >
+      <ul className="flex gap-1 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-2 md:max-lg:px-6 lg:grid">
+        {sections.map((section) => (
+          <li key={section} className="shrink-0">
+            <a
+              href={`#${section}`}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken"
+            >
+              {t(section)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How often mails about own listings come. Saved by the choice itself. */
+function OwnerMailsSection({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.ownerMails')
+  const { mutate, isPending, isSuccess, variables, error } = useSaveOwnerMails(profile.id)
+  const chosen = isPending ? variables : profile.owner_mails
+  return (
+    <SettingsSection id="owner-mails" title={t('title')} text={t('text')}>
+      <fieldset className="grid">
+        <legend className="sr-only">{t('title')}</legend>
+        {ownerMailFrequencies.map((frequency) => (
+          <label key={frequency} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="owner-mails"
+              checked={chosen === frequency}
+              onChange={() => mutate(frequency)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {t(frequency)}
+          </label>
+        ))}
+      </fieldset>
+      {profile.email_confirmed === false ? <p className="text-sm text-muted">{t('unconfirmed')}</p> : null}
+      <StatusLine text={isSuccess ? t('saved') : ''} />
+      {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+    </SettingsSection>
   )
 }

@@ -4,14 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { usePurchasedContacts } from '@/lib/unlocks/calls'
-import type { Complaint } from '@/lib/unlocks/complaint-schema'
+import { useUnlockedContacts } from '@/lib/unlocks/calls'
 import { closedReason } from '@/lib/unlocks/ledger-row'
-import type { PurchasedContacts } from '@/lib/unlocks/schema'
+import type { Complaint, UnlockedContacts } from '@/lib/unlocks/schema'
 import { phoneLinks } from '../contact/phone-links'
 import { Badge } from '../ui/badge'
 import { textLinkClass } from '../ui/button'
-import { PropertyPicture, PropertyTitle } from './property-link'
+import { PropertyImage, PropertyTitle } from './property-link'
 import { Section } from './section'
 
 /** All unlocked contacts, with those of properties that are no longer public. */
@@ -21,7 +20,7 @@ export function ContactsSection({ userId }: { userId: string }) {
     <Section
       id="contacts"
       title={t('title')}
-      query={usePurchasedContacts(userId)}
+      query={useUnlockedContacts(userId)}
       empty={{ text: t('empty'), browse: t('browse') }}
       first={5}
     >
@@ -38,14 +37,14 @@ export function ContactsSection({ userId }: { userId: string }) {
 
 const linkClass = `min-w-0 gap-2 ${textLinkClass}`
 
-function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
+function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
   const t = useTranslations('profile.contacts')
   const locale = useLocale()
   const { contact } = item
   const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-6">
-      <PropertyPicture id={item.property_id} />
+      <PropertyImage id={item.property_id} />
       <div className="min-w-0">
         <PropertyTitle
           id={item.property_id}
@@ -60,6 +59,7 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
       </div>
       <div className="min-w-0 max-md:col-span-2">
         {item.complaint ? <ComplaintLink id={item.property_id} complaint={item.complaint} /> : null}
+        {item.lead?.answer ? <AnswerLink id={item.property_id} /> : null}
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>
@@ -91,13 +91,27 @@ function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complain
   const locale = useLocale()
   return (
     <Link
-      href={localPath(locale, paths.purchasedContact(id))}
+      href={localPath(locale, paths.unlockedContact(id))}
       prefetch={false}
       className={`mt-1 ${linkClass}`}
     >
       <Badge tone={complaint.state === 'open' ? 'caution' : 'neutral'}>
         {t(complaint.state, { date: formatDate(locale, complaint.decide_by) })}
       </Badge>
+    </Link>
+  )
+}
+
+function AnswerLink({ id }: { id: string }) {
+  const t = useTranslations('profile.contacts')
+  const locale = useLocale()
+  return (
+    <Link
+      href={localPath(locale, paths.unlockedContact(id))}
+      prefetch={false}
+      className={`mt-1 ${linkClass}`}
+    >
+      <Badge tone="accent">{t('answered')}</Badge>
     </Link>
   )
 }

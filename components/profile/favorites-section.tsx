@@ -1,13 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useFavorites } from '@/lib/favorites/calls'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { useListing } from '@/lib/listings/calls'
+import { titleIn } from '@/lib/listings/localized-texts'
 import { viewedTitle } from '@/lib/listings/viewed-properties'
-import { usePurchasedContacts } from '@/lib/unlocks/calls'
+import { useUnlockedContacts } from '@/lib/unlocks/calls'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
-import { PropertyPicture, PropertyTitle } from './property-link'
+import { PropertyImage, PropertyTitle } from './property-link'
 import { Section } from './section'
 
 export function FavoritesSection({ userId }: { userId: string }) {
@@ -36,16 +37,21 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
   const locale = useLocale()
   const { data: listing, error, isPending } = useListing(id)
   // The title of a non-public property is known only from an unlocked contact, or from a visit in this browser.
-  const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)
+  const known = useUnlockedContacts(userId).data?.items.find((item) => item.property_id === id)
   const nameId = `favorite-${id}`
-  const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
+  const { favorites: labels } = useMessages()
   return (
     <li className="flex min-h-18 items-center gap-3 p-3 sm:gap-4">
-      <PropertyPicture id={id} />
+      <PropertyImage id={id} />
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div id={nameId} className="min-w-0">
-            <PropertyTitle id={id} title={listing.title} closing={null} className="font-semibold" />
+            <PropertyTitle
+              id={id}
+              title={titleIn(locale, { title: listing.title, titleEn: listing.title_en ?? null })}
+              closing={null}
+              className="font-semibold"
+            />
             <p className="text-sm break-words text-muted">{listing.city}</p>
           </div>
           <p className="tabular-nums">

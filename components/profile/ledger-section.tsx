@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
 import { useTransactions } from '@/lib/tokens/calls'
 import type { Transaction } from '@/lib/tokens/schema'
-import { usePurchasedContacts } from '@/lib/unlocks/calls'
+import { useUnlockedContacts } from '@/lib/unlocks/calls'
 import { type ContactsById, ledgerProperty, signedAmount } from '@/lib/unlocks/ledger-row'
 import { PropertyTitle } from './property-link'
 import { Section } from './section'
@@ -11,7 +11,7 @@ import { Section } from './section'
 /** Purchases and unlocks, newest first, with the balance after each. */
 export function LedgerSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.ledger')
-  const { data: contacts } = usePurchasedContacts(userId)
+  const { data: contacts } = useUnlockedContacts(userId)
   const contactsById = new Map(contacts?.items.map((item) => [item.property_id, item]))
   return (
     <Section

@@ -1,18 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSaveName } from '@/lib/accounts/calls'
 import type { Profile } from '@/lib/accounts/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { signOutAndClear } from '@/lib/profile/sign-out-and-clear'
+import { changeEmail } from '@/lib/session/change-credentials'
+import { changeEmailForm } from '@/lib/session/forms'
 import type { SessionUser } from '@/lib/session/session-user'
+import { useNameForm } from '../account/use-name-form'
+import { AuthField } from '../auth/auth-field'
+import { AuthForm } from '../auth/auth-form'
+import { ResendConfirmation, smallActionClass } from '../auth/resend-confirmation'
+import { useAuthForm } from '../auth/use-auth-form'
 import { switchLanguage } from '../layout/language-switch'
+import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { controlProps, Field } from '../ui/field'
+import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
-import { EmailState } from './email-state'
-import { NameForm } from './name-form'
-import { PictureForm } from './picture-form'
+import { AvatarForm } from './avatar-form'
 
 interface PersonCardProps {
   user: SessionUser
@@ -32,17 +41,21 @@ export function PersonCard({ user, profile }: PersonCardProps) {
       aria-label={t('person.title')}
       className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <PictureForm userId={user.id} name={name} url={profile ? profile.avatar_url : user.avatarUrl} />
+      <AvatarForm userId={user.id} name={name} url={profile ? profile.avatar_url : user.avatarUrl} />
       <dl className="grid gap-3">
-        <Fact term={t('person.email')}>
+        <Attribute term={t('person.email')}>
           {profile?.email || user.email}
           {profile ? <EmailState profile={profile} /> : null}
-        </Fact>
-        <Fact term={t('person.provider')}>{t(`person.providers.${profile?.provider ?? user.provider}`)}</Fact>
-        {profile ? <Fact term={t('person.since')}>{formatDate(locale, profile.created_at)}</Fact> : null}
-        <Fact term={t('person.language')}>
+        </Attribute>
+        <Attribute term={t('person.provider')}>
+          {t(`person.providers.${profile?.provider ?? user.provider}`)}
+        </Attribute>
+        {profile ? (
+          <Attribute term={t('person.since')}>{formatDate(locale, profile.created_at)}</Attribute>
+        ) : null}
+        <Attribute term={t('person.language')}>
           <LanguageChoice />
-        </Fact>
+        </Attribute>
       </dl>
       {editing ? (
         <NameForm
@@ -69,7 +82,7 @@ export function PersonCard({ user, profile }: PersonCardProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Attribute({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>
@@ -108,5 +121,110 @@ function LanguageChoice() {
         )
       })}
     </span>
+  )
+}
+
+interface NameFormProps {
+  userId: string
+  name: string
+  /** Gets whether the name was changed. */
+  onDone: (changed: boolean) => void
+}
+
+const id = 'profile-name'
+const maxLength = 120
+
+function NameForm({ userId, name, onDone }: NameFormProps) {
+  const t = useTranslations('profile.person')
+  const { mutate, isPending, error } = useSaveName(userId)
+  const { input, onSubmit, problem, failure } = useNameForm({
+    isPending,
+    error,
+    validate: (name) => {
+      if (name === '') return t('nameRequired')
+      return name.length > maxLength ? t('nameLong') : undefined
+    },
+    save: (name) => mutate(name, { onSuccess: () => onDone(true) }),
+  })
+  useEffect(() => input.current?.select(), [input])
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+      <Field id={id} label={t('name')} error={problem}>
+        <input
+          ref={input}
+          {...controlProps(id, { error: problem })}
+          defaultValue={name}
+          autoComplete="name"
+          className="control"
+        />
+      </Field>
+      {failure ? <Alert variant="danger">{t('saveFailed', { reason: failure.message })}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'grow')}>
+          {isPending ? <SpinnerMark /> : null}
+          {isPending ? t('saving') : t('save')}
+        </button>
+        <button type="button" onClick={() => onDone(false)} className={buttonClass('secondary')}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Shows whether the address is confirmed, with actions to resend the mail and to change the address. */
+function EmailState({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.email')
+  const [open, setOpen] = useState(false)
+  const [requested, setRequested] = useState(false)
+
+  return (
+    <div className="mt-1 grid justify-items-start gap-1">
+      {profile.email_confirmed === false ? (
+        <>
+          <p className="text-sm text-muted">{t('unconfirmed')}</p>
+          <ResendConfirmation email={profile.email} />
+        </>
+      ) : null}
+      <StatusLine text={requested ? t('pending') : ''} />
+      {profile.provider !== 'email' ? null : open ? (
+        <ChangeEmailForm
+          onDone={(changed) => {
+            setOpen(false)
+            setRequested(changed)
+          }}
+        />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)} className={smallActionClass}>
+          {t('change')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** `onDone` gets whether a change was requested. */
+function ChangeEmailForm({ onDone }: { onDone: (requested: boolean) => void }) {
+  const t = useTranslations('profile.email')
+  const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
+    schema: changeEmailForm,
+    focus: 'email',
+    send: async (values) => {
+      await changeEmail(values)
+      onDone(true)
+    },
+  })
+
+  return (
+    <AuthForm
+      {...{ problem, isSubmitting, onSubmit }}
+      labels={{ submit: t('submit'), pending: t('busy') }}
+      cancel={{ label: t('cancel'), onClick: () => onDone(false) }}
+      className="mt-2 w-full gap-4"
+    >
+      <AuthField label={t('new')} type="email" autoComplete="email" {...bind('email')} />
+      <AuthField label={t('current')} type="password" autoComplete="current-password" {...bind('current')} />
+    </AuthForm>
   )
 }

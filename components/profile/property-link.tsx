@@ -16,7 +16,7 @@ import { LinkPending } from '../ui/link-pending'
 interface PropertyTitleProps {
   id: string
   title: string
-  /** Why the property is not public although its contact is unlocked; then it links to the purchased contact. */
+  /** Why the property is not public although its contact is unlocked; then it links to the unlocked contact. */
   closing: ClosedReason | null
   className: string
 }
@@ -24,7 +24,7 @@ interface PropertyTitleProps {
 export function PropertyTitle({ id, title, closing, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const href = localPath(locale, closing ? paths.purchasedContact(id) : paths.property(id))
+  const href = localPath(locale, closing ? paths.unlockedContact(id) : paths.property(id))
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <Link
@@ -41,20 +41,16 @@ export function PropertyTitle({ id, title, closing, className }: PropertyTitlePr
 }
 
 /** A property's cover; an icon if it has none or is withdrawn. */
-export function PropertyPicture({ id }: { id: string }) {
+export function PropertyImage({ id }: { id: string }) {
   const { data: listing } = useListing(id)
-  const photograph = useMemo(() => {
+  const photo = useMemo(() => {
     const property = listing ? parseListing(listing) : null
     const [cover] = property ? withRelativeImageUrls(property, runtimeConfig()?.siteUrl ?? '').images : []
     return cover && toDisplayImage(cover)
   }, [listing])
   return (
     <span className="grid aspect-4/3 w-[min(5rem,22vw)] shrink-0 place-items-center self-start overflow-hidden rounded-control bg-sunken text-muted sm:w-28">
-      {photograph ? (
-        <Photo photograph={photograph} alt="" sizes="7rem" unavailable="" />
-      ) : (
-        <Building2 className="size-6" />
-      )}
+      {photo ? <Photo photo={photo} alt="" sizes="7rem" unavailable="" /> : <Building2 className="size-6" />}
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function Section<Item>(props: SectionProps<Item>) {
   }, [isPending, id])
   return (
     <section aria-labelledby={id} aria-busy={isPending}>
-      <h2 id={id} className="mb-4 scroll-mt-32 text-title lg:scroll-mt-24">
+      <h2 id={id} className="mb-2 scroll-mt-32 text-heading lg:scroll-mt-24">
         {title}
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useRestoreFocus } from '@/components/ui/use-restore-focus'
 import type { Profile } from '@/lib/accounts/schema'
+import { saveFile } from '@/lib/browser/save-file'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { apiRequest } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
@@ -20,7 +21,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="text-heading">
+      <h3 id={id} className="text-lg">
         {title}
       </h3>
       <p className="mt-2 max-w-prose text-muted">{text}</p>
@@ -77,12 +78,7 @@ export function PasswordSection({ email }: { email: string }) {
 /** Returns nothing, so that no cache keeps the data after signing out. */
 async function downloadExport(): Promise<void> {
   const data = await apiRequest<unknown>('/users/export')
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'kljuc.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'kljuc.json')
 }
 
 export function ExportSection() {

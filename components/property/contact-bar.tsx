@@ -2,9 +2,9 @@
 
 import { MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { contactId } from '../contact/element-ids'
+import { contactId } from '../contact/contact-parts'
 import { phoneLinks } from '../contact/phone-links'
-import { useRevealedContact } from '../contact/revealed-contact-store'
+import { useUnlockedContact } from '../contact/unlocked-contact-store'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
 
@@ -16,12 +16,12 @@ interface ContactBarProps {
 /** Links to the contact or, once unlocked, to call and write. Hidden while the contact card is in view. */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
-  const phone = useRevealedContact()?.phone
+  const phone = useUnlockedContact()?.phone
   const links = phone && !away ? phoneLinks(phone) : null
   return (
     <div
       id={bottomBarId}
-      className={`sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 transition-transform md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden ${away ? 'invisible translate-y-full' : ''}`}
+      className={`sticky bottom-(--stick) z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 transition-transform md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden ${away ? 'invisible translate-y-full' : ''}`}
     >
       {links ? (
         <div className="grid grow auto-cols-fr grid-flow-col gap-2">

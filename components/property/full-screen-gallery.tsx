@@ -32,6 +32,11 @@ const buttonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface text-ink ' +
   'hover:border-ink disabled:opacity-40'
 
+/** On a low screen, as of a phone in landscape, the photo takes the whole height and the bars lie over it. */
+const overPhoto =
+  '[@media(height<30rem)]:pointer-events-none [@media(height<30rem)]:absolute [@media(height<30rem)]:inset-x-0 ' +
+  '[@media(height<30rem)]:z-10 [@media(height<30rem)]:justify-between [@media(height<30rem)]:*:pointer-events-auto'
+
 /** The photos in a dark full-screen dialog. Contains Base UI: load it on demand. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const last = useRef(props.start)
@@ -79,9 +84,12 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons in it.
-    <div onKeyDown={onKeyDown} className="flex h-full flex-col">
-      <div className="flex items-center justify-between gap-3 p-3">
-        <p role="status" className="px-2 font-semibold tabular-nums">
+    <div onKeyDown={onKeyDown} className="relative flex h-full flex-col">
+      <div className={`flex items-center justify-between gap-3 p-3 ${overPhoto} top-0`}>
+        <p
+          role="status"
+          className="rounded-full px-2 font-semibold tabular-nums [@media(height<30rem)]:bg-surface/80 [@media(height<30rem)]:px-4 [@media(height<30rem)]:py-2"
+        >
           {counterText(labels.photoOf, index, photos.length)}
         </p>
         <Dialog.Close aria-label={labels.close} className={buttonClass}>
@@ -103,7 +111,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
               className="size-full"
             >
               <Photo
-                photograph={{ ...photo, blur: undefined }}
+                photo={{ ...photo, blur: undefined }}
                 alt={photo.alt}
                 sizes="100vw"
                 unavailable={labels.unavailable}
@@ -113,7 +121,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-center gap-3 p-3">
+      <div className={`flex items-center justify-center gap-3 p-3 ${overPhoto} bottom-0`}>
         <button
           type="button"
           aria-label={labels.previous}
@@ -148,7 +156,7 @@ interface ThumbnailsProps {
   show: (position: number) => void
 }
 
-/** Thumbnails, with the current one scrolled into view. Hidden on low screens, such as a phone in landscape. */
+/** Thumbnails, with the current one scrolled into view. Hidden on low screens. */
 function Thumbnails({ photos, index, show }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null)
 
@@ -158,7 +166,7 @@ function Thumbnails({ photos, index, show }: ThumbnailsProps) {
   }, [index])
 
   return (
-    <ul className="flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none] [@media(height<26rem)]:hidden">
+    <ul className="flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none] [@media(height<30rem)]:hidden">
       {photos.map((photo, position) => (
         <li key={photo.url + photo.name} className="shrink-0">
           <button
@@ -169,7 +177,7 @@ function Thumbnails({ photos, index, show }: ThumbnailsProps) {
             onClick={() => show(position)}
             className="block h-12 w-16 overflow-hidden rounded-md opacity-60 ring-accent hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3 sm:h-14 sm:w-20"
           >
-            <Photo photograph={photo} alt="" sizes="5rem" unavailable="" />
+            <Photo photo={photo} alt="" sizes="5rem" unavailable="" />
           </button>
         </li>
       ))}

@@ -38,7 +38,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
             className={`relative size-full shrink-0 snap-center overflow-hidden ${mosaic.cells[position] ?? 'md:hidden noscript:md:block print:hidden'}`}
           >
             <Photo
-              photograph={photo}
+              photo={photo}
               alt={photo.alt}
               sizes={position === 0 ? mosaic.largeSizes : mosaic.smallSizes}
               priority={position === 0}

@@ -6,6 +6,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber, formatRate } from '@/lib/i18n/format/number'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import type { Locale } from '@/lib/i18n/routing'
+import { TitledSection } from '../ui/titled-section'
 
 interface LoanCalculatorProps {
   locale: Locale
@@ -53,10 +54,7 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   const fields = fieldsFor(price)
   const share = `${formatNumber(locale, (terms.downPayment / price) * 100)}\u00a0%`
   return (
-    <section aria-labelledby="loan" className="noscript:hidden print:hidden">
-      <h2 id="loan" className="text-heading">
-        {labels.title}
-      </h2>
+    <TitledSection id="loan" title={labels.title} className="noscript:hidden print:hidden">
       <div className="mt-4 grid gap-x-8 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
         <div className="grid gap-4">
           {names.map((name) => (
@@ -87,7 +85,7 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
         </dl>
         <p className="text-sm text-muted sm:col-span-2">{labels.formula}</p>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,10 +1,13 @@
 import { formatDate } from '@/lib/i18n/format/date'
-import { formatPerSquareMetre, formatPrice, pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
+import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { structureText } from '@/lib/listings/attribute-texts'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
-import type { LocalMedian } from '@/lib/prices/read-prices'
+import type { PriceComparison as Comparison } from '@/lib/prices/schema'
+import { TitledSection } from '../ui/titled-section'
 
 interface PriceHistoryProps {
   locale: Locale
@@ -18,10 +21,7 @@ export function PriceHistory({ locale, property }: PriceHistoryProps) {
   const t = translatorFor(locale, 'property')
   const drop = priceDrop(property)
   return (
-    <section aria-labelledby="price-history" className="print:hidden">
-      <h2 id="price-history" className="text-heading">
-        {t('priceHistory')}
-      </h2>
+    <TitledSection id="price-history" title={t('priceHistory')} className="print:hidden">
       {drop ? (
         <p className="mt-2 font-semibold text-accent">
           {t('priceLowered', { amount: formatPrice(locale, drop.by), date: formatDate(locale, drop.at) })}
@@ -40,7 +40,7 @@ export function PriceHistory({ locale, property }: PriceHistoryProps) {
           ))}
         </ol>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -86,48 +86,86 @@ function round(value: number): number {
 
 interface PriceComparisonProps {
   locale: Locale
-  property: Pick<Property, 'price' | 'features' | 'type'>
-  median: LocalMedian | null
+  comparison: Comparison
 }
 
-/** The price per square metre compared with the local median; renders nothing when there are too few listings. */
-export function PriceComparison({ locale, property, median }: PriceComparisonProps) {
-  const own = pricePerSquareMetre(property.price, property.features.area)
-  if (!median || own === null) return null
+/** The price per square metre beside those of similar homes: their median and the middle half of them, on a scale. */
+export function PriceComparison({ locale, comparison }: PriceComparisonProps) {
   const t = translatorFor(locale, 'property.comparison')
   const types = translatorFor(locale, 'listing.types')
-  const percent = Math.round((own / median.median - 1) * 100)
+  const { price_m2, lower_m2, median_m2, upper_m2, count, place, type } = comparison
+  const percent = Math.round((price_m2 / median_m2 - 1) * 100)
   const rows = [
-    [t('this'), own, 'bg-accent'],
-    [t('around', { place: median.place }), median.median, 'bg-line-strong'],
+    [t('this'), formatPerSquareMetre(locale, price_m2)],
+    [t('median'), formatPerSquareMetre(locale, median_m2)],
+    [t('middle'), `${formatPerSquareMetre(locale, lower_m2)} – ${formatPerSquareMetre(locale, upper_m2)}`],
   ] as const
-  const most = Math.max(own, median.median)
   return (
-    <section aria-labelledby="price-comparison" className="print:hidden">
-      <h2 id="price-comparison" className="text-heading">
-        {t('title')}
-      </h2>
+    <TitledSection id="price-comparison" title={t('title')} className="print:hidden">
       <p className="mt-2 font-semibold">
-        {percent === 0
-          ? t('same')
-          : t(percent < 0 ? 'below' : 'above', { percent: Math.abs(percent), place: median.place })}
+        {percent === 0 ? t('same') : t(percent < 0 ? 'below' : 'above', { percent: Math.abs(percent) })}
       </p>
-      <dl className="mt-3 grid gap-3">
-        {rows.map(([label, value, tone]) => (
-          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <QuartileScale comparison={comparison} />
+      <dl className="mt-3 grid gap-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{formatPerSquareMetre(locale, value)}</dd>
-            <dd
-              aria-hidden
-              style={{ width: `${Math.round((value / most) * 100)}%` }}
-              className={`col-span-2 h-2 rounded-full ${tone}`}
-            />
+            <dd className="ms-auto font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {t('of', { count: median.count, type: types(property.type), place: median.place })}
+        {t('of', {
+          count,
+          type: types(type).toLocaleLowerCase(locale),
+          like: likeness(locale, comparison),
+          place,
+        })}
       </p>
-    </section>
+    </TitledSection>
+  )
+}
+
+function likeness(locale: Locale, { structure, min_area, max_area }: Comparison): string {
+  if (structure !== null) return structureText(locale, structure).toLocaleLowerCase(locale)
+  return `${formatNumber(locale, min_area ?? 0)}–${formatArea(locale, max_area ?? 0)}`
+}
+
+/** Decorative: the list below it has the figures. */
+function QuartileScale({ comparison }: { comparison: Comparison }) {
+  const { price_m2, lower_m2, median_m2, upper_m2 } = comparison
+  const [low, high] = [Math.min(price_m2, lower_m2), Math.max(price_m2, upper_m2)]
+  const margin = Math.max((high - low) * 0.15, high * 0.02)
+  const at = (price: number) => round(((price - low + margin) / (high - low + 2 * margin)) * width)
+  return (
+    <svg
+      viewBox={`0 0 ${width} 32`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="mt-3 h-8 w-full text-accent"
+    >
+      <rect y="12" width={width} height="8" rx="4" className="fill-sunken" />
+      <rect
+        x={at(lower_m2)}
+        y="12"
+        width={at(upper_m2) - at(lower_m2)}
+        height="8"
+        className="fill-line-strong"
+      />
+      <path
+        d={`M${at(median_m2)} 8V24`}
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="text-ink"
+      />
+      <path
+        d={`M${at(price_m2)} 2V30`}
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }

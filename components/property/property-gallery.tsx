@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { toDisplayImage } from '@/lib/listings/display-image'
+import { titleIn } from '@/lib/listings/localized-texts'
 import type { Property } from '@/lib/listings/property'
 import { bundledAltText } from '@/lib/media/bundled'
 import { Gallery } from './gallery'
@@ -11,7 +12,8 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   const t = translatorFor(locale, 'property.gallery')
   const messages = messagesFor(locale)
   const { photo, alt, none, ...labels } = messages.property.gallery
-  const { images, title } = property
+  const { images } = property
+  const title = titleIn(locale, property)
   const count = images.length
   if (count === 0) {
     return (

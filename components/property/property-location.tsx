@@ -8,6 +8,7 @@ import { countryFrame, frameCenteredOn, positionInFrame } from '../map/map-frame
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
+import { TitledSection } from '../ui/titled-section'
 import { type ApproximateLocation, approximateLocation, fullPlaceOf } from './surroundings'
 
 /** The approximate location on a map of the country and of the town, and on a street map if a style is configured. */
@@ -34,10 +35,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
     <p className="mt-2 break-words">{place}</p>
   )
   return (
-    <section aria-labelledby="location" className="print:hidden">
-      <h2 id="location" className="text-heading">
-        {t('location')}
-      </h2>
+    <TitledSection id="location" title={t('location')} className="print:hidden">
       {property.circle && env.MAP_STYLE_URL ? (
         <StreetMapSwitch
           styleUrl={env.MAP_STYLE_URL}
@@ -50,7 +48,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
         drawn
       )}
       <p className="mt-3 text-sm text-muted">{t('locationNote')}</p>
-    </section>
+    </TitledSection>
   )
 }
 

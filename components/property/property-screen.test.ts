@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
-import { shortFacts } from './property-screen'
+import { noAttributes } from '@/lib/listings/attributes'
+import { shortAttributes } from './property-screen'
 
 const flat = {
   features: { bedrooms: 2, bathrooms: 1, area: 72, garage: false, yearBuilt: null },
-  facts: { ...noFacts, structure: 3, floor: 4, floors: 6 } as const,
+  attributes: { ...noAttributes, structure: 3, floor: 4, floors: 6 } as const,
 }
 const nothing = { bedrooms: 0, bathrooms: 0, area: 0, garage: false, yearBuilt: null }
 
 test('rooms are counted as each language does', () => {
-  expect(shortFacts('sr-Latn', flat)).toEqual(['72\u00a0m²', 'Trosoban (3,0)', '4. sprat'])
-  expect(shortFacts('en', flat)).toEqual(['72\u00a0m²', '2 bedrooms', 'floor 4'])
+  expect(shortAttributes('sr-Latn', flat)).toEqual(['72\u00a0m²', 'Trosoban (3,0)', '4. sprat'])
+  expect(shortAttributes('en', flat)).toEqual(['72\u00a0m²', '2 bedrooms', 'floor 4'])
 })
 
 test('what is not known is not said', () => {
-  expect(shortFacts('sr-Latn', { features: nothing, facts: noFacts })).toEqual([])
-  const facts = { ...noFacts, floor: 'ground', plotAres: 6.5 } as const
-  expect(shortFacts('sr-Latn', { features: nothing, facts })).toEqual(['prizemlje', 'plac 6,5 a'])
+  expect(shortAttributes('sr-Latn', { features: nothing, attributes: noAttributes })).toEqual([])
+  const attributes = { ...noAttributes, floor: 'ground', plotAres: 6.5 } as const
+  expect(shortAttributes('sr-Latn', { features: nothing, attributes })).toEqual(['prizemlje', 'plac 6,5 a'])
 })

@@ -3,8 +3,8 @@
 import { Share2 } from 'lucide-react'
 import type { Messages } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { buttonClass } from '../ui/button'
-import { usePopoverPosition } from '../ui/use-popover-position'
 
 interface ShareButtonProps {
   url: string
@@ -15,6 +15,7 @@ interface ShareButtonProps {
 /** Shares the page with the system's share sheet, or with a menu if there is none. */
 export function ShareButton({ url, title, labels }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
+  const menu = useLazyModule(() => import('./share-menu'), open)
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
@@ -27,7 +28,15 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
+  // An arrow that was pressed while the menu was loading.
+  const entering = useRef(false)
+  useEffect(() => {
+    if (menu.value && entering.current) rootRef.current?.querySelector<HTMLElement>('li button')?.focus()
+    entering.current = false
+  }, [menu.value])
+
   async function share() {
+    if (menu.failed) return menu.retry()
     setOpen(!open && !(await sharedBySystem({ title, url })))
   }
 
@@ -47,6 +56,8 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
     const stops = [...(rootRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
     if (!open || document.activeElement instanceof HTMLInputElement) return
     event.preventDefault()
+    entering.current = !menu.value
+    if (entering.current) return
     const from = stops.findIndex((stop) => stop.matches(':focus'))
     stops[(from + step + stops.length) % stops.length]?.focus()
   }
@@ -68,7 +79,9 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
         <Share2 className="size-5" />
         {labels.share}
       </button>
-      {open ? <ShareMenu url={url} title={title} labels={labels} onLeave={close} /> : null}
+      {open && menu.value ? (
+        <menu.value.ShareMenu url={url} title={title} labels={labels} onLeave={close} />
+      ) : null}
     </div>
   )
 }
@@ -81,88 +94,5 @@ async function sharedBySystem(data: ShareData): Promise<boolean> {
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
-  }
-}
-
-interface ShareMenuProps {
-  url: string
-  title: string
-  labels: Messages['property']['share']
-  /** Called when a link is followed. */
-  onLeave: () => void
-}
-
-const item =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunken active:bg-accent-soft'
-
-/** Copies the URL, or opens it in a messenger. */
-function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
-  const addressRef = useRef<HTMLInputElement>(null)
-  const place = usePopoverPosition()
-
-  // Selected for copying by keyboard or long press.
-  useEffect(() => {
-    if (copied === 'no') addressRef.current?.select()
-  }, [copied])
-
-  const text = encodeURIComponent(`${title} ${url}`)
-  const links = [
-    [labels.whatsapp, `https://wa.me/?text=${text}`],
-    [labels.viber, `viber://forward?text=${text}`],
-    [labels.email, `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`],
-  ] as const
-
-  return (
-    <div
-      ref={place.ref}
-      style={place.style}
-      className={`absolute ${place.up ? 'bottom-full mb-2' : 'top-full mt-2'} end-0 z-30 w-60 rounded-card border border-line bg-surface p-2 shadow-raised`}
-    >
-      <ul aria-label={labels.share}>
-        <li>
-          <button type="button" className={item} onClick={async () => setCopied(await copy(url))}>
-            {labels.copy}
-          </button>
-        </li>
-        {links.map(([label, href]) => (
-          <li key={label}>
-            <a
-              href={href}
-              target={href.startsWith('https:') ? '_blank' : undefined}
-              rel="noreferrer"
-              onClick={onLeave}
-              className={item}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={copied ? 'border-t border-line px-3 pt-2 text-sm font-semibold' : ''}>
-        {copied === 'yes' ? labels.copied : null}
-        {copied === 'no' ? labels.copyFailed : null}
-      </p>
-      {copied === 'no' ? (
-        <input
-          ref={addressRef}
-          readOnly
-          value={url}
-          aria-label={labels.copyFailed}
-          onFocus={(event) => event.currentTarget.select()}
-          className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-sm"
-        />
-      ) : null}
-    </div>
-  )
-}
-
-/** The Clipboard API exists in secure contexts only, and may be denied. */
-async function copy(text: string): Promise<'yes' | 'no'> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'yes'
-  } catch {
-    return 'no'
   }
 }

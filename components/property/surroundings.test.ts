@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
+import { noAttributes } from '@/lib/listings/attributes'
 import { approximateLocation } from './surroundings'
 
 const address = { street: 'Tajna 5', zipCode: null, city: 'Novi Sad', state: '', country: '' }
-const of = (city: string, facts = {}) =>
-  approximateLocation({ address: { ...address, city }, facts: { ...noFacts, ...facts } })
+const of = (city: string, attributes = {}) =>
+  approximateLocation({ address: { ...address, city }, attributes: { ...noAttributes, ...attributes } })
 
 test('a property lies no nearer than its neighbourhood, and else its district or town', () => {
   expect(of('Beograd', { district: 'Voždovac', neighbourhood: 'Banjica' })).toMatchObject({ name: 'Banjica' })
@@ -17,7 +17,7 @@ test('a town that nobody knows has no map', () => {
 })
 
 test('around a town lie others, in it other parts of it', () => {
-  const names = (city: string, facts = {}) => of(city, facts)?.labels.map(({ name }) => name)
+  const names = (city: string, attributes = {}) => of(city, attributes)?.labels.map(({ name }) => name)
   expect(names('Čačak')).toContain('Kraljevo')
   expect(names('Beograd', { district: 'Voždovac' })).toContain('Vračar')
 })

@@ -22,13 +22,14 @@ const majorTowns = towns
 /** Null for a town that is not in the list. */
 export function approximateLocation({
   address,
-  facts,
-}: Pick<Property, 'address' | 'facts'>): ApproximateLocation | null {
+  attributes,
+}: Pick<Property, 'address' | 'attributes'>): ApproximateLocation | null {
   const { city } = address
   const districts = findDistricts(city) ?? []
-  const near = facts.neighbourhood === null ? undefined : findNeighbourhood(city, facts.neighbourhood)
+  const near =
+    attributes.neighbourhood === null ? undefined : findNeighbourhood(city, attributes.neighbourhood)
   const district =
-    near?.district ?? (facts.district === null ? undefined : findDistrict(city, facts.district))
+    near?.district ?? (attributes.district === null ? undefined : findDistrict(city, attributes.district))
   const others = districts.filter((each) => each !== district)
   if (near) {
     const beside = near.district.neighbourhoods.filter((each) => each !== near.neighbourhood)
@@ -59,7 +60,7 @@ function about(
 }
 
 /** Neighbourhood to region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */
-export function fullPlaceOf({ facts, address }: Pick<Property, 'facts' | 'address'>): string {
-  const names = [facts.neighbourhood, facts.district, address.city, address.state]
+export function fullPlaceOf({ attributes, address }: Pick<Property, 'attributes' | 'address'>): string {
+  const names = [attributes.neighbourhood, attributes.district, address.city, address.state]
   return [...new Set(names)].filter(Boolean).join(', ')
 }

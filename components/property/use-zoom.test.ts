@@ -12,12 +12,12 @@ test('what lies under the point stays under it', () => {
   expect((point.y - zoom.y) / zoom.scale).toBe(point.y)
 })
 
-test('a picture is never smaller than its frame nor larger than four of it', () => {
+test('a photo is never smaller than its frame nor larger than four of it', () => {
   expect(zoomAround(noZoom, 0.3, { x: 10, y: 10 }, frame)).toEqual(noZoom)
   expect(zoomAround(noZoom, 99, { x: 0, y: 0 }, frame).scale).toBe(maxScale)
 })
 
-test('an enlarged picture covers its frame wherever it is moved', () => {
+test('an enlarged photo covers its frame wherever it is moved', () => {
   const zoom = zoomAround(noZoom, 2, { x: 0, y: 0 }, frame)
   expect(panBy(zoom, { x: 9_000, y: -9_000 }, frame)).toEqual({ scale: 2, x: 200, y: -400 })
   expect(panBy(noZoom, { x: 30, y: 30 }, frame)).toEqual(noZoom)

@@ -8,7 +8,7 @@ export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number
   const scale = useRef(1)
   scale.current = zoom.scale
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is looked at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is looked at.
   useEffect(() => setZoom(noZoom), [subject])
 
   useEffect(() => {

@@ -6,8 +6,9 @@ import { randomKey } from '@/lib/browser/random-key'
 import { useOnline } from '@/lib/browser/use-online'
 import { intlLocales, memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { localPath } from '@/lib/i18n/local-path'
+import { useDeleteListing } from '@/lib/listings/own-listing-calls'
 import { paths } from '@/lib/paths'
-import { publishDraft, useDiscardDraft } from '@/lib/publishing/calls'
+import { publishDraft } from '@/lib/publishing/calls'
 import type { SaveStatus } from '@/lib/publishing/draft-saver'
 import type { OpenedDraft } from '@/lib/publishing/open-draft'
 import { ApiError } from '@/lib/session/api-client'
@@ -22,8 +23,7 @@ import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
 import { ListingForm } from './listing-form'
 import { useDraft } from './use-draft'
-import { toApiError, useFormFailure } from './use-form-failure'
-import { useListingForm } from './use-listing-form'
+import { toApiError, useFormFailure, useListingForm } from './use-listing-form'
 
 interface DraftFormProps {
   opened: OpenedDraft
@@ -41,7 +41,7 @@ export function DraftForm({ opened, user, onPublished, onAgain }: DraftFormProps
   const failure = useFormFailure(form)
   const { saver, photos, state } = useDraft(form, opened, user?.id ?? null)
   const { status, error, draft, newer } = state
-  const discarding = useDiscardDraft(user?.id ?? '')
+  const discarding = useDeleteListing(user?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<'offline' | 'fault' | null>(null)
   const shownStatus = { ...state, status: trouble ?? status }

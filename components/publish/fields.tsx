@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type DoubtedField, isDoubted, isDoubtful } from '@/lib/publishing/doubts'
-import type { FormField, ListingForm } from '@/lib/publishing/listing-form'
+import { type FormField, isRequired, type ListingForm } from '@/lib/publishing/listing-form'
 import { controlProps, Field } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
@@ -22,7 +22,7 @@ function useControl(name: TextName, hint: string | undefined) {
   })
   return {
     around: { id, label: t(name), hint, error },
-    control: { ...field, ...controlProps(id, { error, hint }), required: true },
+    control: { ...field, ...controlProps(id, { error, hint }), required: isRequired(name) },
   }
 }
 
@@ -63,17 +63,29 @@ export function NumberField({ name, hint }: { name: TextName; hint?: string }) {
 }
 
 /** A textarea with its length next to the hint. */
-export function LongTextField({ name, hint, rows }: { name: TextName; hint: string; rows: number }) {
+interface LongTextFieldProps {
+  name: TextName
+  hint: string
+  rows: number
+  lang?: string
+}
+
+export function LongTextField({ name, hint, rows, lang }: LongTextFieldProps) {
   const { around, control } = useControl(name, hint)
   return (
     <Field {...around}>
-      <textarea rows={rows} {...control} className="control field-sizing-content min-h-44 leading-relaxed" />
+      <textarea
+        rows={rows}
+        lang={lang}
+        {...control}
+        className="control field-sizing-content min-h-44 leading-relaxed"
+      />
     </Field>
   )
 }
 
 interface ChoiceFieldProps {
-  name: 'purpose' | 'type'
+  name: TextName
   options: readonly (readonly [value: string, label: string])[]
 }
 

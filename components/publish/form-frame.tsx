@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check, Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ListingForm } from '@/lib/publishing/listing-form'
+import { formSections, type ListingForm, type SectionName } from '@/lib/publishing/listing-form'
 import { type SectionState, sectionId, sectionStates } from '@/lib/publishing/section-states'
+import { Badge } from '../ui/badge'
 import { textLinkClass } from '../ui/button'
 import { useListingFields } from './use-listing-form'
 
@@ -73,7 +74,7 @@ function SectionProgress({ sections, children }: SectionProgressProps) {
   const done = sections.filter(({ complete }) => complete).length
   const next = sections.find(({ invalid }) => invalid)
   return (
-    <div className="z-20 -mx-4 border-b border-line bg-paper px-4 pb-2 [@media(height>=30rem)]:sticky top-16 md:-mx-8 md:px-8 lg:hidden">
+    <div className="z-20 -mx-4 border-b border-line bg-paper px-4 pb-2 [@media(height>=30rem)]:sticky top-[calc(4rem+var(--stick))] md:-mx-8 md:px-8 lg:hidden">
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
         <p className="text-muted tabular-nums">{t('progress', { done, all: sections.length })}</p>
         {next ? (
@@ -89,5 +90,49 @@ function SectionProgress({ sections, children }: SectionProgressProps) {
       </div>
       {children ? <div className="pt-2">{children}</div> : null}
     </div>
+  )
+}
+
+const order = Object.keys(formSections) as SectionName[]
+
+/** Who can see a section's values. */
+const visibility: Record<SectionName, 'public' | 'mixed' | 'unlocked'> = {
+  basics: 'public',
+  details: 'public',
+  amenities: 'public',
+  attributes: 'public',
+  location: 'mixed',
+  photos: 'public',
+  contact: 'unlocked',
+}
+
+/** A numbered section of the form with its description and visibility. */
+export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const t = useTranslations('publish')
+  const seen = visibility[name]
+  const Icon = seen === 'public' ? Globe : Lock
+  return (
+    <section
+      id={sectionId(name)}
+      className="scroll-mt-20 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent"
+        >
+          {order.indexOf(name) + 1}
+        </span>
+        <h2 className="text-heading">{t(`sections.${name}`)}</h2>
+        <span className="ms-auto">
+          <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
+            <Icon className="size-3.5" />
+            {t(`privacy.${seen}`)}
+          </Badge>
+        </span>
+      </div>
+      <p className="mt-2 max-w-prose text-muted">{t(`texts.${name}`)}</p>
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
+    </section>
   )
 }

@@ -1,27 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
-import { factEntries, factNames, isFactApplicable } from '@/lib/listings/facts'
+import { attributeEntries, attributeNames, isAttributeApplicable } from '@/lib/listings/attributes'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { findDistricts } from '@/lib/places/districts'
 import { regions } from '@/lib/places/regions'
 import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publishing/listing-form'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
-import { PhotoField } from '../photos/photo-field'
-import { usePhotos } from '../photos/use-photos'
+import { PhotoField, usePhotos } from '../photos/photo-field'
 import { Checkbox } from '../ui/checkbox'
 import { AmenityField } from './amenity-field'
+import { AttributeField } from './attribute-field'
 import { CityField } from './city-field'
 import { ErrorSummary } from './error-summary'
-import { FactField } from './fact-field'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
-import { FormFrame } from './form-frame'
-import { FormSection } from './form-section'
+import { FormFrame, FormSection } from './form-frame'
 import { PinField } from './pin-field'
-import type { FormFailure } from './use-form-failure'
-import { controlId, type ListingFormMethods, useListingFields } from './use-listing-form'
+import { controlId, type FormFailure, type ListingFormMethods, useListingFields } from './use-listing-form'
 
 interface ListingFormProps {
   form: ListingFormMethods
@@ -58,7 +55,7 @@ export function ListingForm(props: ListingFormProps) {
           <FormSection name="amenities">
             <AmenityField />
           </FormSection>
-          <FactsSection />
+          <AttributesSection />
           <LocationSection />
           <ContactSection />
           {children}
@@ -80,12 +77,71 @@ function BasicsSection() {
         />
         <ChoiceField name="type" options={propertyTypes.map((value) => [value, types(value)] as const)} />
       </div>
-      <TextField name="title" hint={t('hints.title')} />
-      <LongTextField name="description" hint={t('hints.description')} rows={7} />
+      <TextFields />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PriceField />
       </div>
     </FormSection>
+  )
+}
+
+const textLanguages = { original: ['title', 'description'], english: ['title_en', 'description_en'] } as const
+
+/** Title and description in two tabs: as the owner writes them, and in English. */
+function TextFields() {
+  const t = useTranslations('publish')
+  const id = useId()
+  const [chosen, setChosen] = useState<keyof typeof textLanguages>('original')
+  const { errors } = useListingFields().formState
+  const names = Object.keys(textLanguages) as (keyof typeof textLanguages)[]
+  return (
+    <div className="grid gap-5">
+      <div
+        role="tablist"
+        aria-label={t('languages.label')}
+        className="flex flex-wrap gap-2 border-b border-line"
+      >
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === chosen}
+            aria-controls={name === chosen ? `${id}-${name}-texts` : undefined}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => setChosen(name)}
+            onKeyDown={({ key }) => {
+              if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+              const other = name === 'original' ? 'english' : 'original'
+              setChosen(other)
+              document.getElementById(`${id}-${other}`)?.focus()
+            }}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+          >
+            {t(`languages.${name}`)}
+          </button>
+        ))}
+      </div>
+      {names.map((name) => {
+        const [title, description] = textLanguages[name]
+        // An error must be in sight.
+        if (name !== chosen && !errors[title] && !errors[description]) return null
+        const lang = name === 'english' ? 'en' : undefined
+        return (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}-${name}-texts`}
+            aria-labelledby={`${id}-${name}`}
+            className="grid gap-5"
+          >
+            <TextField name={title} lang={lang} hint={t(`hints.${title}`)} />
+            <LongTextField name={description} lang={lang} hint={t(`hints.${description}`)} rows={7} />
+          </div>
+        )
+      })}
+    </div>
   )
 }
 
@@ -128,17 +184,20 @@ function DetailsSection() {
   )
 }
 
-/** The optional facts that apply to the property type. */
-function FactsSection() {
+/** The optional attributes that apply to the property type. */
+function AttributesSection() {
   const { control } = useListingFields()
   const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
   return (
-    <FormSection name="facts">
+    <FormSection name="attributes">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        {factNames
-          .filter((name) => factEntries[name].kind !== 'place' && isFactApplicable(name, { type, purpose }))
+        {attributeNames
+          .filter(
+            (name) =>
+              attributeEntries[name].kind !== 'place' && isAttributeApplicable(name, { type, purpose }),
+          )
           .map((name) => (
-            <FactField key={name} name={name} />
+            <AttributeField key={name} name={name} />
           ))}
       </div>
     </FormSection>
@@ -218,9 +277,9 @@ function PlaceFields() {
   if (!districts) return null
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <FactField name="district" options={optionsOf(districts)} />
+      <AttributeField name="district" options={optionsOf(districts)} />
       {district && district.neighbourhoods.length > 0 ? (
-        <FactField name="neighbourhood" options={optionsOf(district.neighbourhoods)} />
+        <AttributeField name="neighbourhood" options={optionsOf(district.neighbourhoods)} />
       ) : null}
     </div>
   )

@@ -12,15 +12,11 @@ import { buttonClass } from '../ui/button'
 import { errorId, hintId } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** The pin, if there is a street map to set it on. */
-export function PinField() {
-  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
-  return styleUrl ? <PinOnMap styleUrl={styleUrl} /> : null
-}
-
 const id = controlId('pin')
 
-function PinOnMap({ styleUrl }: { styleUrl: string }) {
+/** The pin, which is set on the street map, or on the drawing of Serbia. */
+export function PinField() {
+  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const t = useTranslations('publish')
   const texts = useTranslations('streetMap')
   const locale = useLocale()

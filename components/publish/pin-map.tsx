@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button'
 interface PinMapProps {
   /** Id of the button that sets the pin. */
   id: string
-  styleUrl: string
+  styleUrl: string | undefined
   pin: Coordinates | null
   place: { city: string; district: string; neighbourhood: string }
   onSet: (point: Coordinates) => void
@@ -35,7 +35,14 @@ export function PinMap({ id, styleUrl, pin, place, onSet, onFailure }: PinMapPro
     <>
       <p className="max-w-prose text-sm">{t('help')}</p>
       <div className="relative h-80 overflow-hidden rounded-control border border-line-strong sm:h-96">
-        <StreetMap styleUrl={styleUrl} view={view} texts={texts} onReady={begin} onFailure={onFailure}>
+        <StreetMap
+          styleUrl={styleUrl}
+          fallback
+          view={view}
+          texts={texts}
+          onReady={begin}
+          onFailure={onFailure}
+        >
           {(loaded) => (
             <>
               <Crosshair className="pointer-events-none absolute inset-0 m-auto size-8 text-[#0a6a4b] drop-shadow-[0_0_2px_#fff]" />

@@ -5,10 +5,10 @@ import { messagesFor } from '@/lib/i18n/translator'
 
 /** Provides the form's messages only, since every message adds to the page's size. */
 export function PublishMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { publish, facts, photos, amenities, api, listing, property, session, streetMap } =
+  const { publish, attributes, photos, amenities, api, listing, property, session, streetMap } =
     messagesFor(locale)
   const messages = {
-    ...{ publish, facts, photos, amenities, session, streetMap },
+    ...{ publish, attributes, photos, amenities, session, streetMap },
     api: { fields: api.fields },
     listing: { types: listing.types },
     property: { share: property.share },

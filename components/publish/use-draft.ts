@@ -4,12 +4,11 @@ import { useOnline } from '@/lib/browser/use-online'
 import { draftRequests, prepareLastSave } from '@/lib/publishing/calls'
 import { toDraftBody } from '@/lib/publishing/draft-body'
 import { createDraftSaver, type SaveStatus } from '@/lib/publishing/draft-saver'
-import { forgetForm, keepForm } from '@/lib/publishing/kept-form'
 import { toListingForm } from '@/lib/publishing/listing-form'
-import type { OpenedDraft } from '@/lib/publishing/open-draft'
+import { forgetForm, keepForm, type OpenedDraft } from '@/lib/publishing/open-draft'
 import { createPhotoList } from '@/lib/publishing/photos/photo-list'
-import { sessionState } from '@/lib/session/session'
-import { usePhotos } from '../photos/use-photos'
+import { saveBeforeSignOut, sessionState } from '@/lib/session/session'
+import { usePhotos } from '../photos/photo-field'
 import type { ListingFormMethods } from './use-listing-form'
 import { useLeaveWarning, useUnsavedGuard } from './use-unsaved-guard'
 
@@ -35,7 +34,7 @@ export function useDraft(form: ListingFormMethods, opened: OpenedDraft, userId: 
     const showing = { newer: false }
     const saver = createDraftSaver({
       draft: opened.saved,
-      ...{ sendKey: opened.sendKey, isDirty: opened.isDirty },
+      ...{ idempotencyKey: opened.idempotencyKey, isDirty: opened.isDirty },
       readForm: form.getValues,
       bodyOf: (draft, refused) => toDraftBody(toListingForm(locale, draft), refused),
       requests: draftRequests,
@@ -71,13 +70,17 @@ export function useDraft(form: ListingFormMethods, opened: OpenedDraft, userId: 
         if (!showing.newer) saver.change()
       },
     })
+    const stopSaving = saveBeforeSignOut(saver.save)
     return () => {
       unsubscribe()
+      stopSaving()
       photos.endUndo()
+      const session = sessionState()
+      if (session.status !== 'visitor') void saver.save()
       // After a sign-out nothing stays in this browser.
-      if (sessionState().status !== 'visitor') void saver.save()
+      else if (owner.next !== null && !session.problem) saver.end()
     }
-  }, [form, saver, photos, showing])
+  }, [form, saver, photos, owner, showing])
 
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' ? saver.check() : saver.save())

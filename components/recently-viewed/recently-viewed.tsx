@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { viewedIds } from '@/lib/listings/viewed-properties'
 import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
+import { TitledSection } from '../ui/titled-section'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
 interface RecentlyViewedProps {
@@ -43,10 +44,7 @@ export function RecentlyViewed({ locale, labels, without }: RecentlyViewedProps)
   return (
     <div ref={place} className="print:hidden">
       {cards.length > 0 ? (
-        <section aria-labelledby="recently-viewed" className="mt-14">
-          <h2 id="recently-viewed" className="text-title">
-            {labels.title}
-          </h2>
+        <TitledSection id="recently-viewed" title={labels.title} className="mt-14" heading="text-title">
           <p className="mt-1 text-sm text-muted">{labels.note}</p>
           <ul className="mt-6 grid gap-5 lg:grid-cols-2">
             {cards.map((card) => (
@@ -55,7 +53,7 @@ export function RecentlyViewed({ locale, labels, without }: RecentlyViewedProps)
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ) : null}
     </div>
   )

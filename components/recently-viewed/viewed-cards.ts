@@ -7,7 +7,7 @@ import { parseListing } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { apiRequest } from '@/lib/session/api-client'
-import { type CardData, placeOf } from '../listing/card-data'
+import { type CardData, cardTitle, placeOf } from '../listing/card-data'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
 /** Returns cards of the properties that are still public, without those whose request failed. Loads zod. */
@@ -22,16 +22,16 @@ export async function readViewedCards(
 }
 
 function toCard(locale: Locale, labels: RecentlyViewedLabels, property: Property): CardData {
-  const { id, title, price, status, type, address, features, images } = property
+  const { id, price, status, type, address, features, images } = property
   return {
     id,
     href: localPath(locale, paths.property(id)),
-    title,
+    ...cardTitle(locale, property),
     price: formatPrice(locale, price),
     ...(status === 'rent' ? { period: labels.perMonth } : {}),
     place: placeOf(address),
-    facts: features.area > 0 ? formatArea(locale, features.area) : '',
+    attributes: features.area > 0 ? formatArea(locale, features.area) : '',
     type: labels.types[type],
-    ...(images[0] ? { photograph: toDisplayImage(images[0]) } : {}),
+    ...(images[0] ? { photo: toDisplayImage(images[0]) } : {}),
   }
 }

@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useProfile } from '@/lib/accounts/calls'
 import { useSaveSearch } from '@/lib/alerts/saved-searches/calls'
+import type { SearchFrequency } from '@/lib/alerts/saved-searches/frequencies'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -11,6 +12,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SpinnerMark } from '../ui/spinner'
+import { FrequencyField } from './frequency-field'
 import type { SaveSearchLabels } from './save-search-labels'
 import { SearchNameField } from './search-name-field'
 
@@ -21,10 +23,12 @@ interface SaveSearchDialogProps {
   email: string
   query: string
   labels: SaveSearchLabels
+  isSaved: boolean
+  onSaved: () => void
   onClose: () => void
 }
 
-/** Asks for a name, then shows the confirmation in the same dialog. */
+/** Asks for a name, then shows the confirmation in the same dialog; that of a search that is saved at once. */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   return (
     <QueryProvider>
@@ -33,16 +37,26 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   )
 }
 
-function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearchDialogProps) {
+function SaveDialog({
+  locale,
+  userId,
+  email,
+  query,
+  labels,
+  isSaved,
+  onSaved,
+  onClose,
+}: SaveSearchDialogProps) {
   const id = useId()
   // The dialog says that unconfirmed addresses get no mails.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
-  const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
+  const { mutate, isPending, error } = useSaveSearch(userId)
+  const [frequency, setFrequency] = useState<SearchFrequency>('daily')
   const { input, onSubmit, problem, failure } = useNameForm({
     isPending,
     error,
     validate: (name) => (name === '' ? labels.nameRequired : undefined),
-    save: (name) => mutate({ name, query }),
+    save: (name) => mutate({ name, query, frequency }, { onSuccess: onSaved }),
   })
 
   function described(text: string): string {
@@ -53,11 +67,11 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
     <Dialog
       open
       onOpenChange={(next) => next || isPending || onClose()}
-      title={isSuccess ? labels.done : labels.title}
-      description={described(isSuccess ? labels.doneText : labels.intro)}
+      title={isSaved ? labels.done : labels.title}
+      description={described(isSaved ? labels.doneText : labels.intro)}
       closeLabel={labels.close}
       footer={
-        isSuccess ? (
+        isSaved ? (
           <>
             <Link
               href={localPath(locale, paths.savedSearches)}
@@ -83,7 +97,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
         )
       }
     >
-      {isSuccess ? null : (
+      {isSaved ? null : (
         <form id={`${id}-form`} onSubmit={onSubmit} noValidate className="grid gap-4">
           <SearchNameField
             id={id}
@@ -91,6 +105,12 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
             label={labels.name}
             defaultValue={labels.suggestedName}
             problem={problem}
+          />
+          <FrequencyField
+            id={`${id}-frequency`}
+            labels={labels.frequency}
+            value={frequency}
+            onChange={setFrequency}
           />
           {failure ? (
             <Alert variant="danger" title={labels.failed}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { BellPlus } from 'lucide-react'
+import { BellPlus, BellRing } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { savedQuery, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
@@ -9,7 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
-import { queryHref } from '@/lib/search/search-href'
+import { queryHref } from '@/lib/search/page-search'
 import { useSession } from '@/lib/session/session'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
@@ -37,6 +37,8 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     window.history.replaceState(window.history.state, '', `${pathname}${search}`)
     setOpen(true)
   }, [signedIn])
+  const [isSaved, setSaved] = useIsSaved(user?.id, query)
+  const Bell = isSaved ? BellRing : BellPlus
   const className = buttonClass('secondary', 'px-4 max-sm:px-3 max-sm:text-sm')
 
   if (status === 'visitor') {
@@ -59,8 +61,8 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         }}
         className={className}
       >
-        <BellPlus className="size-5 max-sm:hidden" />
-        {labels.save}
+        <Bell className="size-5 max-sm:hidden" />
+        {isSaved ? labels.done : labels.save}
       </button>
       {failed && open ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
       {module && user && open ? (
@@ -71,9 +73,31 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
           email={user.email}
           query={query}
           labels={labels}
+          isSaved={isSaved}
+          onSaved={() => setSaved(query)}
           onClose={() => setOpen(false)}
         />
       ) : null}
     </>
   )
+}
+
+/** Whether somebody has saved a query, as far as this page knows, and the means to say that they have. */
+function useIsSaved(userId: string | undefined, query: string): [boolean, (query: string) => void] {
+  const [saved, setSaved] = useState<string[]>([])
+  useEffect(() => {
+    if (!userId) return
+    let current = true
+    import('@/lib/alerts/saved-searches/calls')
+      .then(({ fetchSavedSearches }) => fetchSavedSearches(userId))
+      .then(
+        ({ items }) => current && setSaved(items.map((item) => item.query)),
+        // The button offers to save it, which says what is wrong.
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [userId])
+  return [saved.includes(query), (added) => setSaved((all) => [...all, added])]
 }

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import {
   useChangeSearch,
@@ -10,40 +10,40 @@ import {
 } from '@/lib/alerts/saved-searches/calls'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { localPath } from '@/lib/i18n/local-path'
-import { queryHref } from '@/lib/search/search-href'
+import { queryHref } from '@/lib/search/page-search'
 import { useNameForm } from '../account/use-name-form'
 import { Section } from '../profile/section'
+import { PlacePicker } from '../search/place-picker'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { SpinnerMark } from '../ui/spinner'
-import { UndoBar } from '../ui/undo-bar'
+import { showToast } from '../ui/toast-outlet'
 import { useRestoreFocus } from '../ui/use-restore-focus'
+import { FrequencyField } from './frequency-field'
+import { PushSwitch } from './push-switch'
 import { SearchNameField } from './search-name-field'
 
 export function SavedSearchesSection({ userId }: { userId: string }) {
   const t = useTranslations('savedSearches.profile')
-  const [announcement, setAnnouncement] = useState('')
   const query = useSavedSearches(userId)
-  const [deleted, setDeleted] = useState<SavedSearch | null>(null)
   const remove = useDeleteSearch(userId)
   const restore = useRestoreSearch(userId)
   const list = useRef<HTMLDivElement>(null)
-  const undoButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (deleted) undoButton.current?.focus()
-  }, [deleted])
 
   function deleteSearch(search: SavedSearch) {
-    setDeleted(search)
     restore.reset()
-    remove.mutate(search.id, { onError: () => setDeleted(null) })
+    // The button that had the focus goes with its row.
+    list.current?.focus()
+    const action = { label: t('undo'), onPress: () => undo(search) }
+    const onSuccess = () => showToast({ text: t('deleted', { name: search.name }), action })
+    remove.mutate(search.id, { onSuccess })
   }
 
   function undo(search: SavedSearch) {
-    setDeleted(null)
-    list.current?.focus()
-    restore.mutate(search, { onSuccess: () => setAnnouncement(t('restored', { name: search.name })) })
+    restore.mutate(search, {
+      onSuccess: () => showToast({ text: t('restored', { name: search.name }) }),
+    })
   }
 
   return (
@@ -61,28 +61,19 @@ export function SavedSearchesSection({ userId }: { userId: string }) {
                 key={search.id}
                 userId={userId}
                 search={search}
-                announce={setAnnouncement}
                 onDelete={() => deleteSearch(search)}
               />
             ))}
           </ul>
         )}
       </Section>
+      {query.data && query.data.items.length > 0 ? <PushSwitch userId={userId} /> : null}
       {remove.error ? (
         <Alert variant="danger">{t('deleteFailed', { reason: remove.error.message })}</Alert>
       ) : null}
       {restore.error ? (
         <Alert variant="danger">{t('restoreFailed', { reason: restore.error.message })}</Alert>
       ) : null}
-      <UndoBar
-        text={deleted && t('deleted', { name: deleted.name })}
-        label={t('undo')}
-        onUndo={() => deleted && undo(deleted)}
-        buttonRef={undoButton}
-      />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
     </div>
   )
 }
@@ -90,31 +81,29 @@ export function SavedSearchesSection({ userId }: { userId: string }) {
 interface SavedSearchItemProps {
   userId: string
   search: SavedSearch
-  /** Announces a result to screen readers. */
-  announce: (text: string) => void
   onDelete: () => void
 }
 
 const actionClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
-/** A saved search: link, mail switch, rename and delete. */
-function SavedSearchItem({ userId, search, announce, onDelete }: SavedSearchItemProps) {
+/** A saved search: link, mail switch, change and delete. */
+function SavedSearchItem({ userId, search, onDelete }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
   const locale = useLocale()
-  const [renaming, setRenaming] = useState(false)
-  const rename = useRestoreFocus<HTMLButtonElement>(renaming)
+  const [editing, setEditing] = useState(false)
+  const edit = useRestoreFocus<HTMLButtonElement>(editing)
   const change = useChangeSearch(userId, search.id)
 
   function closeForm(changedTo?: string) {
-    setRenaming(false)
-    if (changedTo !== undefined) announce(t('renamed', { name: changedTo }))
+    setEditing(false)
+    if (changedTo !== undefined) showToast({ text: t('changed', { name: changedTo }) })
   }
 
-  if (renaming) {
+  if (editing) {
     return (
       <li className="px-5 py-4">
-        <RenameForm userId={userId} search={search} onDone={closeForm} />
+        <EditForm userId={userId} search={search} onDone={closeForm} />
       </li>
     )
   }
@@ -129,11 +118,11 @@ function SavedSearchItem({ userId, search, announce, onDelete }: SavedSearchItem
           {search.name}
         </Link>
         <button
-          ref={rename}
+          ref={edit}
           type="button"
-          aria-label={t('renameOf', { name: search.name })}
-          title={t('rename')}
-          onClick={() => setRenaming(true)}
+          aria-label={t('editOf', { name: search.name })}
+          title={t('edit')}
+          onClick={() => setEditing(true)}
           className={actionClass}
         >
           <Pencil className="size-5" />
@@ -149,6 +138,7 @@ function SavedSearchItem({ userId, search, announce, onDelete }: SavedSearchItem
         </button>
       </div>
       <NotifySwitch search={search} change={change} />
+      {search.notify ? <SearchFrequencyField search={search} change={change} /> : null}
       {change.error ? (
         <ErrorLine className="text-sm">{t('failed', { reason: change.error.message })}</ErrorLine>
       ) : null}
@@ -189,26 +179,51 @@ function NotifySwitch({ search, change }: NotifySwitchProps) {
   )
 }
 
-interface RenameFormProps {
+function SearchFrequencyField({ search, change }: NotifySwitchProps) {
+  const t = useTranslations('savedSearches')
+  const chosen = (change.isPending ? change.variables.frequency : undefined) ?? search.frequency
+  const labels = {
+    label: t('frequency.label'),
+    at_once: t('frequency.at_once'),
+    daily: t('frequency.daily'),
+    weekly: t('frequency.weekly'),
+  }
+  return (
+    <FrequencyField
+      id={`frequency-of-${search.id}`}
+      name={t('profile.frequencyOf', { name: search.name })}
+      labels={labels}
+      value={chosen}
+      onChange={(frequency) => change.isPending || change.mutate({ frequency })}
+    />
+  )
+}
+
+interface EditFormProps {
   userId: string
   search: SavedSearch
   /** Gets the new name; undefined when cancelled. */
   onDone: (changedTo?: string) => void
 }
 
-function RenameForm({ userId, search, onDone }: RenameFormProps) {
+function EditForm({ userId, search, onDone }: EditFormProps) {
   const t = useTranslations('savedSearches.profile')
+  const { search: texts } = useMessages()
+  const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useChangeSearch(userId, search.id)
   const { input, onSubmit, problem, failure } = useNameForm({
     isPending,
     error,
     validate: (name) => (name === '' ? t('nameRequired') : undefined),
-    save: (name) => mutate({ name }, { onSuccess: () => onDone(name) }),
+    save: (name) => {
+      const query = inPlaces(search.query, form.current)
+      mutate({ name, ...(query === search.query ? {} : { query }) }, { onSuccess: () => onDone(name) })
+    },
   })
   useEffect(() => input.current?.select(), [input])
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-3">
       <SearchNameField
         id={`name-of-${search.id}`}
         input={input}
@@ -216,6 +231,7 @@ function RenameForm({ userId, search, onDone }: RenameFormProps) {
         defaultValue={search.name}
         problem={problem}
       />
+      <PlacePicker query={search.query} texts={texts.places} />
       {failure ? <Alert variant="danger">{t('failed', { reason: failure.message })}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         <button type="submit" aria-disabled={isPending} className={buttonClass()}>
@@ -228,4 +244,16 @@ function RenameForm({ userId, search, onDone }: RenameFormProps) {
       </div>
     </form>
   )
+}
+
+/** The search in the places that the form has fields for, once their tree was opened. */
+function inPlaces(query: string, form: HTMLFormElement | null): string {
+  const fields = form?.querySelector('[data-places]') ? new FormData(form ?? undefined) : undefined
+  if (!fields) return query
+  const params = new URLSearchParams(query)
+  for (const name of ['city', 'district', 'neighbourhood']) {
+    params.delete(name)
+    for (const value of fields.getAll(name)) if (typeof value === 'string') params.append(name, value)
+  }
+  return params.toString()
 }

@@ -12,10 +12,20 @@ interface ChoiceFieldProps {
   /** Listings per value. */
   counts?: Partial<Record<string, number>> | undefined
   problem?: string
+  /** What another filter asks for: the first option, which leaves that filter as it is. */
+  asked?: string | null
 }
 
 /** A select. A value of the URL that is not among the options is added, so that the next search includes it. */
-export function ChoiceField({ name, label, value = '', options, counts = {}, problem }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  value = '',
+  options,
+  counts = {},
+  problem,
+  asked,
+}: ChoiceFieldProps) {
   const id = `filter-${name}`
   // Counts are shown only while the field is used, so that the closed field shows the value alone.
   const [choosing, setChoosing] = useState(false)
@@ -28,12 +38,18 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
       <select
         {...controlProps(id, { error: problem })}
         name={name}
-        defaultValue={known || extra.length ? value : ''}
+        // Without a default value the first option is selected.
+        {...(asked && value === '' ? {} : { defaultValue: known || extra.length ? value : '' })}
         onFocus={() => setChoosing(true)}
         onPointerDown={() => setChoosing(true)}
         onBlur={() => setChoosing(false)}
         className="control"
       >
+        {asked ? (
+          <option value="" data-asked="">
+            {asked}
+          </option>
+        ) : null}
         {[...options, ...extra].map(([option, text]) => (
           <option
             key={option}

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { ListTree } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/places/cities'
+import type { PlaceTexts } from './search-texts'
 
 const id = 'filter-city'
 
@@ -9,49 +12,79 @@ interface CityFieldProps {
   label: string
   placeholder: string
   suggestionsLabel: string
+  places: PlaceTexts
   value?: string
   /** The current search, for counts per town. */
   query: string
 }
 
-/** A town. The browser suggests cities; on focus, suggestions of all towns with counts are loaded. */
-export function CityField({ label, placeholder, suggestionsLabel, value = '', query }: CityFieldProps) {
+/**
+ * Towns and parts of them, typed or chosen in a tree, which is loaded when it is opened. The browser suggests cities; on
+ * focus, suggestions of all towns with counts are loaded.
+ */
+export function CityField(props: CityFieldProps) {
+  const { label, placeholder, suggestionsLabel, places, value = '', query } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
+  const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const tree = useLazyModule(() => import('./place-tree'), open)
+  const shown = open ? tree.value : null
   return (
     <Field id={id} label={label}>
-      <div className="relative">
-        <input
-          id={id}
-          name="city"
-          type="text"
-          role={list.value ? 'combobox' : undefined}
-          aria-expanded={list.value ? false : undefined}
-          list={list.value ? undefined : `${id}-cities`}
-          autoComplete="off"
-          maxLength={200}
-          placeholder={placeholder}
-          defaultValue={value}
-          onFocus={(event) => setInput(event.currentTarget)}
-          className="control"
-        />
-        {list.value && input ? (
-          <list.value.TownSuggestions
-            input={input}
-            query={query}
-            label={suggestionsLabel}
-            onChoose={(town) => {
-              input.value = town.value
-              input.dispatchEvent(new Event('change', { bubbles: true }))
-            }}
+      <div className="flex gap-2">
+        <div className="relative min-w-0 grow">
+          <input
+            ref={field}
+            id={id}
+            name="city"
+            type="text"
+            role={list.value ? 'combobox' : undefined}
+            aria-expanded={list.value ? false : undefined}
+            list={list.value ? undefined : `${id}-cities`}
+            autoComplete="off"
+            maxLength={200}
+            placeholder={placeholder}
+            defaultValue={value}
+            onFocus={(event) => setInput(event.currentTarget)}
+            className="control"
           />
-        ) : null}
+          {list.value && input ? (
+            <list.value.TownSuggestions
+              input={input}
+              query={query}
+              label={suggestionsLabel}
+              onChoose={(town) => {
+                input.value = town.value
+                input.dispatchEvent(new Event('change', { bubbles: true }))
+              }}
+            />
+          ) : null}
+        </div>
+        <button
+          type="button"
+          aria-label={places.choose}
+          title={places.choose}
+          aria-expanded={open}
+          aria-controls={shown ? `${id}-tree` : undefined}
+          onClick={() => (tree.failed ? tree.retry() : setOpen(!open))}
+          className={buttonClass('secondary', 'shrink-0 px-3 noscript:hidden')}
+        >
+          <ListTree className="size-5" />
+        </button>
       </div>
-      <datalist id={`${id}-cities`}>
-        {cities.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {shown && field.current ? (
+        <div id={`${id}-tree`}>
+          <shown.FieldPlaceTree input={field.current} query={query} texts={places} />
+        </div>
+      ) : null}
+      <noscript>
+        <datalist id={`${id}-cities`}>
+          {cities.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </noscript>
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from '@/lib/search/parse-search'
-import { serializeFilters } from '@/lib/search/serialize-filters'
-import { filterChips, searchHeading } from './describe-search'
+import { serializeFilters } from '@/lib/search/filters'
+import { parseSearch } from '@/lib/search/page-search'
+import { filterChips, placesText, searchHeading } from './describe-search'
 import { otherPlaces } from './search-notes'
 
 const chips = (locale: 'sr-Latn' | 'en', query: string) =>
@@ -76,13 +76,36 @@ test('prices per square metre and each of several kinds are chips', () => {
   ])
 })
 
+test('each of several places is a chip, without which the others are searched', () => {
+  const search = 'city=Beograd&city=Novi Sad&district=Vračar&district=Zemun'
+  expect(chips('sr-Latn', search)).toEqual([
+    ['Vračar', 'city=Beograd&city=Novi Sad&district=Zemun'],
+    ['Zemun', 'city=Beograd&city=Novi Sad&district=Vračar'],
+    ['Novi Sad', 'city=Beograd&district=Vračar&district=Zemun'],
+  ])
+  expect(chips('en', 'city=Niš&city=Beograd&district=Vračar')).toEqual([
+    ['Vračar', 'city=Niš'],
+    ['Niš', 'city=Beograd&district=Vračar'],
+  ])
+  const { filters } = parseSearch('SALE', new URLSearchParams(search))
+  expect(placesText(filters)).toBe('Vračar (Beograd), Zemun (Beograd), Novi Sad')
+})
+
 test('a place in another town is offered with the rest of the search', () => {
-  expect(otherPlaces({ city: 'Niš', q: 'Zemun Zemunu' })).toEqual([
-    { name: 'Zemun', filters: expect.objectContaining({ city: 'Beograd', district: ['Zemun'] }) },
+  expect(otherPlaces({ city: ['Niš'], q: 'Zemun Zemunu' })).toEqual([
+    { name: 'Zemun', filters: expect.objectContaining({ city: ['Beograd'], district: ['Zemun'] }) },
   ])
   expect(
-    otherPlaces({ city: 'Niš', district: ['Medijana'], q: 'Novom Sadu parka', type: ['house'] }),
+    otherPlaces({ city: ['Niš'], district: ['Medijana'], q: 'Novom Sadu parka', type: ['house'] }),
   ).toEqual([
-    { name: 'Novi Sad', filters: expect.objectContaining({ city: 'Novi Sad', q: 'parka', type: ['house'] }) },
+    {
+      name: 'Novi Sad',
+      filters: expect.objectContaining({ city: ['Novi Sad'], q: 'parka', type: ['house'] }),
+    },
   ])
+})
+
+test('parts of the same name in two towns are told apart', () => {
+  const labels = chips('sr-Latn', 'city=Beograd&city=Novi+Sad&district=Stari+grad').map(([label]) => label)
+  expect(labels).toEqual(['Stari grad (Beograd)', 'Stari grad (Novi Sad)'])
 })

@@ -3,18 +3,27 @@ import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { isKnownAmenity } from '@/lib/listings/amenities'
-import { type ChoiceName, factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
-import { type FactName, factEntries } from '@/lib/listings/facts'
+import { attributeLabel, type ChoiceName, formatChoice, structureText } from '@/lib/listings/attribute-texts'
+import { type AttributeName, attributeEntries } from '@/lib/listings/attributes'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
-import { kindsHeading } from '@/lib/search/describe-kinds'
-import { factFilterKinds } from '@/lib/search/fact-filters'
-import { displayedTypes, type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/parse-search'
-import type { ExcludedFacts } from '@/lib/search/query/lexicon/entry'
+import { chosenPlaces, placeText } from '@/lib/search/chosen-places'
+import { kindsHeading, nearText } from '@/lib/search/describe-kinds'
+import {
+  attributeFilterKinds,
+  displayedTypes,
+  type FilterName,
+  isSameValue,
+  type ListingFilters,
+} from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
+import { withoutFilters } from '@/lib/search/page-search'
+import type { ExcludedAttributes } from '@/lib/search/query/lexicon/entry'
 import type { QueryPart } from '@/lib/search/query/parse-query'
-import { withoutFilters } from '@/lib/search/search-href'
+import { literalText } from '@/lib/search/search-terms'
+import { placeFiltersOf, type TownSearch, townSearches } from '@/lib/search/town-searches'
+import { filterLabel } from './field-labels'
 import { queryParts } from './query-parts'
 
 /** The heading of a search: kind and place, with the town's canonical spelling. */
@@ -39,7 +48,11 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
   const chips = [
-    ...filterChip(filters, ['city'], filters.city && townName(filters.city)),
+    ...placeChips(filters),
+    ...(['bbox', 'area'] as const).flatMap((name) =>
+      filterChip(filters, [name], filters[name] !== undefined && filterLabel(locale, name)),
+    ),
+    ...filterChip(filters, ['near'], nearText(locale, filters)),
     ...typeChips(filters, (type) => types(type)),
     ...amounts.flatMap(([name, text, format]) => {
       const amount = filters[name]
@@ -49,7 +62,7 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
       const count = filters[name]
       return filterChip(filters, [name], count !== undefined && t(name, { count }))
     }),
-    ...factChips(locale, filters),
+    ...attributeChips(locale, filters),
   ]
   const implied = impliedByWords(filters)
   return [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
@@ -66,11 +79,78 @@ function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => stri
   })
 }
 
-/** The town, with its district if there is exactly one: `Vračar, Beograd`. */
-export function placeName({ city, district = [] }: ListingFilters): string | undefined {
-  if (city === undefined) return undefined
-  const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
-  return only ? `${only}, ${townName(city)}` : townName(city)
+/**
+ * A chip per place. Of several towns, those with selected parts are not places of their own: the last part is removed with
+ * its town.
+ */
+function placeChips(filters: ListingFilters): FilterChip[] {
+  const towns = townSearches(filters)
+  const chips = (name: 'district' | 'neighbourhood') => valueChips(filters, name, (value) => value)
+  if (towns.length <= 1)
+    return [
+      ...filterChip(filters, ['city'], filters.city?.map(townName).join(', ')),
+      ...chips('district'),
+      ...chips('neighbourhood'),
+    ]
+  const otherTowns = (town: TownSearch) => towns.filter((each) => each !== town)
+  const chip = (name: FilterName, label: string, left: TownSearch[]): FilterChip => ({
+    name,
+    label,
+    rest: { ...withoutFilters(filters, ['city']), ...placeFiltersOf(left) },
+  })
+  return towns.flatMap((town) => {
+    const parts = partsOf(town)
+    if (parts.length === 0) return [chip('city', townName(town.city ?? ''), otherTowns(town))]
+    return parts.map(({ name, value }) => {
+      const without = { ...town, [name]: town[name].filter((each) => each !== value) }
+      return chip(
+        name,
+        partName(towns, town, value),
+        parts.length === 1 ? otherTowns(town) : [...otherTowns(town), without],
+      )
+    })
+  })
+}
+
+/** The places of a search for their text field, which `searchRedirect` reads again; undefined for one whole town. */
+export function placesText(filters: ListingFilters): string | undefined {
+  const places = chosenPlaces(filters)
+  const [only] = places
+  if (places.length < 2 && only?.district === undefined) return undefined
+  return places.map(placeText).join(', ')
+}
+
+function partsOf(town: Pick<TownSearch, 'district' | 'neighbourhood'>) {
+  return (['district', 'neighbourhood'] as const).flatMap((name) =>
+    town[name].map((value) => ({ name, value })),
+  )
+}
+
+/** A part of a town, with the town where another one has a part of this name: `Stari grad (Beograd)`. */
+function partName(towns: readonly TownSearch[], { city }: TownSearch, value: string): string {
+  const having = towns.filter((town) => partsOf(town).some((part) => part.value === value))
+  return having.length > 1 && city !== undefined ? `${value} (${townName(city)})` : value
+}
+
+/** At most this number of places is named. */
+const maxNamed = 3
+
+/** The places of a search: a town, with its district if there is exactly one (`Vračar, Beograd`), or several. */
+export function placeName(filters: ListingFilters): string | undefined {
+  const towns = townSearches(filters)
+  const [town, ...others] = towns
+  if (others.length === 0) {
+    const { city, district = [] } = town ?? {}
+    if (city === undefined) return undefined
+    const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
+    return only ? `${only}, ${townName(city)}` : townName(city)
+  }
+  const names = towns.flatMap((each) => {
+    const parts = partsOf(each).map(({ value }) => partName(towns, each, value))
+    return parts.length > 0 ? parts : [townName(each.city ?? '')]
+  })
+  const more = names.length - maxNamed
+  return [...names.slice(0, maxNamed), ...(more > 0 ? [`+${more}`] : [])].join(', ')
 }
 
 /** The canonical spelling of a district; undefined if it is not listed. */
@@ -110,7 +190,7 @@ function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): Fil
 
 function partLabel(locale: Locale, group: readonly QueryPart[]): string {
   const [{ without } = {}] = group
-  const t = translatorFor(locale, 'facts.chips.without') as (
+  const t = translatorFor(locale, 'attributes.chips.without') as (
     key: string,
     values?: { value: string },
   ) => string
@@ -122,15 +202,15 @@ function partLabel(locale: Locale, group: readonly QueryPart[]): string {
   return quoted(locale, group.map(({ text }) => text).join(' '))
 }
 
-function namesWithout(locale: Locale, without: ExcludedFacts = {}): string[] {
+function namesWithout(locale: Locale, without: ExcludedAttributes = {}): string[] {
   const choices = (['heating', 'condition', 'furnished'] as const).flatMap((name) =>
     (without[name] ?? []).map((value) => formatChoice(locale, name, value)),
   )
-  return [...choices, ...(without.district ?? []), ...(without.neighbourhood ?? [])]
+  return [...choices, ...(without.district ?? []), ...(without.neighbourhood ?? []), ...(without.towns ?? [])]
 }
 
 function quoted(locale: Locale, value = ''): string {
-  return translatorFor(locale, 'search.chips')('q', { value })
+  return translatorFor(locale, 'search.chips')('q', { value: literalText(value) ?? value })
 }
 
 /** A filter's text, and the search without it. */
@@ -150,7 +230,9 @@ function filterChip(
 }
 
 type ListName = {
-  [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly string[] ? Name : never
+  [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly (string | number)[]
+    ? Name
+    : never
 }[FilterName]
 
 function valueChips(
@@ -158,25 +240,25 @@ function valueChips(
   name: ListName,
   textOf: (value: string) => string,
 ): FilterChip[] {
-  const values: readonly string[] = filters[name] ?? []
+  const values: readonly (string | number)[] = filters[name] ?? []
   return values.map((value) => {
     const others = values.filter((each) => each !== value)
     const rest = { ...withoutFilters(filters, [name]), ...(others.length > 0 ? { [name]: others } : {}) }
-    return { name, label: textOf(value), rest }
+    return { name, label: textOf(String(value)), rest }
   })
 }
 
-/** Chips of the fact filters; a range with equal ends is shown as one value. */
-function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
-  const own = translatorFor(locale, 'facts.filters')
+/** Chips of the attribute filters; a range with equal ends is shown as one value. */
+function attributeChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const own = translatorFor(locale, 'attributes.filters')
   const { publishedSince } = filters
   return [
     ...structureChips(locale, filters),
     ...floorChips(locale, filters),
-    ...(['notGroundFloor', 'notTopFloor', 'priceDown'] as const).flatMap((name) =>
+    ...(['notGroundFloor', 'notTopFloor', 'priceDown', 'availableNow'] as const).flatMap((name) =>
       filterChip(filters, [name], filters[name] && own(name)),
     ),
-    ...factNamesOf(filters).flatMap((name) => chipsOfFact(locale, name, filters)),
+    ...attributeNamesOf(filters).flatMap((name) => chipsOfAttribute(locale, name, filters)),
     ...valueChips(filters, 'amenities', (slug) => amenityFilterText(locale, slug)),
     ...filterChip(
       filters,
@@ -186,22 +268,25 @@ function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   ]
 }
 
-function structureChips(locale: Locale, filters: ListingFilters): FilterChip[] {
-  const t = translatorFor(locale, 'facts.chips')
+/** A chip for each structure, and for the ends of their range. */
+export function structureChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const t = translatorFor(locale, 'attributes.chips')
+  const names = translatorFor(locale, 'attributes.chips.structure') as (key: string) => string
+  const nameOf = (structure: string | number) => names(String(Number(structure) * 10))
   const { structureMin: min, structureMax: max } = filters
-  if (min !== undefined && min === max) {
-    const names = translatorFor(locale, 'facts.chips.structure') as (key: string) => string
-    return filterChip(filters, ['structureMin', 'structureMax'], names(String(min * 10)))
-  }
+  const chosen = valueChips(filters, 'structure', nameOf)
+  if (min !== undefined && min === max)
+    return [...chosen, ...filterChip(filters, ['structureMin', 'structureMax'], nameOf(min))]
   const value = (structure: number) => ({ value: structureText(locale, structure) })
   return [
+    ...chosen,
     ...filterChip(filters, ['structureMin'], min !== undefined && t('structureMin', value(min))),
     ...filterChip(filters, ['structureMax'], max !== undefined && t('structureMax', value(max))),
   ]
 }
 
 function floorChips(locale: Locale, filters: ListingFilters): FilterChip[] {
-  const t = translatorFor(locale, 'facts.chips')
+  const t = translatorFor(locale, 'attributes.chips')
   const { floorMin: min, floorMax: max } = filters
   if (min !== undefined && min === max)
     return filterChip(filters, ['floorMin', 'floorMax'], t('floor', { count: min }))
@@ -212,15 +297,17 @@ function floorChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   ]
 }
 
-type FilteredFact = keyof typeof factFilterKinds
+type FilteredAttribute = keyof typeof attributeFilterKinds
 
-function factNamesOf(filters: ListingFilters): FilteredFact[] {
-  const names = Object.keys(factFilterKinds) as FilteredFact[]
-  return names.filter((name) => filters[name] !== undefined)
+function attributeNamesOf(filters: ListingFilters): FilteredAttribute[] {
+  const names = Object.keys(attributeFilterKinds) as FilteredAttribute[]
+  return names.filter(
+    (name) => filters[name] !== undefined && name !== 'district' && name !== 'neighbourhood',
+  )
 }
 
-function chipsOfFact(locale: Locale, name: FilteredFact, filters: ListingFilters): FilterChip[] {
-  const own = translatorFor(locale, 'facts.filters')
+function chipsOfAttribute(locale: Locale, name: FilteredAttribute, filters: ListingFilters): FilterChip[] {
+  const own = translatorFor(locale, 'attributes.filters')
   if (name === 'lift' || name === 'petsAllowed') return filterChip(filters, [name], own(name))
   if (name === 'registered' && filters.registered === 'yes')
     return filterChip(filters, [name], own('registered'))
@@ -231,13 +318,13 @@ function chipsOfFact(locale: Locale, name: FilteredFact, filters: ListingFilters
   return valueChips(filters, name, (value) => choiceText(locale, name, value))
 }
 
-function choiceText(locale: Locale, name: FilteredFact, value: string): string {
-  if (!('values' in factEntries[name])) return value
-  return `${factLabel(locale, name as FactName)}: ${formatChoice(locale, name as ChoiceName, value)}`
+function choiceText(locale: Locale, name: FilteredAttribute, value: string): string {
+  if (!('values' in attributeEntries[name])) return value
+  return `${attributeLabel(locale, name as AttributeName)}: ${formatChoice(locale, name as ChoiceName, value)}`
 }
 
 /** Names an amenity as a filter, which a garage itself fulfils where a space in one is asked for. */
 export function amenityFilterText(locale: Locale, slug: string): string {
-  if (slug === 'garage_space') return translatorFor(locale, 'facts.filters')('anyGarage')
+  if (slug === 'garage_space') return translatorFor(locale, 'attributes.filters')('anyGarage')
   return isKnownAmenity(slug) ? translatorFor(locale, 'amenities')(slug) : slug
 }

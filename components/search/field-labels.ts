@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { factLabel } from '@/lib/listings/fact-texts'
-import { type FactName, factEntries } from '@/lib/listings/facts'
+import { attributeLabel } from '@/lib/listings/attribute-texts'
+import { type AttributeName, attributeEntries } from '@/lib/listings/attributes'
 import type { FilterName } from '@/lib/search/filters'
 
-type OfFacts =
+type OfAttributes =
   | 'structureMin'
   | 'structureMax'
   | 'floorMin'
@@ -12,11 +12,15 @@ type OfFacts =
   | 'notGroundFloor'
   | 'notTopFloor'
   | 'priceDown'
+  | 'availableNow'
   | 'amenities'
   | 'publishedSince'
 
 const ofSearch = {
   q: 'search',
+  bbox: 'map.box',
+  area: 'map.area',
+  near: 'map.near',
   city: 'city',
   purpose: 'purposeField',
   type: 'type',
@@ -33,10 +37,11 @@ const ofSearch = {
   page: 'pageField',
   limit: 'results',
   view: 'map.title',
-} as const satisfies Record<Exclude<FilterName, FactName | OfFacts>, string>
+  filters: 'filters',
+} as const satisfies Record<Exclude<FilterName, AttributeName | OfAttributes>, string>
 
 export function filterLabel(locale: Locale, name: FilterName): string {
   if (name in ofSearch) return translatorFor(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
-  if (name in factEntries) return factLabel(locale, name as FactName)
-  return translatorFor(locale, 'facts.filters')(name as OfFacts)
+  if (name in attributeEntries) return attributeLabel(locale, name as AttributeName)
+  return translatorFor(locale, 'attributes.filters')(name as OfAttributes)
 }

@@ -1,15 +1,16 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { controlProps, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { choiceSeparator, displayedTypes, type FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/parse-search'
+import type { SearchValues } from '@/lib/search/page-search'
+import type { CommonFields, OtherFields } from './attribute-fields'
+import { AttributeFilters, BedroomChoice, StructureChoice } from './attribute-filters'
 import { ChoiceField, exactOption, type Option, orMoreOption } from './choice-field'
 import { CityField } from './city-field'
 import { formId } from './element-ids'
-import type { FactFields } from './fact-fields'
-import { FactFilters, RoomChoice } from './fact-filters'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 
@@ -19,7 +20,14 @@ export interface FilterFormProps {
   values: SearchValues
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
-  factFields: FactFields
+  common: CommonFields
+  /** Null until they are asked for. */
+  others: OtherFields | null
+  /** Shows them; without scripts, or when that has failed, a link leads to the page that has them. */
+  /** The page that has them. */
+  othersHref: string
+  isLoadingOthers: boolean
+  onAskOthers: (event: React.MouseEvent) => void
   choices: FacetCounts | null
   /** The current search, including its purpose. */
   query: string
@@ -30,32 +38,23 @@ export interface FilterFormProps {
 
 /** What only a text, a link or the other language's form asks for is kept for the next search. */
 const hiddenNames = {
-  withStructure: ['minPriceM2', 'maxPriceM2', 'rooms'],
-  withBedrooms: ['minPriceM2', 'maxPriceM2', 'structureMin', 'structureMax'],
+  withStructure: ['bbox', 'area', 'near', 'minPriceM2', 'maxPriceM2', 'rooms'],
+  withBedrooms: ['bbox', 'area', 'near', 'minPriceM2', 'maxPriceM2', 'structureMin', 'structureMax'],
 } as const
 
-/** All filters in a plain GET form, whose fields are named like the URL's parameters. */
+/** The filters in a plain GET form, whose fields are named like the URL's parameters. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
-  const { structure } = factFields
+  const { action, values, problems, texts, common, others, choices, query, onSubmit, slideOver } = props
+  const { structure } = common
+  // The link goes when the others come; who pressed it continues there.
+  const hasPressed = useRef(false)
   const roomCounts: Option[] = [['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(exactOption)]
-  const rooms = structure ? (
-    (['structureMin', 'structureMax'] as const).map((name) => (
-      <ChoiceField
-        key={name}
-        problem={problems[name]}
-        name={name}
-        label={name === 'structureMin' ? structure.from : structure.to}
-        value={values[name]}
-        options={[['', texts.anyNumber], ...structure.options]}
-        counts={choices?.facts.structure}
-      />
-    ))
-  ) : (
+  const bedrooms = (
     <ChoiceField
       name="rooms"
       label={texts.bedrooms}
       value={values.rooms}
+      asked={common.askedStructure}
       options={roomCounts}
       counts={choices?.rooms}
     />
@@ -68,7 +67,7 @@ export function FilterForm(props: FilterFormProps) {
       options={[['', texts.anyNumber], ...['1', '2', '3'].map(orMoreOption)]}
     />
   )
-  const common = { values, problems }
+  const amount = { values, problems }
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
@@ -77,33 +76,33 @@ export function FilterForm(props: FilterFormProps) {
           label={texts.city}
           placeholder={texts.cityPlaceholder}
           suggestionsLabel={texts.suggestions}
+          places={texts.places}
           value={values.city}
           query={query}
         />
         <div className="grid grid-cols-2 items-start gap-3">
-          <AmountField {...common} name="minPrice" label={texts.minPrice} unit={texts.euro} />
-          <AmountField {...common} name="maxPrice" label={texts.maxPrice} unit={texts.euro} />
-          <AmountField {...common} name="minArea" label={texts.minArea} unit={texts.squareMetres} />
-          <AmountField {...common} name="maxArea" label={texts.maxArea} unit={texts.squareMetres} />
+          <AmountField {...amount} name="minPrice" label={texts.minPrice} unit={texts.euro} />
+          <AmountField {...amount} name="maxPrice" label={texts.maxPrice} unit={texts.euro} />
+          <AmountField {...amount} name="minArea" label={texts.minArea} unit={texts.squareMetres} />
+          <AmountField {...amount} name="maxArea" label={texts.maxArea} unit={texts.squareMetres} />
         </div>
         {hiddenNames[structure ? 'withStructure' : 'withBedrooms'].map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
         ))}
-        {slideOver ? (
-          <RoomChoice
-            names={structure ? ['structureMin', 'structureMax'] : ['rooms']}
-            legend={structure?.label ?? texts.bedrooms}
-            options={structure?.short ?? roomCounts}
-          >
-            {rooms}
-          </RoomChoice>
+        {structure
+          ? null
+          : common.hiddenStructures.map((value) => (
+              <input key={value} type="hidden" name="structure" value={value} />
+            ))}
+        {structure ? <StructureChoice structure={structure} counts={choices?.attributes} /> : null}
+        {slideOver && !structure ? (
+          <BedroomChoice legend={texts.bedrooms} asked={common.askedStructure} options={roomCounts}>
+            {bedrooms}
+          </BedroomChoice>
         ) : null}
         <div className="grid grid-cols-2 items-start gap-3">
-          {slideOver ? null : rooms}
-          {structure ? null : bathrooms}
-          <AmountField {...common} name="floorMin" label={factFields.floor.from} />
-          <AmountField {...common} name="floorMax" label={factFields.floor.to} />
-          {structure ? bathrooms : null}
+          {slideOver || structure ? null : bedrooms}
+          {bathrooms}
           <div className={structure || slideOver ? '' : 'col-span-2'}>
             <ChoiceField
               name="type"
@@ -114,7 +113,41 @@ export function FilterForm(props: FilterFormProps) {
             />
           </div>
         </div>
-        <FactFilters fields={factFields} publishedSince={values.publishedSince} counts={choices?.facts} />
+        <input type="hidden" name="filters" defaultValue={values.filters ?? ''} />
+        {others ? (
+          <div
+            ref={(element) => {
+              if (element && hasPressed.current) element.focus({ preventScroll: true })
+              hasPressed.current = false
+            }}
+            tabIndex={-1}
+            className="grid gap-4 outline-none"
+          >
+            <div className="grid grid-cols-2 items-start gap-3">
+              <AmountField {...amount} name="floorMin" label={others.floor.from} />
+              <AmountField {...amount} name="floorMax" label={others.floor.to} />
+            </div>
+            <AttributeFilters
+              fields={others}
+              publishedSince={values.publishedSince}
+              counts={choices?.attributes}
+            />
+          </div>
+        ) : (
+          <a
+            href={props.othersHref}
+            rel="nofollow"
+            onClick={(event) => {
+              hasPressed.current = true
+              props.onAskOthers(event)
+            }}
+            aria-busy={props.isLoadingOthers || undefined}
+            className={buttonClass('secondary', 'aria-busy:opacity-60')}
+          >
+            <SlidersHorizontal className="size-5" />
+            {texts.allFilters}
+          </a>
+        )}
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
             {texts.apply}

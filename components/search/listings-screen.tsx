@@ -7,20 +7,19 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { townName } from '@/lib/places/towns'
-import { findPlacePrices } from '@/lib/prices/read-prices'
-import type { FacetCounts } from '@/lib/search/facet-counts'
-import { displayedType, type ListingFilters } from '@/lib/search/filters'
-import { isTypoCorrected } from '@/lib/search/load-alternatives'
-import type { PageSearch } from '@/lib/search/parse-search'
+import { findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
+import { isTypoCorrected } from '@/lib/search/fetch-alternatives'
+import { displayedType, type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
-import { searchHref } from '@/lib/search/search-href'
-import { serializeFilters } from '@/lib/search/serialize-filters'
+import { onlyTown } from '@/lib/search/town-searches'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { textLinkClass } from '../ui/button'
-import { filterChips, searchHeading } from './describe-search'
+import { commonFields, type OtherFields } from './attribute-fields'
+import { filterChips, placesText, searchHeading } from './describe-search'
 import { countId } from './element-ids'
-import { factFields } from './fact-fields'
 import { filterProblems } from './filter-problems'
 import { PlacePrices } from './place-prices'
 import { SearchNotes } from './search-notes'
@@ -32,20 +31,26 @@ interface ListingsScreenProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  choices: FacetCounts | null
+  /** Null when the browser loads them. */
+  others: OtherFields | null
   failure?: string
 }
 
 /** The page of `/buy` and `/rent`: heading, filters and a page of results. */
-export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
+export async function ListingsScreen({ locale, search, found, others, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
   const texts = searchTexts(locale, search.purpose)
   const saveLabels = saveSearchLabels(locale, search)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
-  const typoCorrected = found.total > 0 && (await isTypoCorrected(search.filters))
+  const places = placesText(search.filters)
+  const [typoCorrected, levels, placePrices] = await Promise.all([
+    found.total > 0 && isTypoCorrected(search.filters),
+    findPriceLevels(found.items),
+    map && failure === undefined ? findPlacePrices(search.filters) : null,
+  ])
   return (
-    <div className="container-page pt-4 pb-8 lg:py-10">
+    <div data-wide={map || undefined} className="container-page pt-4 pb-8 lg:py-10">
       <SearchJsonLd locale={locale} search={search} found={found} />
       <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">
@@ -64,33 +69,34 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         action={localPath(locale, search.path)}
         purpose={search.purpose}
         query={serializeFilters(search.filters)}
-        values={search.values}
+        values={places === undefined ? search.values : { ...search.values, city: places }}
         problems={filterProblems(texts, search)}
         texts={texts}
-        factFields={factFields(locale, search, choices)}
-        choices={choices && countsOfLists(choices)}
+        common={commonFields(locale, search)}
+        others={others}
         filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
         name={saveLabels.suggestedName}
         total={failure === undefined ? found.total : undefined}
-        notes={<SearchNotes locale={locale} search={search} typoCorrected={typoCorrected} />}
+        notes={
+          <SearchNotes
+            locale={locale}
+            search={search}
+            typoCorrected={typoCorrected}
+            dropped={found.dropped}
+          />
+        }
       >
         {map && failure === undefined ? (
-          <PriceMap locale={locale} search={search} places={await findPlacePrices(search.filters)} />
+          <PriceMap locale={locale} search={search} found={found} levels={levels} places={placePrices} />
         ) : (
           <>
-            <SearchResults locale={locale} search={search} found={found} failure={failure} />
+            <SearchResults locale={locale} search={search} found={found} levels={levels} failure={failure} />
             {found.total > 0 ? <PlacePrices locale={locale} search={search} /> : null}
           </>
         )}
       </SearchShell>
     </div>
   )
-}
-
-/** Omits the counts of checkboxes, which have them already. */
-function countsOfLists({ types, rooms, facts }: FacetCounts): FacetCounts {
-  const { structure = {}, publishedSince = {} } = facts
-  return { types, rooms, facts: { structure, publishedSince } }
 }
 
 /** Links between the list and the map of a search. */
@@ -139,14 +145,15 @@ function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')
   const type = displayedType(filters)
-  const city = filters.city && townName(filters.city)
+  const town = onlyTown(filters)
+  const city = town && townName(town)
   const step = (name: string, narrowed: ListingFilters) => ({
     name,
     path: localPath(locale, searchHref(path, narrowed)),
   })
   return [
     step(t(purpose === 'RENT' ? 'forRent' : 'forSale'), {}),
-    ...(city ? [step(city, { city })] : []),
-    ...(type ? [step(types(type), { ...(city ? { city } : {}), type: [type] })] : []),
+    ...(city ? [step(city, { city: [city] })] : []),
+    ...(type ? [step(types(type), { ...(city ? { city: [city] } : {}), type: [type] })] : []),
   ]
 }

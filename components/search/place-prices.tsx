@@ -6,8 +6,8 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findKindMedians, findPlacePrices } from '@/lib/prices/read-prices'
 import type { ListingFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/parse-search'
-import { searchHref } from '@/lib/search/search-href'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref } from '@/lib/search/page-search'
 import { placeName } from './describe-search'
 
 const kinds: readonly PropertyType[] = ['apartment', 'house', 'land']
@@ -66,5 +66,10 @@ export async function PlacePrices({ locale, search }: PlacePricesProps) {
 /** Whether the search is the first page of a list without filters other than place and kind. */
 function isWholePlace({ city, district, neighbourhood, purpose, type, page = 1, ...others }: ListingFilters) {
   const parts = (district?.length ?? 0) + (neighbourhood?.length ?? 0)
-  return parts <= 1 && page === 1 && Object.values(others).every((value) => value === undefined)
+  return (
+    parts <= 1 &&
+    city?.length === 1 &&
+    page === 1 &&
+    Object.values(others).every((value) => value === undefined)
+  )
 }

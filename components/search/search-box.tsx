@@ -19,10 +19,18 @@ interface SearchBoxProps {
   purpose: Purpose
   onChoose: (box: HTMLInputElement, suggestion: Suggestion) => void
   className?: string
+  /** Buttons beside the field leave it too little width on a phone: the suggestions then take that of the screen. */
+  hasNeighbours?: boolean
+}
+
+const listClass = {
+  wide: 'w-[calc(100vw-2rem)] max-w-xl sm:w-full sm:min-w-80',
+  plain: 'w-full sm:min-w-80',
 }
 
 /** The text search, which suggests recent searches, places and words. */
-export function SearchBox({ id, form, texts, value, purpose, onChoose, className = '' }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { id, form, texts, value, purpose, onChoose, className = '', hasNeighbours = false } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   return (
@@ -47,8 +55,7 @@ export function SearchBox({ id, form, texts, value, purpose, onChoose, className
           input={input}
           purpose={purpose}
           label={texts.suggestions}
-          // Wider than its container on a phone, where the buttons next to the field leave too little width.
-          className="w-[calc(100vw-2rem)] max-w-xl sm:w-full sm:min-w-80"
+          className={listClass[hasNeighbours ? 'wide' : 'plain']}
           onChoose={(suggestion) => onChoose(input, suggestion)}
         />
       ) : null}

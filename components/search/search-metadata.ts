@@ -3,10 +3,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { townName } from '@/lib/places/towns'
+import { fetchProperties } from '@/lib/search/fetch-properties'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
-import { findProperties } from '@/lib/search/find-properties'
-import type { PageSearch } from '@/lib/search/parse-search'
-import { searchHref } from '@/lib/search/search-href'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref } from '@/lib/search/page-search'
+import { onlyTown } from '@/lib/search/town-searches'
 import { listShareImage } from '@/lib/site/share/share-image-url'
 import { districtName, filterChips, searchHeading } from './describe-search'
 
@@ -24,7 +25,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
   const title = [searchHeading(locale, search), ...details].join(' · ')
   // When the API fails, the page fails or shows the error.
-  const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
+  const found = details.length === 0 ? await fetchProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
     path: searchHref(path, canonical(filters)),
@@ -37,17 +38,19 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
 
 function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
   if (name !== 'district') return inHeading.includes(name)
-  const { city, district = [] } = filters
+  const { district = [] } = filters
+  const city = onlyTown(filters)
   return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))
 }
 
 /** Town and districts in their canonical spelling. */
 function canonical(filters: ListingFilters): ListingFilters {
-  const { city, district } = filters
+  const { district } = filters
+  const city = onlyTown(filters)
   if (city === undefined) return filters
   return {
     ...filters,
-    city: townName(city),
+    city: [townName(city)],
     ...(district ? { district: district.map((name) => districtName(city, name) ?? name) } : {}),
   }
 }
@@ -55,6 +58,6 @@ function canonical(filters: ListingFilters): ListingFilters {
 /** True for the whole list, and for non-empty lists of a place or kind. */
 function isWorthKeeping({ filters, invalidNames }: PageSearch, total: number): boolean {
   const { q, city, type = [] } = filters
-  if (invalidNames.length > 0 || q !== undefined || type.length > 1) return false
+  if (invalidNames.length > 0 || q !== undefined || type.length > 1 || (city?.length ?? 0) > 1) return false
   return total > 0 || (city === undefined && type.length === 0)
 }

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
+import { formatDistance } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { formatNear, parseNear } from '@/lib/places/map-area'
 import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/parse-search'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref, withoutFilters } from '@/lib/search/page-search'
 import { placeFilters } from '@/lib/search/query/places'
-import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { textLinkClass } from '../ui/button'
 import { filterChips, placeName } from './describe-search'
 import { filterLabel } from './field-labels'
@@ -18,10 +20,12 @@ interface SearchNotesProps {
   search: PageSearch
   /** A typo in the words was corrected. */
   typoCorrected: boolean
+  /** Words that are not searched, since with them nothing is found. */
+  dropped?: readonly string[] | undefined
 }
 
-/** Ignored parameters, a corrected typo, and a chip for each filter that links to the search without it. */
-export function SearchNotes({ locale, search, typoCorrected }: SearchNotesProps) {
+/** Ignored parameters, a corrected typo, what nobody offers, and a chip for each filter that links to the search without it. */
+export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: SearchNotesProps) {
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames } = search
@@ -72,6 +76,7 @@ export function SearchNotes({ locale, search, typoCorrected }: SearchNotesProps)
           </ul>
         </nav>
       ) : null}
+      <NearNote locale={locale} search={search} />
       {others.length > 0 ? (
         <p className="mt-4 text-muted">
           {t('onePlace', { place: placeName(filters) ?? '' })}
@@ -82,8 +87,58 @@ export function SearchNotes({ locale, search, typoCorrected }: SearchNotesProps)
           ))}
         </p>
       ) : null}
+      {notOffered(filters).map((name) => (
+        <p key={name} className="mt-4 text-muted">
+          {t(name)}
+        </p>
+      ))}
+      {dropped.length > 0 ? (
+        <p className="mt-4 text-muted">{t('dropped', { words: dropped.join(', ') })}</p>
+      ) : null}
       {typoCorrected ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
+  )
+}
+
+/** What the text asks for and nobody offers here. */
+function notOffered(filters: ListingFilters) {
+  const asked = queryParts(filters).flatMap(({ notOffered = [] }) => notOffered)
+  return [...new Set(asked)]
+}
+
+/** Distances that people still walk, in metres. */
+const widerMetres = [600, 1_000, 1_500, 3_000]
+const maxWider = 2
+
+/** Larger distances from a place near which homes are searched, by a filter or by words. */
+function NearNote({ locale, search: { path, filters } }: { locale: Locale; search: PageSearch }) {
+  const parts = queryParts(filters)
+  const named = parts.find(({ filter }) => filter?.near !== undefined)
+  const text = filters.near ?? named?.filter?.near
+  const near = parseNear(text ?? '')
+  if (!near) return null
+  const t = translatorFor(locale, 'search.map')
+  const words = parts.flatMap((part) => (part === named ? [] : [part.text])).join(' ')
+  const hrefOf = (metres: number) =>
+    localPath(
+      locale,
+      searchHref(path, {
+        ...filters,
+        page: undefined,
+        near: formatNear({ ...near, metres }),
+        ...(named ? { q: words || undefined } : {}),
+      }),
+    )
+  const wider = widerMetres.filter((metres) => metres > near.metres).slice(0, maxWider)
+  if (wider.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4">
+      {wider.map((metres) => (
+        <Link key={metres} href={hrefOf(metres)} prefetch={false} className={textLinkClass}>
+          {t('widen', { distance: formatDistance(locale, metres) })}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -10,22 +10,25 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { loadAlternatives } from '@/lib/search/load-alternatives'
-import type { PageSearch } from '@/lib/search/parse-search'
+import type { PriceLevel } from '@/lib/prices/schema'
+import { fetchAlternatives, type OfferedSearches } from '@/lib/search/fetch-alternatives'
+import type { PageSearch } from '@/lib/search/page-search'
+import { searchHref, withoutFilters } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
-import { searchHref, withoutFilters } from '@/lib/search/search-href'
+import { CountMissedSearch } from './count-missed-search'
 import { filterLabel } from './field-labels'
 
 interface SearchResultsProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
+  levels: Record<string, PriceLevel>
   /** The API's error message, if it failed. */
   failure?: string
 }
 
 /** A page of results with pagination, or alternatives when there are none. */
-export function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
+export function SearchResults({ locale, search, found, levels, failure }: SearchResultsProps) {
   const t = translatorFor(locale, 'search')
   const here = localPath(locale, search.path)
   const hrefOf = (page: number) => localPath(locale, searchHref(search.path, { ...search.filters, page }))
@@ -35,6 +38,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   if (found.items.length === 0) {
     return (
       <div className="grid gap-4">
+        {failure === undefined && search.filters.q ? <CountMissedSearch words={search.filters.q} /> : null}
         {failure === undefined ? null : (
           <Alert variant="danger" title={t('failed')}>
             {failure}
@@ -60,11 +64,29 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
     <>
       {/* The cards’ headings, a level lower, require it. */}
       <h2 className="sr-only">{t('results')}</h2>
-      <ListingGrid properties={found.items} locale={locale} priority />
+      <ListingGrid properties={found.items} levels={levels} locale={locale} priority />
+      {found.total <= fewResults ? <MoreResults locale={locale} search={search} total={found.total} /> : null}
       <div className="mt-10">
         <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
       </div>
     </>
+  )
+}
+
+/** Up to this number of results, what would bring more is named: towns nearby, and one filter less. */
+const fewResults = 2
+
+async function MoreResults({ locale, search, total }: { locale: Locale; search: PageSearch; total: number }) {
+  const t = translatorFor(locale, 'search')
+  const { without, nearby } = await fetchAlternatives(search.filters)
+  const wider = without.filter(({ count }) => count > total)
+  if (wider.length + nearby.length === 0) return null
+  return (
+    <nav aria-label={t('alternatives')} className="mt-8 grid gap-3">
+      <p className="text-muted">{t('few')}</p>
+      <NearbySearches locale={locale} search={search} nearby={nearby} />
+      <WiderSearches locale={locale} search={search} without={wider} />
+    </nav>
   )
 }
 
@@ -96,15 +118,9 @@ function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagin
 async function AlternativeSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')
-  const { meant, dropped, without } = await loadAlternatives(filters)
+  const { meant, without, nearby } = await fetchAlternatives(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
-  const wider = (filter: (typeof without)[number]['filter'], count: string) => {
-    if (filter === 'city') return t('everyTown', { count })
-    return filter === 'q'
-      ? t('withoutWords', { count })
-      : t('without', { name: filterLabel(locale, filter), count })
-  }
-  if (meant.length === 0 && !dropped && without.length === 0) return null
+  if (meant.length + without.length + nearby.length === 0) return null
   return (
     <nav aria-label={t('alternatives')} className="grid w-full justify-items-center gap-3 pb-2">
       {meant.map(({ text, filters: corrected, count }) => (
@@ -124,30 +140,75 @@ async function AlternativeSearches({ locale, search }: { locale: Locale; search:
           </span>
         </Link>
       ))}
-      {dropped ? (
-        <Link
-          href={hrefOf({ ...dropped.filters, sort: filters.sort })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center hover:underline"
-        >
-          {t('withoutWord', { word: dropped.word, count: formatNumber(locale, dropped.count) })}
-        </Link>
-      ) : null}
-      {without.length > 0 ? (
-        <ul className="flex flex-wrap justify-center gap-2">
-          {without.map(({ filter, count }) => (
-            <li key={filter}>
-              <Link
-                href={hrefOf(withoutFilters(filters, [filter]))}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
-              >
-                {wider(filter, formatNumber(locale, count))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <NearbySearches locale={locale} search={search} nearby={nearby} className="justify-center" />
+      <WiderSearches locale={locale} search={search} without={without} className="justify-center" />
     </nav>
+  )
+}
+
+interface OfferProps {
+  locale: Locale
+  search: PageSearch
+  className?: string
+}
+
+const offerClass =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink'
+
+/** The same search in towns nearby, with their distance and number of results. */
+function NearbySearches({
+  locale,
+  search: { path, filters },
+  nearby,
+  className = '',
+}: OfferProps & Pick<OfferedSearches, 'nearby'>) {
+  const t = translatorFor(locale, 'search')
+  if (nearby.length === 0) return null
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {nearby.map(({ name, kilometres, count, filters: there }) => (
+        <li key={name}>
+          <Link
+            href={localPath(locale, searchHref(path, { ...there, sort: filters.sort }))}
+            prefetch={false}
+            className={offerClass}
+          >
+            {t('nearby', { name, kilometres, count: formatNumber(locale, count) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The search without one of its filters each, with the number of its results. */
+function WiderSearches({
+  locale,
+  search,
+  without,
+  className = '',
+}: OfferProps & Pick<OfferedSearches, 'without'>) {
+  const t = translatorFor(locale, 'search')
+  const textOf = ({ filter, count: found }: (typeof without)[number]) => {
+    const count = formatNumber(locale, found)
+    if (filter === 'city') return t('everyTown', { count })
+    if (filter === 'q') return t('withoutWords', { count })
+    return t('without', { name: filterLabel(locale, filter), count })
+  }
+  if (without.length === 0) return null
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {without.map((each) => (
+        <li key={each.filter}>
+          <Link
+            href={localPath(locale, searchHref(search.path, withoutFilters(search.filters, [each.filter])))}
+            prefetch={false}
+            className={offerClass}
+          >
+            {textOf(each)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

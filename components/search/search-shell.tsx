@@ -1,21 +1,34 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
 import { rememberSearch } from '@/lib/search/browser/recent-searches'
-import { countId, formId, searchBarId } from './element-ids'
+import { countId, formId, resultsId, searchBarId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
 import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import { SortField } from './sort-field'
+import { useOtherFields } from './use-other-fields'
 import { useSearchNavigation } from './use-search-navigation'
 import { useSearchOnChange } from './use-search-on-change'
 
-interface SearchShellProps extends Omit<FilterFormProps, 'onSubmit' | 'slideOver'> {
+interface SearchShellProps
+  extends Omit<
+    FilterFormProps,
+    'choices' | 'othersHref' | 'isLoadingOthers' | 'onAskOthers' | 'onSubmit' | 'slideOver'
+  > {
   purpose: Purpose
   /** Number of active filters, without `q`. */
   filtersSet: { count: number; text: string }
@@ -30,14 +43,28 @@ interface SearchShellProps extends Omit<FilterFormProps, 'onSubmit' | 'slideOver
 
 /** The filters next to the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
-  const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
+  const { action, purpose, query, values, problems, texts, common, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, searchFromOverlay, onLinkClick } =
     useSearchNavigation(action, query)
   const applied = useSearchOnChange((form) => searchWith(form, { scroll: false }))
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
   const slideOver = open && panel.value !== null
-  const form = { action, values, problems, texts, factFields, choices, query, onSubmit: submit }
+  const others = useOtherFields(props.others, action, query)
+  const [isLong, setLong] = useState(props.others !== null)
+  if (props.others !== null && !isLong) setLong(true)
+  const form = {
+    ...{ action, values, problems, texts, common, query, onSubmit: submit },
+    choices: others.value?.choices ?? null,
+    othersHref: others.href,
+    isLoadingOthers: others.loading,
+    onAskOthers(event: MouseEvent) {
+      if (others.failed) return
+      event.preventDefault()
+      others.ask()
+      setLong(true)
+    },
+  }
 
   // Updates the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
   // someone may have typed already, nor while another search is pending, when the form is newer than the results.
@@ -83,9 +110,11 @@ export function SearchShell(props: SearchShellProps) {
         <aside
           ref={applied.ref}
           aria-label={texts.filters}
+          onPointerEnter={others.ask}
+          onFocus={others.ask}
           className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
-          <FilterForm {...form} />
+          <FilterForm {...form} others={isLong ? others.value : null} />
         </aside>
       )}
       <input type="hidden" name="view" form={formId} defaultValue={values.view ?? ''} />
@@ -93,7 +122,7 @@ export function SearchShell(props: SearchShellProps) {
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className="group/search top-0 z-30 flex gap-2 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
+          className="group/search top-(--stick) z-30 flex gap-2 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
         >
           <SearchBox
             id="search-words"
@@ -102,12 +131,17 @@ export function SearchShell(props: SearchShellProps) {
             value={values.q}
             purpose={purpose}
             onChoose={choose}
+            hasNeighbours
           />
           <FiltersButton
             label={texts.filters}
             set={props.filtersSet}
             open={open}
-            onClick={() => (panel.failed ? panel.retry() : setOpen(true))}
+            onClick={() => {
+              others.ask()
+              if (panel.failed) panel.retry()
+              else setOpen(true)
+            }}
           />
           {slideOver ? (
             <div className="w-12 shrink-0 lg:hidden" />
@@ -127,12 +161,13 @@ export function SearchShell(props: SearchShellProps) {
         <div onClickCapture={onLinkClick}>
           {notes}
           <section
+            id={resultsId}
             ref={resultsRef}
             tabIndex={-1}
             aria-label={texts.results}
             aria-describedby={countId}
             aria-busy={pending}
-            className={`mt-4 outline-none lg:mt-6 ${pending && staying ? 'opacity-60' : ''}`}
+            className={`mt-4 scroll-mt-24 outline-none lg:mt-6 ${pending && staying ? 'opacity-60' : ''}`}
           >
             {pending && !staying ? <CardSkeletons label={texts.loading} /> : children}
           </section>
@@ -141,6 +176,7 @@ export function SearchShell(props: SearchShellProps) {
       {panel.value ? (
         <panel.value.FilterPanel
           {...form}
+          others={others.value}
           open={open}
           onOpenChange={setOpen}
           purpose={purpose}

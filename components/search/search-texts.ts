@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -7,6 +8,7 @@ const plain = [
   'search',
   'placeholder',
   'filters',
+  'allFilters',
   'city',
   'cityPlaceholder',
   'minPrice',
@@ -35,9 +37,13 @@ const plain = [
 export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   sorts: Record<Sort, string>
   types: Record<PropertyType, string>
+  places: PlaceTexts
   /** `Show {count} homes` by plural form; `zero` for none. */
   show: Record<string, string>
 }
+
+/** Of the tree of places. */
+export type PlaceTexts = Messages['search']['places']
 
 /** A number for each plural form. */
 const countOfForm = { zero: 0, one: 1, few: 3, other: 5 }
@@ -54,6 +60,7 @@ const commonTexts = memoizePerLocale((locale) => {
     ...(Object.fromEntries(plain.map((key) => [key, t(key)])) as Record<(typeof plain)[number], string>),
     sorts: search.sorts,
     types: listing.types,
+    places: search.places,
     show: Object.fromEntries(
       Object.entries(countOfForm).map(([form, count]) => [
         form,

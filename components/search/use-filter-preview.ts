@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { type FacetCounts, toFacetCounts } from '@/lib/search/facet-counts'
-import { criteria, type FilterName } from '@/lib/search/filters'
-import { type ParsedFilters, parseFilters } from '@/lib/search/parse-filters'
+import {
+  criteria,
+  type FilterName,
+  type ParsedFilters,
+  parseFilters,
+  serializeFilters,
+} from '@/lib/search/filters'
 import type { Facets } from '@/lib/search/schema'
-import { serializeFilters } from '@/lib/search/serialize-filters'
 import { formParams } from './fill-form'
 import { filterProblems, type ProblemTexts } from './filter-problems'
 
@@ -35,12 +39,12 @@ interface Options {
  * soon as it is mended.
  */
 export function useFilterPreview(holder: HTMLElement | null, current: Options) {
-  const [counts, setCounts] = useState(current.counts)
+  const [counts, setCounts] = useState<Counts | null>(null)
   const [problems, setProblems] = useState(current.problems)
   const [state, setState] = useState<'current' | 'asking' | 'failed'>('current')
 
   const reset = useEffectEvent(() => {
-    setCounts(current.counts)
+    setCounts(null)
     setProblems(current.problems)
     setState('current')
   })
@@ -92,7 +96,7 @@ export function useFilterPreview(holder: HTMLElement | null, current: Options) {
     }
   }, [holder, current.query])
 
-  return { ...counts, problems, state }
+  return { ...(counts ?? current.counts), problems, state }
 }
 
 /** @throws Error when the API fails */

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
-import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
+import { canonicalQuery, newWordsParameter } from '@/lib/search/page-search'
 import { countId } from './element-ids'
 import { formParams } from './fill-form'
 
@@ -86,7 +86,9 @@ export function useSearchNavigation(action: string, query: string) {
       const { origin, pathname, search } = new URL(link.href)
       if (origin !== window.location.origin || pathname !== action) return
       event.preventDefault()
-      go(`${pathname}${search}`)
+      // A map stays where it is, and what it shows until the next results, unless they are chosen far below it.
+      const isOnMap = [query, search].every((each) => new URLSearchParams(each).get('view') === 'map')
+      go(`${pathname}${search}`, { scroll: !isOnMap || link.closest('table') !== null })
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   Map as MapLibreMap,
   Marker,
   NavigationControl,
+  type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
@@ -27,22 +28,25 @@ addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).loa
 /** Degrees around Serbia to which the map is limited. */
 const margin = 1.5
 
-/** Zooming needs Ctrl and panning two fingers, so that the page scrolls past it. @throws without WebGL */
+/**
+ * Zooming needs Ctrl and panning two fingers, so that the page scrolls past it, unless the map moves freely.
+ * @throws without WebGL
+ */
 export function createMap(
   container: HTMLElement,
-  styleUrl: string,
-  view: MapView,
+  style: string | StyleSpecification,
+  view: MapView & { movesFreely: boolean },
   texts: Messages['streetMap'],
 ) {
   const { south, north, west, east } = serbiaBounds
-  const base = new URL(styleUrl, location.href).href
+  const base = new URL(typeof style === 'string' ? style : '', location.href).href
   const map = new MapLibreMap({
     container,
-    style: base,
+    style: typeof style === 'string' ? base : style,
     center: toLngLat(view.centre),
     zoom: view.zoom,
     maxBounds: [west - margin, south - margin, east + margin, north + margin],
-    cooperativeGestures: true,
+    cooperativeGestures: !view.movesFreely,
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,

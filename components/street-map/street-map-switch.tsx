@@ -4,7 +4,7 @@ import { Map as MapIcon } from 'lucide-react'
 import type { Messages } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Circle } from '@/lib/listings/property'
-import { useRevealedContact } from '../contact/revealed-contact-store'
+import { useUnlockedContact } from '../contact/unlocked-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { useMapModule } from './use-map-module'
@@ -21,7 +21,7 @@ interface StreetMapSwitchProps {
 /** A button that replaces the drawn map by the street map, whose code is loaded on demand. */
 export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
   const map = useMapModule(() => import('./located-map'))
-  const pin = useRevealedContact()?.location ?? null
+  const pin = useUnlockedContact()?.location ?? null
 
   if (map.state === 'open') {
     return (

@@ -1,12 +1,20 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap, type MapView } from './create-map'
+import { drawnStyle } from './drawn-style'
+import { PlaceNames } from './place-names'
 
 interface StreetMapProps {
-  styleUrl: string
+  /** Without it, and with `fallback` where it fails, the map stands on the drawing of Serbia. */
+  styleUrl: string | undefined
+  fallback?: boolean
+  /** One finger moves the map and a wheel zooms it: for a map that fills the screen, past which no page is scrolled. */
+  movesFreely?: boolean
   /** The initial view; later values are ignored. */
   view: MapView
+  /** Elements on the map that the names of places must not be under. */
+  marks?: readonly HTMLElement[]
   texts: Messages['streetMap']
   onReady?: (map: MapLibreMap) => void
   /** Called when the style was not loaded, or the map not started. */
@@ -15,20 +23,28 @@ interface StreetMapProps {
   children: (map: MapLibreMap) => ReactNode
 }
 
-/** Milliseconds until the style must be loaded. */
-const styleTimeoutMs = 20_000
+/** Milliseconds in which the style must be loaded, and then a first tile. */
+const timeoutMs = 5_000
 
 /** A map by a style. Shows a message when tiles are missing. Fills its container. */
-export function StreetMap({ styleUrl, view, texts, onReady, onFailure, children }: StreetMapProps) {
+export function StreetMap(props: StreetMapProps) {
+  const { styleUrl, fallback, movesFreely = false, view, marks, texts, onReady, onFailure, children } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
-  const [gaps, setGaps] = useState(false)
-  const start = useEffectEvent((element: HTMLElement) => createMap(element, styleUrl, view, texts))
+  const [problem, setProblem] = useState<'gaps' | 'failed' | null>(null)
+  const start = useEffectEvent((element: HTMLElement) =>
+    createMap(element, styleUrl ?? drawnStyle(element), { ...view, movesFreely }, texts),
+  )
+  const isDrawing = useEffectEvent(() => styleUrl === undefined)
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
     setMap(loaded)
     onReady?.(loaded)
   })
-  const fail = useEffectEvent(onFailure)
+  const fail = useEffectEvent((failed?: MapLibreMap) => {
+    if (!failed || !fallback) return onFailure()
+    setProblem('failed')
+    failed.setStyle(drawnStyle(failed.getContainer()), { diff: false })
+  })
 
   useEffect(() => {
     if (!container.current) return
@@ -40,13 +56,35 @@ export function StreetMap({ styleUrl, view, texts, onReady, onFailure, children 
       return
     }
     let loaded = false
-    const timer = setTimeout(() => fail(), styleTimeoutMs)
-    started.once('style.load', () => {
+    let gaveUp = false
+    const giveUp = () => {
+      if (gaveUp) return
+      gaveUp = true
+      clearTimeout(timer)
+      fail(started)
+    }
+    // A hidden page asks for no tiles.
+    const expire = () => {
+      if (document.hidden) timer = setTimeout(expire, timeoutMs)
+      else giveUp()
+    }
+    let sources: string[] = []
+    let timer = setTimeout(expire, timeoutMs)
+    started.on('style.load', () => {
       loaded = true
       clearTimeout(timer)
+      if (!gaveUp && !isDrawing()) {
+        sources = Object.keys(started.getStyle().sources)
+        timer = setTimeout(expire, timeoutMs)
+      }
       succeed(started)
     })
-    started.on('error', () => (loaded ? setGaps(true) : fail()))
+    // Tiles that hang are no error; our own layers load none.
+    started.on('sourcedata', ({ tile, sourceId }) => {
+      if (tile && sources.includes(sourceId)) clearTimeout(timer)
+    })
+    started.once('idle', () => clearTimeout(timer))
+    started.on('error', () => (loaded ? setProblem((known) => known ?? 'gaps') : giveUp()))
     return () => {
       clearTimeout(timer)
       setMap(null)
@@ -58,14 +96,19 @@ export function StreetMap({ styleUrl, view, texts, onReady, onFailure, children 
     <div className="street-map absolute inset-0">
       <div ref={container} className="size-full bg-sunken" />
       {map ? (
-        children(map)
+        <>
+          {styleUrl === undefined || problem === 'failed' ? <PlaceNames map={map} marks={marks} /> : null}
+          <Fragment key={problem === 'failed' ? 'drawing' : 'style'}>{children(map)}</Fragment>
+        </>
       ) : (
         <p className="pointer-events-none absolute inset-0 grid place-items-center p-4 text-muted">
           {texts.loading}
         </p>
       )}
       <p role="status" className="absolute start-2 top-2 max-w-[60%] text-sm">
-        {gaps ? <span className="rounded-control bg-surface px-2 py-1 text-ink">{texts.gaps}</span> : null}
+        {problem ? (
+          <span className="rounded-control bg-surface px-2 py-1 text-ink">{texts[problem]}</span>
+        ) : null}
       </p>
     </div>
   )

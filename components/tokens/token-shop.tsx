@@ -10,7 +10,7 @@ import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/reauthenticate'
 import { useSession } from '@/lib/session/session'
 import { usePurchase } from '@/lib/tokens/calls'
-import { findPackage, popularPackage, type TokenPackage, tokenPackages } from '@/lib/tokens/packages'
+import type { OfferedPackage } from '@/lib/tokens/packages'
 import { findPurchaseAttempt, savePendingPackage, takePendingPackage } from '@/lib/tokens/purchase-attempt'
 import { tokensPath, useReturnPath } from '@/lib/tokens/use-return-path'
 import { QueryProvider } from '../account/query-provider'
@@ -23,19 +23,21 @@ import { SpinnerMark } from '../ui/spinner'
 import { PurchaseSuccess } from './purchase-success'
 
 interface ShopProps {
-  chosen: TokenPackage | null
-  onChoose: (tokenPackage: TokenPackage | null) => void
+  packages: readonly OfferedPackage[]
+  chosen: OfferedPackage | null
+  onChoose: (tokenPackage: OfferedPackage | null) => void
 }
 
 /** Selects and buys a package. The selection is preserved when the session becomes known. */
-export function TokenShop() {
+export function TokenShop({ packages }: Pick<ShopProps, 'packages'>) {
   const { status, user } = useSession()
-  const [chosen, setChosen] = useState<TokenPackage | null>(null)
+  const [chosen, setChosen] = useState<OfferedPackage | null>(null)
   useEffect(() => {
     const pending = takePendingPackage()
-    if (pending) setChosen((current) => current ?? pending)
-  }, [])
-  const shop = { chosen, onChoose: setChosen }
+    const offered = packages.find(({ id }) => id === pending?.id)
+    if (offered) setChosen((current) => current ?? offered)
+  }, [packages])
+  const shop = { packages, chosen, onChoose: setChosen }
   if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />
   return (
     <QueryProvider key={user.id}>
@@ -44,21 +46,28 @@ export function TokenShop() {
   )
 }
 
+/** @throws when no packages are offered */
+function popularOf(packages: readonly OfferedPackage[]): OfferedPackage {
+  const popular = packages.find((each) => each.popular) ?? packages[0]
+  if (!popular) throw new Error('No packages are offered.')
+  return popular
+}
+
 /** `known` is false while the session is loading; the button then waits. */
-function VisitorShop({ chosen, onChoose, known }: ShopProps & { known: boolean }) {
+function VisitorShop({ packages, chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
   const locale = useLocale()
   const back = useReturnPath()
-  const selected = chosen ?? popularPackage
+  const selected = chosen ?? popularOf(packages)
 
-  function signIn(tokenPackage: TokenPackage) {
+  function signIn(tokenPackage: OfferedPackage) {
     savePendingPackage(tokenPackage)
     const here = localPath(locale, tokensPath(back ?? undefined))
     window.location.assign(localPath(locale, paths.login(here)))
   }
 
   return (
-    <PackageChoice chosen={selected} onChoose={onChoose}>
+    <PackageChoice packages={packages} chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
         chosen={selected}
         balance={null}
@@ -70,17 +79,18 @@ function VisitorShop({ chosen, onChoose, known }: ShopProps & { known: boolean }
   )
 }
 
-function CustomerShop({ chosen, onChoose, userId }: ShopProps & { userId: string }) {
+function CustomerShop({ packages, chosen, onChoose, userId }: ShopProps & { userId: string }) {
   const t = useTranslations('tokens')
-  const [unanswered, setUnanswered] = useState(
-    () => findPackage(findPurchaseAttempt(userId)?.amount ?? 0) ?? null,
-  )
+  const [unanswered, setUnanswered] = useState(() => {
+    const amount = findPurchaseAttempt(userId)?.amount
+    return packages.find(({ tokens }) => tokens === amount) ?? null
+  })
   const profile = useProfile(userId)
   const purchase = usePurchase(userId)
   const failure = usePurchaseErrorMessage(purchase.error)
   const buying = useRef(false)
 
-  function buy(tokenPackage: TokenPackage) {
+  function buy(tokenPackage: OfferedPackage) {
     // A second click can come before React has disabled the button.
     if (buying.current) return
     buying.current = true
@@ -103,9 +113,9 @@ function CustomerShop({ chosen, onChoose, userId }: ShopProps & { userId: string
     const balance = profile.data?.tokens ?? tokens
     return <PurchaseSuccess purchased={purchased} balance={balance} onAgain={startAgain} />
   }
-  const selected = chosen ?? unanswered ?? popularPackage
+  const selected = chosen ?? unanswered ?? popularOf(packages)
   return (
-    <PackageChoice chosen={selected} onChoose={onChoose}>
+    <PackageChoice packages={packages} chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
         chosen={selected}
         balance={profile.data?.tokens ?? null}
@@ -140,13 +150,14 @@ function usePurchaseErrorMessage(error: Error | null): string | null {
 }
 
 interface PackageChoiceProps {
-  chosen: TokenPackage
-  onChoose: (tokenPackage: TokenPackage) => void
+  packages: readonly OfferedPackage[]
+  chosen: OfferedPackage
+  onChoose: (tokenPackage: OfferedPackage) => void
   /** Next to the packages. */
   children: ReactNode
 }
 
-function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
+function PackageChoice({ packages, chosen, onChoose, children }: PackageChoiceProps) {
   const t = useTranslations('tokens')
   const group = useRef<HTMLFieldSetElement>(null)
 
@@ -154,7 +165,7 @@ function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the choice before hydration, once.
   useEffect(() => {
     const radio = group.current?.querySelector<HTMLInputElement>('input:checked')
-    const early = tokenPackages.find(({ id }) => id === radio?.value)
+    const early = packages.find(({ id }) => id === radio?.value)
     if (early && early.id !== chosen.id) onChoose(early)
   }, [])
 
@@ -168,7 +179,7 @@ function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
     <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
       <fieldset ref={group} className="grid min-w-0 gap-3 lg:gap-4">
         <legend className="mb-4 text-heading font-semibold">{t('choose')}</legend>
-        {tokenPackages.map((tokenPackage) => (
+        {packages.map((tokenPackage) => (
           <RadioCard
             key={tokenPackage.id}
             name="package"
@@ -178,7 +189,7 @@ function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
             onChange={() => onChoose(tokenPackage)}
             badge={tokenPackage.popular ? <Badge tone="solid">{t('popular')}</Badge> : null}
             description={t('count', { count: tokenPackage.tokens })}
-            aside={<Price {...tokenPackage} />}
+            aside={<Price {...tokenPackage} single={packages[0]?.priceRsd ?? 0} />}
           />
         ))}
       </fieldset>
@@ -187,10 +198,11 @@ function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
   )
 }
 
-function Price({ tokens, priceRsd }: TokenPackage) {
+/** @param single RSD of one token in the smallest package */
+function Price({ tokens, priceRsd, single }: OfferedPackage & { single: number }) {
   const t = useTranslations('tokens')
   const locale = useLocale()
-  const saved = tokens * tokenPackages[0].priceRsd - priceRsd
+  const saved = tokens * single - priceRsd
   return (
     <>
       <span className="block text-heading font-semibold tabular-nums">{formatRsd(locale, priceRsd)}</span>
@@ -207,14 +219,14 @@ function Price({ tokens, priceRsd }: TokenPackage) {
 }
 
 interface PurchaseSummaryProps {
-  chosen: TokenPackage
+  chosen: OfferedPackage
   /** Null while unknown. */
   balance: number | null
   hint?: string | undefined
   /** The session is loading. */
   waiting: boolean
   busy?: boolean
-  onComplete: (tokenPackage: TokenPackage) => void
+  onComplete: (tokenPackage: OfferedPackage) => void
   /** Messages about the purchase. */
   children?: ReactNode
 }
@@ -249,7 +261,7 @@ function PurchaseSummary({
         <Line term={t('after')} value={balance === null ? '–' : String(balance + chosen.tokens)} strong />
       </dl>
       {children}
-      <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
+      <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-(--stick) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
         <button
           type="button"
           aria-disabled={busy || waiting}

@@ -19,3 +19,6 @@ export function buttonClass(variant: keyof typeof variants = 'primary', extra = 
 /** The classes of a standalone link, in the accent colour. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline'
+
+/** A link within a sentence. */
+export const inlineLinkClass = 'font-semibold text-accent underline underline-offset-4'

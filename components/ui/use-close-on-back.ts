@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 import { atOverlayEntry, pushOverlayEntry } from './overlay-history'
 
 /** While `open`, the browser's Back closes the overlay instead of leaving the page, as apps on phones do. */
@@ -10,21 +9,18 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
 
   useEffect(() => {
     if (!open) return
-    const here = window.location.href
     if (removing.current === undefined) pushOverlayEntry()
     clearTimeout(removing.current)
     removing.current = undefined
 
-    function onTraversal(event: PopStateEvent) {
-      if (atOverlayEntry()) return
-      // Only the overlay closes: the router must not handle the event.
-      if (window.location.href === here) event.stopImmediatePropagation()
-      latest.current()
+    // The router restores the entry below, which is the same page.
+    const onTraversal = () => {
+      if (!atOverlayEntry()) latest.current()
     }
 
-    const stopListening = onPopStateBeforeRouter(onTraversal)
+    window.addEventListener('popstate', onTraversal)
     return () => {
-      stopListening()
+      window.removeEventListener('popstate', onTraversal)
       // Delayed, since it may be closed by a navigation, and React may run an effect twice.
       removing.current = setTimeout(() => {
         removing.current = undefined

@@ -9,7 +9,7 @@ import { sceneKinds } from './scene-kinds'
 
 const folder = new URL('../../public/demo/', import.meta.url)
 
-describe('demo pictures', () => {
+describe('demo photos', () => {
   it.each(demoPhotos.map((photo) => [photo.id, photo] as const))('have their files: %s', async (_, photo) => {
     expect(photo.widths).toEqual([400, 800, 1200])
     expect(photo).toMatchObject({ width: 1200, height: 800 })

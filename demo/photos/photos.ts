@@ -31,7 +31,7 @@ const byId = new Map(demoPhotos.map((photo) => [photo.id, photo]))
 /** Returns the photo with an id. @throws Error for an unknown id */
 export function demoPhoto(id: string): DemoPhoto {
   const photo = byId.get(id)
-  if (!photo) throw new Error(`No demo picture ${id}`)
+  if (!photo) throw new Error(`No demo photo ${id}`)
   return photo
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mailsTo, mailTo } from '@/tests/api/mailbox'
 import { balanceShown, call, newAccount, openSignedIn } from '../market'
-import { makeAccount, newPerson, type Person, signIn } from '../people'
+import { makeAccount, newPerson, type Person, signIn, signOut } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by way of the mail, once, and signs in', 
   await expect(balanceShown(page, english, 0)).toBeVisible()
   await expectRemembered(page)
 
-  await signOut(page, person)
+  await signOut(page, person, english)
   await page.goto('/en/login')
   await signIn(page, person, english)
   await expect(problem(page)).toHaveText(auth.problems.credentials)
@@ -135,7 +135,7 @@ test('Remember me keeps the session for seven days, else it ends with the browse
   await expect(page).toHaveURL('/en')
   expect(await rememberedUntil(page)).toBeNull()
   for (const { expires } of await sessionCookies(page)) expect(expires).toBe(-1)
-  await signOut(page, person)
+  await signOut(page, person, english)
 
   await page.goto('/en/login')
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
@@ -175,7 +175,7 @@ test('a sign-in never leads off the site', async ({ page }) => {
     await page.goto(`/en/login?redirect=${encodeURIComponent(target)}`)
     await signIn(page, person, english)
     await expect(page).toHaveURL('/en')
-    await signOut(page, person)
+    await signOut(page, person, english)
   }
 })
 
@@ -227,12 +227,6 @@ async function register(page: Page, person: Person, confirm: string) {
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(confirm)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-}
-
-async function signOut(page: Page, { name }: Person) {
-  await page.getByRole('banner').getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: account.menu.logout }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
 }
 
 /** The path of the English link in the recovery mail. */

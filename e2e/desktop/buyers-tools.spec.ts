@@ -1,65 +1,64 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Listing } from '@/lib/listings/schema'
-import { somePublicListing } from '../market'
+import { publicListings } from '../market'
 import { languages } from '../texts'
 
 const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-seen'))
 
-for (const { name, prefix, texts } of languages) {
-  const { map } = texts.search
+const [, { prefix, texts }] = languages
+const { map } = texts.search
 
-  test(`${name}: a list is looked at as a map, down to a district`, async ({ page }) => {
-    await page.goto(`${prefix}/buy?maxPrice=500000`)
-    await page.getByRole('link', { name: map.title, exact: true }).click()
-    await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
-    const table = page.getByRole('table', { name: map.caption })
-    await table.getByRole('link', { name: 'Beograd', exact: true }).click()
-    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&maxPrice=500000&view=map`)
-    await expect(table.getByRole('row').nth(1)).toContainText('€')
-    await table.getByRole('link', { name: 'Vračar', exact: true }).click()
-    await expect(page).toHaveURL(/district=Vra%C4%8Dar&maxPrice=500000$/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
+test('a list is looked at as a map, down to a district', async ({ page }) => {
+  await page.goto(`${prefix}/buy?maxPrice=500000`)
+  await page.getByRole('link', { name: map.title, exact: true }).click()
+  await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
+  const table = page.getByRole('table', { name: map.caption })
+  await table.getByRole('link', { name: 'Beograd', exact: true }).click()
+  await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&maxPrice=500000&view=map`)
+  await expect(table.getByRole('row').nth(1)).toContainText('€')
+  await table.getByRole('link', { name: 'Vračar', exact: true }).click()
+  await expect(page).toHaveURL(/district=Vra%C4%8Dar&maxPrice=500000$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
 
-  test(`${name}: favorites are marked, noted and compared side by side`, async ({ page }) => {
-    const { favoritesPage: t, compare } = texts
-    const [first, second, third] = await someListings(page)
-    await page.goto(`${prefix}/property/${first.id}`)
-    await expect.poll(() => viewed(page)).toContain(first.id)
-    await keep(page, [first, second, third])
-    await page.goto(`${prefix}/favorites`)
-    const cardOf = (title: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
-    const card = cardOf(first.title)
-    await expect(card.getByText(t.marks.viewed)).toBeVisible()
-    await card.getByLabel(t.note).fill('Zvati posle 17 h')
-    await page.reload()
-    await expect(card.getByLabel(t.note)).toHaveValue('Zvati posle 17 h')
-    for (const { title } of [first, second])
-      await cardOf(title).getByRole('checkbox', { name: t.compare }).check()
-    await page.getByRole('link', { name: t.compareChosen.replace('{count}', '2') }).click()
-    await expect(page).toHaveURL(
-      new RegExp(`/compare\\?ids=(${first.id},${second.id}|${second.id},${first.id})$`),
-    )
-    const table = page.getByRole('table')
-    await expect(table.getByRole('columnheader')).toHaveCount(2)
-    await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
-    const sameTown = table.getByRole('rowheader', { name: compare.town })
-    await expect(sameTown).toBeVisible()
-    await page.getByRole('checkbox', { name: compare.onlyDifferences }).press('Space')
-    await expect(sameTown).toBeHidden()
-    await expect(table.getByRole('rowheader', { name: compare.price, exact: true })).toBeVisible()
-    await page.getByRole('link', { name: compare.remove.replace('{title}', first.title) }).click()
-    await expect(page).toHaveURL(`${prefix}/compare?ids=${second.id}`)
-    await expect(table.getByRole('columnheader')).toHaveCount(1)
-  })
-}
+test('favorites are marked, noted and compared side by side', async ({ page }) => {
+  const { favoritesPage: t, compare } = texts
+  const [first, second, third] = await threeListings(page)
+  await page.goto(`${prefix}/property/${first.id}`)
+  await expect.poll(() => viewed(page)).toContain(first.id)
+  await keep(page, [first, second, third])
+  await page.goto(`${prefix}/favorites`)
+  const cardOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+  const card = cardOf(first.title)
+  await expect(card.getByText(t.marks.viewed)).toBeVisible()
+  await card.getByLabel(t.note).fill('Zvati posle 17 h')
+  await page.reload()
+  await expect(card.getByLabel(t.note)).toHaveValue('Zvati posle 17 h')
+  for (const { title } of [first, second])
+    await cardOf(title).getByRole('checkbox', { name: t.compare }).check()
+  await page.getByRole('link', { name: t.compareChosen.replace('{count}', '2') }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/compare\\?ids=(${first.id},${second.id}|${second.id},${first.id})$`),
+  )
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
+  const sameTown = table.getByRole('rowheader', { name: compare.town })
+  await expect(sameTown).toBeVisible()
+  await page.getByRole('checkbox', { name: compare.onlyDifferences }).press('Space')
+  await expect(sameTown).toBeHidden()
+  await expect(table.getByRole('rowheader', { name: compare.price, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: compare.remove.replace('{title}', first.title) }).click()
+  await expect(page).toHaveURL(`${prefix}/compare?ids=${second.id}`)
+  await expect(table.getByRole('columnheader')).toHaveCount(1)
+})
 
 test('a property is compared with its place, a loan is reckoned, and what was viewed before is remembered', async ({
   page,
 }) => {
   const [, { texts }] = languages
-  const [first, , third] = await someListings(page)
+  const [first, , third] = await threeListings(page)
   await page.goto(`/en/property/${third.id}`)
   await expect.poll(() => viewed(page)).toContain(third.id)
   await page.goto(`/en/property/${first.id}`)
@@ -84,13 +83,9 @@ test('a property is compared with its place, a loan is reckoned, and what was vi
   await expect(section.getByRole('article')).toHaveCount(1)
 })
 
-/** Three properties of the catalogue with photos, the most expensive first. */
-async function someListings(page: Page): Promise<[Listing, Listing, Listing]> {
-  const first = await somePublicListing(page.request)
-  const answer = await page.request.get('/v1/listings?city=Beograd&purpose=SALE&sort=price_desc&limit=60')
-  const { items } = (await answer.json()) as { items: Listing[] }
-  const [second, third] = items.filter(({ id, images }) => id !== first.id && images.length > 1)
-  if (!second || !third) throw new Error('The catalogue has too few properties with pictures in Beograd.')
+async function threeListings({ request }: Page): Promise<[Listing, Listing, Listing]> {
+  const [first, second, third] = await publicListings(request)
+  if (!first || !second || !third) throw new Error('The catalogue has too few properties in Beograd.')
   return [first, second, third]
 }
 

@@ -1,54 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { balanceShown, call, newCustomer, openSignedIn, somePublicListing } from '../market'
-import { accountPages, publicPages } from '../pages'
+import { expect, type Locator, test } from '@playwright/test'
+import { call, newCustomer, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
 const styleOf = (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-
-/** Expects that nothing on the page is wider than the screen. */
-async function expectNoSidewaysScroll(page: Page) {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
-  expect.soft(content, page.url()).toBeLessThanOrEqual(screen)
-}
-
-/** The narrowest phone, and text of twice the size. */
-const screens = [
-  { width: 320, fontSize: 16 },
-  { width: 390, fontSize: 32 },
-]
-
-for (const language of languages) {
-  const { name, prefix } = language
-  for (const { width, fontSize } of screens) {
-    test(`${name}: nothing scrolls sideways at ${width} px with letters of ${fontSize} px`, async ({
-      page,
-      request,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 800 })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
-      const { id } = await somePublicListing(request)
-      for (const path of publicPages(id)) {
-        await page.goto(prefix + path || '/')
-        await expectNoSidewaysScroll(page)
-      }
-      const { person, own, unlocked } = await newCustomer(request)
-      await openSignedIn(page, person, language, '/profile')
-      for (const path of accountPages(own, unlocked)) {
-        await page.goto(prefix + path)
-        await expect(balanceShown(page, language, 2)).toBeVisible()
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-      }
-    })
-  }
-}
 
 test('the most popular package does not cover its price on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

@@ -66,8 +66,8 @@ test('of two tabs, the one that is behind is told, and its owner decides', async
   const save = (fields: object) => call(page.request, owner, 'PUT', `/v1/listings/${id}`, fields)
   await save({ title: 'Druga kartica' })
   await field(page, 'price').fill('90000')
-  const told = page.getByRole('alert').filter({ hasText: conflict.behind.title })
-  await expect(told).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: conflict.behind.title })
+  await expect(alert).toBeVisible()
   await expect(field(page, 'price')).toHaveValue('90000')
   await page.getByRole('button', { name: conflict.behind.take }).click()
   await expect(field(page, 'title')).toHaveValue('Druga kartica')
@@ -75,9 +75,9 @@ test('of two tabs, the one that is behind is told, and its owner decides', async
 
   await save({ title: 'Opet druga' })
   await field(page, 'price').fill('95000')
-  await expect(told).toBeVisible()
+  await expect(alert).toBeVisible()
   await page.getByRole('button', { name: conflict.behind.keep }).click()
-  await expect(told).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   await expect
     .poll(async () => (await mine(page, owner))[0])
     .toMatchObject({
@@ -237,6 +237,12 @@ test('drafts stand among one’s properties with what they lack, can be previewe
   await card.getByRole('link', { name: myProperties.drafts.preview }).click()
   await expect(page.getByText(myProperties.previewPage.draft)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuća sa baštom')
+  const preview = page.getByRole('main')
+  for (const name of ['city', 'description'] as const)
+    await expect(preview).toContainText(
+      myProperties.previewPage.gap.replace('{field}', english.texts.publish.labels[name]),
+    )
+  await expect(preview.getByText(myProperties.previewPage.notEntered, { exact: true })).toHaveCount(3)
   await page.getByRole('link', { name: myProperties.previewPage.continue }).click()
   await expect(field(page, 'price')).toHaveValue('120,000')
   await page.goto('/en/my-properties')
@@ -250,7 +256,8 @@ test('an own listing can be used as a new draft', async ({ page }) => {
   const owner = await newAccount(page.request)
   await newListing(page.request, owner, { amenities: ['lift'], floor: 3 })
   await openSignedIn(page, owner, english, '/my-properties')
-  await page.getByRole('button', { name: myProperties.duplicate }).click()
+  await page.getByRole('button', { name: myProperties.more }).click()
+  await page.getByRole('menuitem', { name: myProperties.duplicate }).click()
   await expect(field(page, 'title')).toHaveValue('Dvosoban stan kod parka')
   await expect(field(page, 'address')).toHaveValue('Ulica pod ključem 17')
   expect(await mine(page, owner)).toMatchObject([{ status: 'draft', floor: 3 }, { status: 'active' }])

@@ -44,7 +44,7 @@ const shows = (request: APIRequestContext, path: string, text: string) =>
 const sitemap = '/sitemaps/listings-0-0.xml'
 
 /** The URL of a page's share image, which changes with its content. */
-const picture = async (request: APIRequestContext, path: string) =>
+const image = async (request: APIRequestContext, path: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec((await page(request, path)).text)?.[1] ?? ''
 
 const answers = (request: APIRequestContext, path: string) =>
@@ -69,7 +69,7 @@ test('what is published, changed and withdrawn shows within two seconds', async 
   }
 
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  for (const path of pages) await answers(request, path).toBe(404)
+  for (const path of pages) await answers(request, path).toBe(410)
   for (const path of [...lists, sitemap]) await shows(request, path, id).toBe(false)
 
   await call(request, owner, 'POST', `/users/listings/${id}`)
@@ -77,16 +77,16 @@ test('what is published, changed and withdrawn shows within two seconds', async 
   for (const path of [...lists, sitemap]) await shows(request, path, id).toBe(true)
 })
 
-test('the share picture shows what is there now, and nothing that is not', async ({ request }) => {
+test('the share image shows what is there now, and nothing that is not', async ({ request }) => {
   const { id } = await newListing(request, owner, { city: newTown() })
   for (const path of [`/property/${id}`, `/en/property/${id}`]) {
     await answers(request, path).toBe(200)
-    const before = await picture(request, path)
+    const before = await image(request, path)
     expect((await request.get(before)).headers()['content-type']).toBe('image/jpeg')
 
     await call(request, owner, 'PUT', `/v1/listings/${id}`, { price: 200_000 + path.length })
-    await soon(() => picture(request, path), `the picture of ${path}`).toDifferFrom(before)
-    const after = await picture(request, path)
+    await soon(() => image(request, path), `the image of ${path}`).toDifferFrom(before)
+    const after = await image(request, path)
     expect((await request.get(after)).status()).toBe(200)
 
     await call(request, owner, 'DELETE', `/users/listings/${id}`)
@@ -97,7 +97,7 @@ test('the share picture shows what is there now, and nothing that is not', async
   }
 })
 
-test('a picture that is uploaded shows on the page, in the list, the sitemap and when shared', async ({
+test('an image that is uploaded shows on the page, in the list, the sitemap and when shared', async ({
   request,
 }) => {
   const city = newTown()
@@ -106,7 +106,7 @@ test('a picture that is uploaded shows on the page, in the list, the sitemap and
   const list = `/en/buy?city=${encodeURIComponent(city)}`
   await answers(request, path).toBe(200)
   await shows(request, list, id).toBe(true)
-  const shared = await picture(request, path)
+  const shared = await image(request, path)
 
   const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -120,8 +120,8 @@ test('a picture that is uploaded shows on the page, in the list, the sitemap and
   const { public_url } = (await answer.json()) as { public_url: string }
   const hash = /\/media\/([0-9a-f]+)-/.exec(public_url)?.[1] ?? public_url
   for (const where of [path, list, sitemap]) await shows(request, where, hash).toBe(true)
-  await soon(() => picture(request, path), `the picture of ${path}`).toDifferFrom(shared)
-  expect((await request.get(await picture(request, path))).status()).toBe(200)
+  await soon(() => image(request, path), `the image of ${path}`).toDifferFrom(shared)
+  expect((await request.get(await image(request, path))).status()).toBe(200)
 })
 
 test('a property that moves leaves the lists of where it was', async ({ request }) => {
@@ -151,6 +151,6 @@ test('an account that is closed takes its properties along', async ({ request })
   await answers(request, `/en/property/${id}`).toBe(200)
   await shows(request, list, id).toBe(true)
   await call(request, leaving, 'DELETE', '/users/account')
-  await answers(request, `/en/property/${id}`).toBe(404)
+  await answers(request, `/en/property/${id}`).toBe(410)
   await shows(request, list, id).toBe(false)
 })

@@ -104,14 +104,14 @@ test('every kind of answer carries the security headers', async ({ request }) =>
   expectSecure(refused, 'DELETE /v1/listings')
 })
 
-test('pictures are immutable, answers to somebody are private', async ({ request }) => {
+test('images are immutable, answers to somebody are private', async ({ request }) => {
   expect(listing.images.length).toBeGreaterThan(0)
   for (const { public_url } of listing.images) {
     const { pathname } = new URL(public_url)
     expect(pathname).toMatch(/[0-9a-f]{16,}/)
-    const picture = await request.get(pathname)
-    expect(picture.headers()['cache-control']).toMatch(/public.*max-age=31536000.*immutable/)
-    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    const image = await request.get(pathname)
+    expect(image.headers()['cache-control']).toMatch(/public.*max-age=31536000.*immutable/)
+    expect(image.headers()['content-type']).toMatch(/^image\//)
   }
   const { token } = await newAccount(request)
   for (const path of ['/users/profile', '/v1/listings', `/v1/listings/${listing.id}`, '/users/favorites']) {

@@ -1,135 +1,131 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { newPicture } from '@/tests/api/pictures'
+import { newImage } from '@/tests/api/images'
 import { type Account, call, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
 
-for (const language of languages) {
-  const { texts, prefix } = language
-  const { profile: own, auth } = texts
+const [language] = languages
+const { texts, prefix } = language
+const { profile: own, auth } = texts
 
-  test(`${language.name}: name and picture are one’s own to change`, async ({ page, request }) => {
-    const person = await newAccount(request)
-    await openSignedIn(page, person, language, '/profile')
-    const card = page.getByRole('region', { name: own.person.title, exact: true })
-    await card.getByRole('button', { name: own.person.edit }).click()
-    await card.getByLabel(own.person.name).fill('')
-    await card.getByRole('button', { name: own.person.save }).click()
-    await expect(card.getByLabel(own.person.name)).toHaveAccessibleDescription(own.person.nameRequired)
-    await card.getByLabel(own.person.name).fill('Jovana Novi-Đurić')
-    await card.getByRole('button', { name: own.person.save }).click()
-    await expect(card.getByRole('heading')).toHaveText('Jovana Novi-Đurić')
-    await expect(card.getByText(own.person.saved)).toBeVisible()
+test('name and image are one’s own to change', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await openSignedIn(page, person, language, '/profile')
+  const card = page.getByRole('region', { name: own.person.title, exact: true })
+  await card.getByRole('button', { name: own.person.edit }).click()
+  await card.getByLabel(own.person.name).fill('')
+  await card.getByRole('button', { name: own.person.save }).click()
+  await expect(card.getByLabel(own.person.name)).toHaveAccessibleDescription(own.person.nameRequired)
+  await card.getByLabel(own.person.name).fill('Jovana Novi-Đurić')
+  await card.getByRole('button', { name: own.person.save }).click()
+  await expect(card.getByRole('heading')).toHaveText('Jovana Novi-Đurić')
+  await expect(card.getByText(own.person.saved)).toBeVisible()
 
-    await choosePicture(page, card, own.picture.add, await newPicture('jpeg', 1200, 800))
-    await expect(card.getByText(own.picture.saved)).toBeVisible()
-    const address = (await profileOf(page, person)).avatar_url
-    expect(address).toMatch(/^\/media\/[0-9a-f]{24}-256\.webp$/)
-    await expectPicture(picture(card), address)
+  await chooseImage(page, card, own.avatar.add, await newImage('jpeg', 1200, 800))
+  await expect(card.getByText(own.avatar.saved)).toBeVisible()
+  const address = (await profileOf(page, person)).avatar_url
+  expect(address).toMatch(/^\/media\/[0-9a-f]{24}-256\.webp$/)
+  await expectImage(image(card), address)
 
-    await page.reload()
-    await expectPicture(picture(card), address)
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Jovana Novi-Đurić' })
-    await expectPicture(picture(menu), address)
+  await page.reload()
+  await expectImage(image(card), address)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Jovana Novi-Đurić' })
+  await expectImage(image(menu), address)
 
-    await choosePicture(page, card, own.picture.change, Buffer.from('ovo nije slika'))
-    await expect(card.getByRole('alert')).toContainText(own.picture.unreadable)
-    await expectPicture(picture(card), address)
-    await card.getByRole('button', { name: own.picture.remove }).click()
-    await expect(card.getByText(own.picture.removed)).toBeVisible()
-    await expect(card.getByRole('button', { name: own.picture.add })).toBeFocused()
-    await expect(picture(card)).toHaveCount(0)
-    expect((await profileOf(page, person)).avatar_url).toBeNull()
-  })
+  await chooseImage(page, card, own.avatar.change, Buffer.from('ovo nije slika'))
+  await expect(card.getByRole('alert')).toContainText(own.avatar.unreadable)
+  await expectImage(image(card), address)
+  await card.getByRole('button', { name: own.avatar.remove }).click()
+  await expect(card.getByText(own.avatar.removed)).toBeVisible()
+  await expect(card.getByRole('button', { name: own.avatar.add })).toBeFocused()
+  await expect(image(card)).toHaveCount(0)
+  expect((await profileOf(page, person)).avatar_url).toBeNull()
+})
 
-  test(`${language.name}: a new password takes the old one, and ends other sessions`, async ({
-    page,
-    request,
-  }) => {
-    const person = await newAccount(request)
-    const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
-    const { refresh_token } = await elsewhere.json()
-    await openSignedIn(page, person, language, '/profile')
-    const section = page.getByRole('region', { name: own.password.title })
-    const current = section.getByLabel(own.password.current)
-    const wanted = section.getByLabel(auth.reset.password)
-    const save = section.getByRole('button', { name: auth.reset.submit })
-    await section.getByRole('button', { name: own.password.change }).click()
-    await expect(current).toBeFocused()
+test('a new password takes the old one, and ends other sessions', async ({ page, request }) => {
+  const person = await newAccount(request)
+  const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
+  const { refresh_token } = await elsewhere.json()
+  await openSignedIn(page, person, language, '/profile')
+  const section = page.getByRole('region', { name: own.password.title })
+  const current = section.getByLabel(own.password.current)
+  const wanted = section.getByLabel(auth.reset.password)
+  const save = section.getByRole('button', { name: auth.reset.submit })
+  await section.getByRole('button', { name: own.password.change }).click()
+  await expect(current).toBeFocused()
 
-    const fill = async (...values: string[]) => {
-      const fields = [current, wanted, section.getByLabel(auth.labels.confirm)]
-      for (const [at, field] of fields.entries()) await field.fill(values[at] ?? '')
-      await save.click()
-    }
-    await fill('', 'short', 'other')
-    await expect(current).toHaveAccessibleDescription(auth.fields.required)
-    await expect(wanted).toHaveAccessibleDescription(auth.fields.short)
-    await expect(section.getByLabel(auth.labels.confirm)).toHaveAccessibleDescription(auth.fields.mismatch)
-    await fill('nije-ta-lozinka', 'nova-lozinka', 'nova-lozinka')
-    await expect(current).toHaveAccessibleDescription(auth.fields.wrong)
-    await fill(person.password, person.password, person.password)
-    await expect(section.getByRole('alert')).toHaveText(auth.problems.samePassword)
-    await fill(person.password, 'nova-lozinka', 'nova-lozinka')
-    await expect(section.getByRole('status')).toContainText(own.password.saved)
-    await expect(section.getByRole('status')).toContainText(own.password.others)
-    await expect(section.getByRole('button', { name: own.password.change })).toBeFocused()
+  const fill = async (...values: string[]) => {
+    const fields = [current, wanted, section.getByLabel(auth.labels.confirm)]
+    for (const [at, field] of fields.entries()) await field.fill(values[at] ?? '')
+    await save.click()
+  }
+  await fill('', 'short', 'other')
+  await expect(current).toHaveAccessibleDescription(auth.fields.required)
+  await expect(wanted).toHaveAccessibleDescription(auth.fields.short)
+  await expect(section.getByLabel(auth.labels.confirm)).toHaveAccessibleDescription(auth.fields.mismatch)
+  await fill('nije-ta-lozinka', 'nova-lozinka', 'nova-lozinka')
+  await expect(current).toHaveAccessibleDescription(auth.fields.wrong)
+  await fill(person.password, person.password, person.password)
+  await expect(section.getByRole('alert')).toHaveText(auth.problems.samePassword)
+  await fill(person.password, 'nova-lozinka', 'nova-lozinka')
+  await expect(section.getByRole('status')).toContainText(own.password.saved)
+  await expect(section.getByRole('status')).toContainText(own.password.others)
+  await expect(section.getByRole('button', { name: own.password.change })).toBeFocused()
 
-    await page.reload()
-    await expect(section).toBeVisible()
-    const token = (grant: string, data: object) =>
-      request.post(`/auth/v1/token?grant_type=${grant}`, { data }).then((answer) => answer.status())
-    expect(await token('refresh_token', { refresh_token })).toBe(400)
-    expect(await token('password', credentials(person))).toBe(400)
-    expect(await token('password', { ...credentials(person), password: 'nova-lozinka' })).toBe(200)
-  })
+  await page.reload()
+  await expect(section).toBeVisible()
+  const token = (grant: string, data: object) =>
+    request.post(`/auth/v1/token?grant_type=${grant}`, { data }).then((answer) => answer.status())
+  expect(await token('refresh_token', { refresh_token })).toBe(400)
+  expect(await token('password', credentials(person))).toBe(400)
+  expect(await token('password', { ...credentials(person), password: 'nova-lozinka' })).toBe(200)
+})
 
-  test(`${language.name}: closing the account says what is lost, and asks`, async ({ page, request }) => {
-    const person = await newAccount(request, 3)
-    const listing = await newListing(request, person)
-    await openSignedIn(page, person, language, '/profile')
-    const { deactivation } = own
-    const section = page.getByRole('region', { name: deactivation.title })
-    await section.getByRole('button', { name: deactivation.open }).click()
-    const dialog = page.getByRole('dialog', { name: deactivation.heading })
-    await expect(dialog).toContainText(person.email)
-    await expect(dialog).toContainText(deactivation.listings)
-    await expect(dialog.getByRole('listitem').filter({ hasText: /^\D*3 / })).toHaveCount(1)
-    const submit = dialog.getByRole('button', { name: deactivation.submit })
-    const address = dialog.getByLabel(deactivation.type)
-    await submit.click()
-    await expect(address).toBeFocused()
-    await expect(address).toHaveAccessibleDescription(deactivation.mismatch)
-    await dialog.getByRole('button', { name: deactivation.cancel }).click()
-    await expect(dialog).toBeHidden()
+test('closing the account says what is lost, and asks', async ({ page, request }) => {
+  const person = await newAccount(request, 3)
+  const listing = await newListing(request, person)
+  await openSignedIn(page, person, language, '/profile')
+  const { deactivation } = own
+  const section = page.getByRole('region', { name: deactivation.title })
+  await section.getByRole('button', { name: deactivation.open }).click()
+  const dialog = page.getByRole('dialog', { name: deactivation.heading })
+  await expect(dialog).toContainText(person.email)
+  await expect(dialog).toContainText(deactivation.listings)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^\D*3 / })).toHaveCount(1)
+  const submit = dialog.getByRole('button', { name: deactivation.submit })
+  const address = dialog.getByLabel(deactivation.type)
+  await submit.click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription(deactivation.mismatch)
+  await dialog.getByRole('button', { name: deactivation.cancel }).click()
+  await expect(dialog).toBeHidden()
 
-    await section.getByRole('button', { name: deactivation.open }).click()
-    await address.fill('somebody@example.com')
-    await page.keyboard.press('Enter')
-    await expect(address).toHaveAccessibleDescription(deactivation.mismatch)
-    await address.fill(person.email.toUpperCase())
-    await page.route('**/users/account', (route) => route.abort())
-    await submit.click()
-    await expect(dialog.getByRole('alert')).toContainText(deactivation.failed.replace(' {reason}', ''))
-    await page.unroute('**/users/account')
-    await submit.dblclick()
-    await expect(page.getByRole('heading', { name: deactivation.doneTitle })).toBeFocused()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: deactivation.home }).click()
-    await expect(page).toHaveURL(prefix || '/')
+  await section.getByRole('button', { name: deactivation.open }).click()
+  await address.fill('somebody@example.com')
+  await page.keyboard.press('Enter')
+  await expect(address).toHaveAccessibleDescription(deactivation.mismatch)
+  await address.fill(person.email.toUpperCase())
+  await page.route('**/users/account', (route) => route.abort())
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText(deactivation.failed.replace(' {reason}', ''))
+  await page.unroute('**/users/account')
+  await submit.dblclick()
+  await expect(page.getByRole('heading', { name: deactivation.doneTitle })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: deactivation.home }).click()
+  await expect(page).toHaveURL(prefix || '/')
 
-    expect((await request.get(`/v1/listings/${listing.id}`)).status()).toBe(404)
-    await expect
-      .poll(async () => (await request.get(`${prefix}/property/${listing.id}`)).status(), { timeout: 30_000 })
-      .toBe(404)
-    await page.goto(`${prefix}/login`)
-    await signIn(page, person, language)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(auth.problems.deactivated)
-  })
-}
+  expect((await request.get(`/v1/listings/${listing.id}`)).status()).toBe(404)
+  await expect
+    .poll(async () => (await request.get(`${prefix}/property/${listing.id}`)).status(), { timeout: 30_000 })
+    .toBe(410)
+  await page.goto(`${prefix}/login`)
+  await signIn(page, person, language)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(auth.problems.deactivated)
+})
 
 test('the language is chosen on the page too, and remembered', async ({ page, request }) => {
   const person = await newAccount(request)
@@ -184,7 +180,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   }
   await page.getByRole('region', { name: own.contacts.title }).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/en/purchased-contacts/${id}`)
-  const { purchasedContact: bought } = english.texts
+  const { unlockedContact: bought } = english.texts
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(bought.closings.gone.mark, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
@@ -195,7 +191,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
 
   await openSignedIn(page, await newAccount(request), english, `/purchased-contacts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bought.missing)
-  expect((await page.goto(`/en/property/${id}`))?.status()).toBe(404)
+  expect((await page.goto(`/en/property/${id}`))?.status()).toBe(410)
 })
 
 test('a bought property that was sold since is said to be sold', async ({ page, request }) => {
@@ -205,7 +201,7 @@ test('a bought property that was sold since is said to be sold', async ({ page, 
   await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
   await call(request, owner, 'POST', `/v1/listings/${id}/close`, { as: 'sold' })
   await openSignedIn(page, person, serbian, '/profile')
-  const { profile: own, purchasedContact: bought } = serbian.texts
+  const { profile: own, unlockedContact: bought } = serbian.texts
   const section = page.getByRole('region', { name: own.contacts.title })
   await expect(section.getByText(own.closings.sold, { exact: true })).toBeVisible()
   await page.goto(`/purchased-contacts/${id}`)
@@ -230,16 +226,16 @@ const profileOf = (page: Page, person: Account) =>
   call<{ avatar_url: string | null }>(page.request, person, 'GET', '/users/profile')
 
 /** The avatar is decorative, next to the name. */
-const picture = (where: Locator) => where.getByRole('presentation')
+const image = (where: Locator) => where.getByRole('presentation')
 
-async function choosePicture(page: Page, card: Locator, button: string, buffer: Buffer) {
+async function chooseImage(page: Page, card: Locator, button: string, buffer: Buffer) {
   const chooser = page.waitForEvent('filechooser')
   await card.getByRole('button', { name: button }).click()
   await (await chooser).setFiles({ name: 'lice.jpg', mimeType: 'image/jpeg', buffer })
 }
 
 /** Expects the image to be shown and loaded. */
-async function expectPicture(image: Locator, address: string | null) {
+async function expectImage(image: Locator, address: string | null) {
   await expect(image).toHaveAttribute('src', address ?? '')
   await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(256)
 }

@@ -14,7 +14,7 @@ test('what it is, for how much, and the way to the contact stand in the first sc
   for (const part of [
     page.getByRole('heading', { level: 1, name: title }),
     page.locator('#contact').getByText('/m²'),
-    page.getByRole('heading', { name: texts.facts }),
+    page.getByRole('heading', { name: texts.attributes }),
     page.getByRole('button', { name: 'Save', exact: true }),
     page.getByRole('button', { name: 'Share', exact: true }),
     contact.getByRole('link', { name: 'Sign In to See Contact' }),
@@ -24,7 +24,7 @@ test('what it is, for how much, and the way to the contact stand in the first sc
   await expect(contact.getByRole('link', { name: 'Sign In to See Contact' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the photographs open where they were clicked, and obey the keys', async ({ page }) => {
+test('the photos open where they were clicked, and obey the keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id, images } = await somePublicListing(page.request)
   await page.goto(`/en/property/${id}`)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { OwnListing } from '@/lib/listings/schema'
-import { newPicture } from '../../tests/api/pictures'
+import { newImage } from '../../tests/api/images'
 import { fillListing, publishButton } from '../listing-form'
 import { call, newAccount, openSignedIn } from '../market'
 import { freePort, startSecondApp } from '../second-app'
@@ -27,7 +27,7 @@ test('a server that is killed between two photos and started again has lost none
       heights.map(async (height) => ({
         name: `${height}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await newPicture('jpeg', 400, height),
+        buffer: await newImage('jpeg', 400, height),
       })),
     )
     let begun = 0

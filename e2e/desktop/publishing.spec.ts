@@ -98,7 +98,10 @@ test('a broken draft gives what can be read of it, and a browser that keeps noth
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     const values = { title: 'Kuća u Sremu', price: 7, type: 'castle', amenities: [1], old: 'field' }
-    localStorage.setItem('kljuc-draft', JSON.stringify({ values, sendKey: 'k'.repeat(32), draft: 'no' }))
+    localStorage.setItem(
+      'kljuc-draft',
+      JSON.stringify({ values, idempotencyKey: 'k'.repeat(32), draft: 'no' }),
+    )
   })
   await page.goto('/en/add-property')
   await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('Kuća u Sremu')
@@ -184,13 +187,13 @@ test.describe('an own listing', () => {
   test('that two edit is never overwritten unseen: the later one chooses', async ({ page }) => {
     await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
     const title = page.getByLabel(labels.title, { exact: true })
-    const told = page.getByRole('alert').filter({ hasText: publish.conflict.behind.title })
+    const alert = page.getByRole('alert').filter({ hasText: publish.conflict.behind.title })
     const change = (name: string) =>
       call(page.request, owner, 'PUT', `/v1/listings/${id}`, { title: name, rooms: 5 })
     await title.fill('Moj naslov')
     await change('Njihov naslov')
     await save(page).click()
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     await expect(title).toHaveValue('Moj naslov')
     await page.getByRole('button', { name: publish.conflict.behind.take }).click()
     await expect(title).toHaveValue('Njihov naslov')
@@ -199,10 +202,10 @@ test.describe('an own listing', () => {
     await title.fill('Moj naslov')
     await change('Opet njihov naslov')
     await save(page).click()
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     await page.getByRole('button', { name: publish.conflict.behind.keep }).click()
     await expect(page.getByRole('status').filter({ hasText: publish.edit.saved })).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     expect(await call(page.request, owner, 'GET', `/v1/listings/${id}`)).toMatchObject({
       title: 'Moj naslov',
     })

@@ -12,7 +12,7 @@ const unknownBearer = { status: 401, json: { error: 'Sign in again.', code: 'una
 test.describe('while the browser holds a session that the API no longer knows', () => {
   const screens = {
     '/profile': { calls: '**/users/profile', link: session.signInAgain },
-    '/my-properties': { calls: '**/v1/listings/mine', link: session.signInAgain },
+    '/my-properties': { calls: '**/v1/listings/mine*', link: session.signInAgain },
     '/property/…': { calls: '**/users/profile', link: contact.signIn },
   }
   for (const [screen, { calls, link }] of Object.entries(screens)) {

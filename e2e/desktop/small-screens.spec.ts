@@ -62,9 +62,9 @@ test('why a property could not be saved is said on the screen, not beside it', a
   await expect(page.getByRole('button', { name: property.share.share })).toBeVisible()
 })
 
-test('the first photograph fills the gallery, come to from a card too', async ({ page }) => {
+test('the first photo fills the gallery, come to from a card too', async ({ page }) => {
   const { gallery } = serbian.texts.property
-  await page.goto('/buy?city=Beograd', { waitUntil: 'networkidle' })
+  await page.goto('/buy?city=Subotica', { waitUntil: 'networkidle' })
   const photographed = page.getByRole('article').filter({ has: page.locator('picture') })
   await photographed.first().getByRole('link').click()
   const frame = page.getByRole('region', { name: gallery.label }).getByRole('listitem').first()

@@ -49,7 +49,7 @@ test('the main links and the account’s menu show the shape of what comes', asy
   await expect(page).toHaveURL('/profile')
 })
 
-test('the picture of a card becomes the large one of its page', async ({ page }) => {
+test('the image of a card becomes the large one of its page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -62,9 +62,9 @@ test('the picture of a card becomes the large one of its page', async ({ page })
       return transition
     }
   })
-  await page.goto('/en/buy?city=Beograd')
-  const withPicture = page.getByRole('article').filter({ has: page.locator('img') })
-  await withPicture.first().getByRole('link').click()
+  await page.goto('/en/buy?city=Subotica')
+  const withImage = page.getByRole('article').filter({ has: page.locator('img') })
+  await withImage.first().getByRole('link').click()
   await expect(page.getByRole('button', { name: english.texts.property.share.share })).toBeVisible()
   const moved = () => page.evaluate(() => ((window as { moved?: string[] }).moved ?? []).join(' '))
   await expect.poll(moved).toContain('::view-transition-group(photo-')

@@ -10,6 +10,8 @@ export interface TileSource {
   asked: string[]
   /** Requests whose path matches get status 500. */
   broken: RegExp | null
+  /** Paths that are never answered. */
+  hanging: RegExp | null
   /** Whether the style names an archive of tiles instead of their URLs. */
   archived: boolean
   reset(): void
@@ -28,6 +30,7 @@ export async function startTileSource(): Promise<TileSource> {
     source.asked.push(path)
     response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', 'range')
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    if (source.hanging?.test(path)) return
     if (source.broken?.test(path)) response.writeHead(500).end()
     else if (path === '/style.json')
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(styleOf(source)))
@@ -39,10 +42,12 @@ export async function startTileSource(): Promise<TileSource> {
     styleUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/style.json`,
     asked: [],
     broken: null,
+    hanging: null,
     archived: false,
     reset() {
       this.asked = []
       this.broken = null
+      this.hanging = null
       this.archived = false
     },
     async stop() {

@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose'
 import { db, sql, type Transaction } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
+import type { Caller } from '@/lib/http/registry'
 import { asRecord } from '@/lib/platform/record'
 import { defaultUserName } from '@/lib/session/session-user'
 import { cleanLine } from '@/lib/text/clean-text'
@@ -15,6 +16,7 @@ interface Account {
   id: string
   email: string
   name: string
+  owner: Caller['owner']
   deactivatedAt: Date | null
   sessionEnded: boolean
 }
@@ -42,10 +44,19 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
           select from auth.sessions
           where id = ${session} and user_id = accounts.id and (not_after is null or not_after > now()))`
   const [account] = await withReadTimeout(sql()<Account[]>`
-    select id, email, name, deactivated_at as "deactivatedAt", ${sessionEnded} as "sessionEnded"
-    from kljuc.accounts where id = ${id}`)
+    select accounts.id, accounts.email, accounts.name, accounts.deactivated_at as "deactivatedAt",
+      ${sessionEnded} as "sessionEnded", ${ownerColumn()} as owner
+    from kljuc.accounts ${joinAgency()} where accounts.id = ${id}`)
   return account
 }
+
+/** SQL: `owner` of a Caller, of the row `accounts` joined by `joinAgency`. An agency that is closed has no agents. */
+export const ownerColumn = () =>
+  sql()`json_build_object('id', coalesce(agency.id, accounts.id), 'name', coalesce(agency.name, accounts.name),
+    'email', coalesce(agency.email, accounts.email))`
+export const joinAgency = () => sql()`
+  left join kljuc.agency_members as member on member.account_id = accounts.id
+  left join kljuc.accounts as agency on agency.id = member.agency_id and agency.deactivated_at is null`
 
 /** @param strength `no key update` excludes others, `share` does not @throws HttpError 403 for a deactivated account */
 export async function lockActiveAccount(

@@ -3,7 +3,7 @@ import { avatarHash, avatarPath } from './avatar-path'
 
 const hash = '0123456789abcdef01234567'
 
-it('names an uploaded picture and reads its name again', () => {
+it('names an uploaded image and reads its name again', () => {
   expect(avatarPath(hash)).toBe(`/media/${hash}-256.webp`)
   expect(avatarHash(avatarPath(hash))).toBe(hash)
 })
@@ -15,6 +15,6 @@ it.each([
   `/media/../${hash}-256.webp`,
   '//evil.example/x.webp',
   '',
-])('takes "%s" for no uploaded picture', (address) => {
+])('takes "%s" for no uploaded image', (address) => {
   expect(avatarHash(address)).toBeNull()
 })

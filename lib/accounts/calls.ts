@@ -39,10 +39,8 @@ export function useSaveOwnerMails(userId: string) {
 }
 
 /** Saves the avatar, or removes it with null. */
-export function useSavePicture(userId: string) {
-  return useProfileChange(userId, (picture: Blob | null) =>
-    picture ? uploadPicture(picture) : removePicture(),
-  )
+export function useSaveAvatar(userId: string) {
+  return useProfileChange(userId, (image: Blob | null) => (image ? uploadAvatar(image) : removeAvatar()))
 }
 
 function useProfileChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Profile>) {
@@ -54,13 +52,13 @@ function useProfileChange<Change>(userId: string, mutationFn: (change: Change) =
   })
 }
 
-function uploadPicture(picture: Blob): Promise<Profile> {
+function uploadAvatar(image: Blob): Promise<Profile> {
   const body = new FormData()
-  body.set('file', picture)
+  body.set('file', image)
   return apiRequest('/users/profile/avatar', { method: 'POST', body, timeoutMs: 30_000 })
 }
 
-function removePicture(): Promise<Profile> {
+function removeAvatar(): Promise<Profile> {
   return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
 }
 

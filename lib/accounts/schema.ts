@@ -17,6 +17,10 @@ export const profileSchema = z
     created_at: z.iso.datetime(),
     /** How often mails about unlocks and reports come; absent from backends that do not report it. */
     owner_mails: z.enum(ownerMailFrequencies).optional(),
+    /** Messages of buyers that were not read yet; absent from backends that do not report it. */
+    unread_leads: z.int().optional(),
+    /** Whose homes this account publishes and manages as its agent; absent from backends that do not report it. */
+    agency: z.object({ id: z.uuid(), name: z.string() }).nullable().optional(),
   })
   .meta({ id: 'Profile' })
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { deviceName } from './device-name'
 import type { AccountSession } from './schema'
 
 interface SessionRow {
@@ -28,4 +27,32 @@ export async function findSessions(
     created_at: new Date(created_at).toISOString(),
     used_at: new Date(used_at).toISOString(),
   }))
+}
+
+/** Names in user agents, before the names that their browsers also claim to be. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Names browser and system, `Chrome, Windows`; null when neither is known. */
+export function deviceName(userAgent: string | null): string | null {
+  const names = [browsers, systems].flatMap((known) => {
+    const found = known.find(([pattern]) => userAgent !== null && pattern.test(userAgent))
+    return found ? [found[1]] : []
+  })
+  return names.join(', ') || null
 }

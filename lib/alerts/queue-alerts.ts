@@ -1,7 +1,7 @@
 import 'server-only'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
 import { deleteOldMails } from '@/lib/mails/outbox'
-import { queueOwnerNews } from './owner-news/queue-owner-news'
+import { queueOwnerNews } from './owner-news/owner-news'
 import { queuePriceDropMails } from './price-drops/price-mails'
 import { enqueueDigests } from './saved-searches/digest'
 import { matchNewListings, pruneListingArrivals } from './saved-searches/match-new-listings'

@@ -34,11 +34,14 @@ const maxTokenLength = 16_384
  * Verifies a token. Each algorithm accepts one type of key only, which prevents algorithm confusion attacks.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error
  */
-export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
+export async function verifyAccessToken(
+  token: string,
+  clockTolerance = clockToleranceSeconds,
+): Promise<VerifiedToken> {
   if (token.length > maxTokenLength) throw new InvalidTokenError('The token is too long.')
   const claims = env.NEXT_PUBLIC_SUPABASE_URL
-    ? await verifiedByProject(token, env.NEXT_PUBLIC_SUPABASE_URL)
-    : await verifiedBySecret(token)
+    ? await verifiedByProject(token, env.NEXT_PUBLIC_SUPABASE_URL, clockTolerance)
+    : await verifiedBySecret(token, clockTolerance)
   if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) {
     throw new InvalidTokenError('The token names no user.')
   }
@@ -49,17 +52,30 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   }
 }
 
+/** As long as a session that nobody uses. */
+const sessionSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Verifies who a session is of, although its access token may have expired since the browser's last visit. Not for
+ * anything that needs a valid token.
+ * @throws as verifyAccessToken
+ */
+export async function verifySessionToken(token: string): Promise<string> {
+  return (await verifyAccessToken(token, sessionSeconds)).userId
+}
+
 const common: JWTVerifyOptions = {
   audience: 'authenticated',
-  clockTolerance: clockToleranceSeconds,
   requiredClaims: ['sub', 'exp'],
 }
 
 export const embeddedIssuer = () => `${env.SITE_URL}/auth/v1`
 
-async function verifiedBySecret(token: string): Promise<JWTPayload> {
+async function verifiedBySecret(token: string, clockTolerance: number): Promise<JWTPayload> {
   const key = await secretKey(await authSecret())
-  const claims = await refusingInvalid(jwtVerify(token, key, { ...common, algorithms: ['HS256'] }))
+  const claims = await refusingInvalid(
+    jwtVerify(token, key, { ...common, clockTolerance, algorithms: ['HS256'] }),
+  )
   if (claims.iss !== undefined && claims.iss !== embeddedIssuer()) {
     throw new InvalidTokenError('The token is of another issuer.')
   }
@@ -83,11 +99,17 @@ const keysCooldownMs = 1_000
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-async function verifiedByProject(token: string, project: string): Promise<JWTPayload> {
+async function verifiedByProject(
+  token: string,
+  project: string,
+  clockTolerance: number,
+): Promise<JWTPayload> {
   const issuer = `${project}/auth/v1`
   if (env.SUPABASE_JWT_SECRET && algorithmOf(token) === 'HS256') {
     const key = await secretKey(env.SUPABASE_JWT_SECRET)
-    return refusingInvalid(jwtVerify(token, key, { ...common, issuer, algorithms: ['HS256'] }))
+    return refusingInvalid(
+      jwtVerify(token, key, { ...common, clockTolerance, issuer, algorithms: ['HS256'] }),
+    )
   }
   let keys = keySets.get(issuer)
   if (!keys) {
@@ -97,7 +119,7 @@ async function verifiedByProject(token: string, project: string): Promise<JWTPay
     keySets.set(issuer, keys)
   }
   const algorithms = ['ES256', 'RS256', 'EdDSA']
-  return refusingInvalid(jwtVerify(token, keys, { ...common, issuer, algorithms }))
+  return refusingInvalid(jwtVerify(token, keys, { ...common, clockTolerance, issuer, algorithms }))
 }
 
 function algorithmOf(token: string): string | undefined {

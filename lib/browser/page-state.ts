@@ -48,10 +48,22 @@ function isTick(field: FormField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** React notices a value that the prototype's setter changes, followed by the event of typing or choosing. */
 function fill(field: FormField, value: string | boolean) {
   if (isTick(field)) return field.click()
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
-  field.dispatchEvent(new Event(type, { bubbles: true }))
+  if (field instanceof HTMLSelectElement) choose(field, String(value))
+  else write(field, String(value))
+}
+
+function choose(field: HTMLSelectElement, value: string) {
+  for (const option of field.options) option.selected = option.value === value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Edits the text as an editor does, which React takes for typing. Only plain text can be edited: not an address or a date. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const { type } = field
+  if (field instanceof HTMLInputElement) field.type = 'text'
+  field.setRangeText(text, 0, field.value.length)
+  if (field instanceof HTMLInputElement) field.type = type
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

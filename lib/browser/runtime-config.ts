@@ -1,6 +1,8 @@
 /** The public configuration, which is set when the app starts, not when it is built. */
 export interface RuntimeConfig {
   siteUrl: string
+  /** Since its last confirmation, until a listing expires. */
+  listingDays: number
   /** Null with embedded auth. */
   supabaseUrl: string | null
   supabaseKey: string | null

@@ -1,5 +1,4 @@
 import { type EntryChangeEvent, navigationApi } from './history-delta'
-import { onPopStateBeforeRouter } from './popstate-listener'
 import { sessionStore } from './storage'
 
 const storageKey = 'kljuc-scroll'
@@ -108,11 +107,11 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   )
   for (const name of readerInput)
     window.addEventListener(name, onInput, { passive: true, signal: listening.signal })
-  const stopListening = onPopStateBeforeRouter(onTraversal)
+  // In the capture phase, before the router's listener.
+  window.addEventListener('popstate', onTraversal, { capture: true, signal: listening.signal })
   return () => {
     stopAwaiting()
     listening.abort()
-    stopListening()
   }
 }
 

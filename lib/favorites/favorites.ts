@@ -1,10 +1,13 @@
 import 'server-only'
-import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { listings } from '@/lib/listings/tables'
 import type { FavoriteNote } from './schema'
 import { favorites } from './tables'
+
+/** Of an account: each change is answered by all of them. */
+export const maxFavorites = 1_000
 
 export async function findFavorites(accountId: string): Promise<string[]> {
   const rows = await db()
@@ -15,15 +18,27 @@ export async function findFavorites(accountId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** @throws HttpError 404 for a listing that is neither public nor the account's own */
+/** @throws HttpError 404 for a listing that is neither public nor the account's own, 409 beyond `maxFavorites` */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
   const [listing] = await db().select({ toldPrice: listings.price }).from(listings).where(visible)
   if (!listing) throw new HttpError('not_found')
+  const [all] = await db()
+    .select({ saved: count() })
+    .from(favorites)
+    .where(eq(favorites.accountId, accountId))
+  if ((all?.saved ?? 0) >= maxFavorites && !(await isFavorite(accountId, listingId)))
+    throw new HttpError('too_many_favorites', { values: { max: maxFavorites } })
   await db()
     .insert(favorites)
     .values({ accountId, listingId, ...listing })
     .onConflictDoNothing()
+}
+
+async function isFavorite(accountId: string, listingId: string): Promise<boolean> {
+  const own = and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId))
+  const rows = await db().select({ id: favorites.listingId }).from(favorites).where(own)
+  return rows.length > 0
 }
 
 export async function removeFavorite(accountId: string, listingId: string): Promise<void> {

@@ -19,8 +19,9 @@ export function registerFavorites({ signedIn }: Registry) {
   signedIn({
     method: 'post',
     path: '/users/favorites/{id}',
-    summary: 'Save a property',
+    summary: 'Save a property; 1,000 at most',
     response,
+    errors: [409],
     handler: async ({ caller, params }) => {
       await addFavorite(caller.id, params.id)
       return { items: await findFavorites(caller.id) }

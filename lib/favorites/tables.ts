@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountReference } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
-import { listingReference } from '@/lib/listings/tables'
+import { lastingListingId } from '@/lib/listings/tables'
 
 export const favorites = kljuc.table(
   'favorites',
   {
     accountId: accountReference().notNull(),
-    listingId: listingReference().notNull(),
+    /** A deleted listing's place says that it is no longer offered. */
+    listingId: lastingListingId().notNull(),
     /** Whole EUR, as last mailed; null if the account wants no mails. */
     toldPrice: integer('told_price'),
     /** Private note of the account. */

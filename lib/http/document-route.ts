@@ -1,20 +1,25 @@
 import 'server-only'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ZodDiscriminatedUnion, type ZodObject, type ZodType, z } from 'zod'
+import { slugPattern } from './idempotency-key'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
+
+export const slugParameter = 'slug'
 
 export type BodySchema = ZodObject | ZodDiscriminatedUnion
 
 export interface RouteDescription {
   method: Method
-  /** In OpenAPI's format: `/v1/listings/{id}`. Every parameter is a UUID. */
+  /** In OpenAPI's format: `/v1/listings/{id}`. Every parameter is a UUID, but for `slug`. */
   path: string
   summary: string
   query?: ZodObject
   body?: BodySchema
   /** Whether the body is multipart with one `file`, which the handler reads. */
   isUpload?: boolean
+  /** A JSON body that the handler reads: instead of the `file`, or one that may be absent. */
+  optionalBody?: BodySchema
   headers?: ZodObject
   /** `repeated`: the status of a repeated request, with the same body. */
   response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200; headers?: ZodObject }
@@ -58,19 +63,21 @@ const security: Record<BearerUse, Record<string, string[]>[] | undefined> = {
 }
 
 export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer: BearerUse) {
-  const { method, path, summary, query, body, isUpload, headers, response } = route
+  const { method, path, summary, query, body, isUpload, optionalBody, headers, response } = route
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const statuses = [
     ...[400, 429, 503],
     ...(bearer === 'ignored' ? [] : [401, 403]),
     ...(parameters.length > 0 ? [404] : []),
-    ...(body || isUpload ? [408, 413, 422] : []),
+    ...(body || isUpload || optionalBody ? [408, 413, 422] : []),
     ...(isUpload ? [415] : []),
     ...(route.errors ?? []),
   ]
-  const content = isUpload
-    ? { 'multipart/form-data': { schema: uploadSchema } }
-    : body && { 'application/json': { schema: body } }
+  const json = body ?? optionalBody
+  const content = (isUpload || json) && {
+    ...(isUpload && { 'multipart/form-data': { schema: uploadSchema } }),
+    ...(json && { 'application/json': { schema: json } }),
+  }
   const success = {
     description: summary,
     headers: response.headers,
@@ -85,12 +92,15 @@ export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer:
       name,
       in: 'path',
       required: true,
-      schema: { type: 'string', format: 'uuid' },
+      schema:
+        name === slugParameter
+          ? { type: 'string', pattern: slugPattern.source, maxLength: 100 }
+          : { type: 'string', format: 'uuid' },
     })),
     request: {
       query: query && emptyAsAbsent(query),
       headers,
-      body: content && { required: true, content },
+      body: content && { required: optionalBody === undefined || isUpload === true, content },
     },
     responses: {
       [response.status]: success,

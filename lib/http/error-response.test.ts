@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 vi.mock('server-only', () => ({}))
 
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
-import { QueueFullError } from '@/lib/platform/work-limiter'
 import { SearchUnavailableError } from '@/lib/search/search-engine'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
@@ -35,10 +35,14 @@ describe('a failure', () => {
     written.mockRestore()
   })
 
-  it('of a queue that is full is 503 and says when to come back', async () => {
-    const answer = errorResponse(new QueueFullError('secret detail'), request)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'busy' })
+  it.each([
+    ['full', 503, '5', 'busy'],
+    ['late', 503, '5', 'busy'],
+    ['share', 429, '1', 'rate_limited'],
+  ] as const)('of a queue (%s) is %i and says when to come back', async (reason, status, wait, code) => {
+    const answer = errorResponse(new RefusedTurnError(reason), request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait])
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code })
   })
 
   it('of ours tells nobody its details', async () => {

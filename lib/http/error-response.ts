@@ -5,7 +5,6 @@ import { formatValues } from '@/lib/i18n/format/number'
 import { translatorFor } from '@/lib/i18n/translator'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
-import { QueueFullError } from '@/lib/platform/work-limiter'
 import { preferredLocale } from './accept-language'
 import type { errorSchema } from './document-route'
 import { type ErrorCode, HttpError, UnavailableError } from './errors'
@@ -40,7 +39,10 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof QueueFullError || error instanceof RefusedTurnError) return new HttpError('busy')
+  if (error instanceof RefusedTurnError)
+    return error.reason === 'share'
+      ? new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
+      : new HttpError('busy')
   // Checked first, since its cause may look like an unavailable database.
   if (error instanceof UnavailableError) return new HttpError(error.code)
   if (isDatabaseUnavailable(error)) return new HttpError('database_unavailable')

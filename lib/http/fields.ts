@@ -44,8 +44,9 @@ function limited(string: z.ZodString, min: number, max: number) {
   return string
     .refine((value) => min === 0 || value !== '', fieldProblem('required'))
     .refine(
-      (value) => value === '' || ([...value].length >= min && [...value].length <= max),
-      fieldProblem('length', { min, max }),
+      (value) => value === '' || isWithin([...value].length, min, max),
+      // What is refused for its length is not examined further.
+      { ...fieldProblem('length', { min, max }), abort: true },
     )
     .refine((value) => !value.includes('\0'), fieldProblem('nul'))
     .meta({
@@ -53,6 +54,8 @@ function limited(string: z.ZodString, min: number, max: number) {
       ...(min === 0 ? { pattern: '^[^\\x00]*$' } : { minLength: min, pattern: visible(min) }),
     })
 }
+
+const isWithin = (length: number, min: number, max: number) => length >= min && length <= max
 
 /** Pattern of texts with at least `min` characters, not counting spaces around them. */
 function visible(min: number): string {

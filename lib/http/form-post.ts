@@ -6,11 +6,9 @@ import { HttpError } from './errors'
 import { readBody } from './read-body'
 import { noStoreHeaders } from './response-headers'
 
-const maxFormBytes = 4096
-
 /** Reads a posted form; empty when it cannot be read. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''))
+export async function readForm(request: Request, maxBytes = 4096): Promise<URLSearchParams> {
+  return new URLSearchParams(await readBody(request, { maxBytes }, String).catch(() => ''))
 }
 
 export function formLocale(fields: URLSearchParams): Locale | null {

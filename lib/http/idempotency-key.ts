@@ -19,3 +19,12 @@ export function parseId(text: unknown): string {
   if (typeof text !== 'string' || !isUuid(text)) throw new HttpError('not_found')
   return text.toLowerCase()
 }
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** @throws HttpError 404 for what cannot be a slug */
+export function parseSlug(text: string): string {
+  const slug = text.toLowerCase()
+  if (slug.length > 100 || !slugPattern.test(slug)) throw new HttpError('not_found')
+  return slug
+}

@@ -22,7 +22,7 @@ it('hands on address, method, body and headers, but for cookies and what belongs
   expect([...new Headers(init?.headers)]).toEqual([['authorization', 'Bearer x']])
 })
 
-it('holds no more of a body than a photograph takes', async () => {
+it('holds no more of a body than a photo takes', async () => {
   const answer = await proxyToBackend(post(12 * 2 ** 20), backend)
   expect([answer.status, await answer.json()]).toEqual([
     413,

@@ -1,10 +1,76 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { env } from '@/lib/env'
+import { defineBudget } from '@/lib/platform/budgets'
+import { FairShare, type Holding } from '@/lib/platform/fair-share'
 import { withTimeout } from '@/lib/platform/with-timeout'
-import { bodyBytes } from './body-budgets'
-import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 import { callerKey } from './rate-limits/consume'
+
+const MiB = 2 ** 20
+
+/** Without rate limits, as under test, all callers may have one address. */
+export const shareOfAddress = (bytes: number) =>
+  env.RATE_LIMITS === 'off' ? Number.POSITIVE_INFINITY : bytes
+
+/** Memory of bodies; an account has one photo of 10 MB that is forwarded to another backend. */
+const bodyBytes = new FairShare({ all: 48 * MiB, address: shareOfAddress(24 * MiB), account: 12 * MiB }, () =>
+  bodyBudget.refuse(),
+)
+
+const bodyBudget = defineBudget({
+  name: 'body_bytes',
+  limit: bodyBytes.shares.all,
+  used: () => bodyBytes.used,
+})
+
+const minBytes = 4 * 1024
+
+/** Collects a request body in one buffer, counted in `bodyBytes` until it is released. */
+class BodyBuffer {
+  #bytes = Buffer.alloc(0)
+  #size = 0
+  #isRefused = false
+
+  constructor(
+    private readonly holding: Holding,
+    private readonly maxBytes: number,
+  ) {}
+
+  /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight */
+  append(chunk: Uint8Array): void {
+    if (this.#isRefused) throw busy()
+    const size = this.#size + chunk.byteLength
+    if (size > this.maxBytes) throw new HttpError('payload_too_large')
+    if (size > this.#bytes.byteLength) this.#grow(size)
+    this.#bytes.set(chunk, this.#size)
+    this.#size = size
+  }
+
+  get bytes(): Buffer<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#size)
+  }
+
+  release(): void {
+    bodyBytes.close(this.holding)
+    this.#bytes = Buffer.alloc(0)
+    this.#size = 0
+  }
+
+  #grow(size: number): void {
+    const capacity = Math.min(this.maxBytes, Math.max(size, minBytes, 2 * this.#bytes.byteLength))
+    if (!bodyBytes.add(this.holding, capacity - this.#bytes.byteLength)) {
+      this.#isRefused = true
+      this.release()
+      throw busy()
+    }
+    const larger = Buffer.allocUnsafeSlow(capacity)
+    larger.set(this.bytes)
+    this.#bytes = larger
+  }
+}
+
+const busy = () => new HttpError('busy')
 
 interface BodyLimits {
   maxBytes: number

@@ -9,7 +9,7 @@ const maxBytes = 128 * 1024
 /** Limits above those of any schema: schemas examine each letter and value several times. */
 const maxNameLength = 100
 const maxTextLength = 40_000
-const maxListLength = 200
+export const maxListLength = 500
 
 /**
  * Keys may be in snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 with every wrong
@@ -25,6 +25,16 @@ export async function readJsonBody<Schema extends BodySchema>(
   const parsed = schema.safeParse(body, { reportInput: true })
   if (!parsed.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(parsed.error) })
   return parsed.data as z.output<Schema>
+}
+
+/** The same for a body that may be absent. */
+export async function readOptionalJson<Schema extends BodySchema>(
+  request: Request,
+  schema: Schema,
+  account: string,
+): Promise<z.output<Schema>> {
+  const isAbsent = request.headers.get('content-type') === null
+  return isAbsent ? (schema.parse({}) as z.output<Schema>) : readJsonBody(request, schema, account)
 }
 
 function parseJson(bytes: Uint8Array): unknown {

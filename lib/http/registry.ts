@@ -2,15 +2,30 @@ import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
-import { type BodySchema, documentRoute, type Method, type RouteDescription } from './document-route'
+import {
+  type BodySchema,
+  documentRoute,
+  type Method,
+  type RouteDescription,
+  slugParameter,
+} from './document-route'
 import { errorResponse } from './error-response'
 import { HttpError, methodNotAllowed } from './errors'
-import { parseId } from './idempotency-key'
-import { enforceAccountRateLimit, enforceRateLimit } from './rate-limits/consume'
-import type { AccountLimit, AddressLimit } from './rate-limits/policies'
+import { parseId, parseSlug } from './idempotency-key'
+import { callerKey, enforceAccountRateLimit, enforceRateLimit } from './rate-limits/consume'
+import { type AccountLimit, type AddressLimit, defineLimit, minute, per } from './rate-limits/limits'
 import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
 import { registerRoutePattern } from './route-pattern'
+import type { StaffRole } from './staff-roles'
+
+/** A page makes three requests. */
+const accountLimit = defineLimit(
+  'account',
+  'account',
+  'everything else that a signed-in person does',
+  per(600, minute),
+)
 
 interface Route<Path extends string, Body extends BodySchema | undefined, RouteCaller>
   extends RouteDescription {
@@ -40,7 +55,7 @@ interface HandlerContext<Path extends string, Body, RouteCaller> {
   caller: RouteCaller
 }
 
-/** `{ id: string }` for `/v1/listings/{id}`: UUIDs in lower case. */
+/** `{ id: string }` for `/v1/listings/{id}`: UUIDs in lower case; a `slug` as it stands in an address. */
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & Params<Rest>
   : unknown
@@ -49,8 +64,25 @@ export interface Caller {
   id: string
   email: string
   name: string
+  /** Whose homes the caller publishes and manages: the caller's own, or those of the agency whose agent the caller is. */
+  owner: { id: string; email: string; name: string }
   /** Null with a Supabase project. */
   sessionId: string | null
+}
+
+/** Who operates the site. */
+export interface StaffCaller extends Caller {
+  role: StaffRole
+  /** Of the network that the request came from, for the audit log. */
+  address: string | null
+}
+
+interface StaffRoute<Path extends string, Body extends BodySchema | undefined>
+  extends Route<Path, Body, StaffCaller> {
+  /** Who may call it besides admins; every role by default. */
+  roles?: readonly StaffRole[]
+  /** Whether everybody may read of it in the OpenAPI document. */
+  isDocumented?: boolean
 }
 
 /** Who calls; both throw an HttpError 401 for an invalid token, 403 for a deactivated account. */
@@ -59,7 +91,8 @@ export interface Authentication {
   authenticate: (request: Request) => Promise<Caller | null>
   /** @throws HttpError 401 also without a token */
   requireCaller: (request: Request) => Promise<Caller>
-  isModerator: (caller: Caller) => Promise<boolean>
+  /** Null for everybody who does not operate the site. */
+  findRole: (caller: Caller) => Promise<StaffRole | null>
 }
 
 /** A body that is JSON already, as text or UTF-8 bytes. */
@@ -68,9 +101,10 @@ export class RawJson {
 }
 
 /** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
-export function createRegistry({ authenticate, requireCaller, isModerator }: Authentication) {
+export function createRegistry({ authenticate, requireCaller, findRole }: Authentication) {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()
+  const staffPaths = new Set<string>()
 
   function register<
     Path extends string,
@@ -78,19 +112,22 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
     RouteCaller extends Caller | null,
   >(
     route: Route<Path, Body, RouteCaller>,
-    bearer: 'required' | 'optional',
+    bearer: 'required' | 'optional' | 'undocumented',
     admit: (request: Request) => Promise<RouteCaller>,
   ) {
-    documentRoute(app, route, bearer)
+    if (bearer !== 'undocumented') documentRoute(app, route, bearer)
     registerRoutePattern(route.path)
-    const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    const path = honoPath(route.path)
     const handlers = handlersByPath.get(path) ?? new Map<Method, Handler>()
     handlersByPath.set(path, handlers)
     handlers.set(route.method, async (context) => {
       const request = context.req.raw
       const caller = await admit(request)
       const body = route.body && (await readJsonBody(request, route.body, caller?.id))
-      const ids = Object.entries(context.req.param()).map(([name, text]) => [name, parseId(text)])
+      const ids = Object.entries(context.req.param()).map(([name, text]) => [
+        name,
+        name === slugParameter ? parseSlug(text) : parseId(text),
+      ])
       const result = await route.handler({
         request,
         url: new URL(request.url),
@@ -102,11 +139,23 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
     })
   }
 
-  async function requireModerator(request: Request): Promise<Caller> {
-    const caller = await authenticate(request)
-    if (!caller || !(await isModerator(caller))) throw new HttpError('not_found')
-    await enforceAccountRateLimit('account', caller.id)
-    return caller
+  /** @throws HttpError 404 for everybody else, whatever is wrong with their token; 429, since it asks the database */
+  async function requireStaff(request: Request): Promise<StaffCaller> {
+    const caller = await authenticate(request).catch((error: unknown) => {
+      if (error instanceof HttpError) return null
+      throw error
+    })
+    if (!caller) throw new HttpError('not_found')
+    await enforceAccountRateLimit(accountLimit, caller.id)
+    const role = await findRole(caller)
+    if (!role) throw new HttpError('not_found')
+    return { ...caller, role, address: callerKey(request.headers) }
+  }
+
+  /** Takes as long as the refusal of a path of the staff, so that time does not tell them apart. */
+  async function refuseUnknown(request: Request): Promise<never> {
+    if (request.headers.has('authorization')) await requireStaff(request)
+    throw new HttpError('not_found')
   }
 
   return {
@@ -125,15 +174,22 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
       register(route, 'required', async (request) => {
         const caller = await requireCaller(request)
         if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
-        await enforceAccountRateLimit(route.limit ?? 'account', caller.id)
+        await enforceAccountRateLimit(route.limit ?? accountLimit, caller.id)
         return caller
       })
     },
-    /** Responds 404 to everyone but moderators, whatever they send. */
-    moderator<Path extends string, Body extends BodySchema | undefined = undefined>(
-      route: Route<Path, Body, Caller>,
+    /** Responds 404 to everyone else, whatever they send, and is not in the public OpenAPI document. */
+    staff<Path extends string, Body extends BodySchema | undefined = undefined>(
+      route: StaffRoute<Path, Body>,
     ) {
-      register({ ...route, errors: [404, ...(route.errors ?? [])] }, 'required', requireModerator)
+      staffPaths.add(honoPath(route.path))
+      const described = { ...route, errors: [404, ...(route.errors ?? [])] }
+      register(described, route.isDocumented ? 'required' : 'undocumented', async (request) => {
+        const caller = await requireStaff(request)
+        if (caller.role !== 'admin' && route.roles?.includes(caller.role) === false)
+          throw new HttpError('not_permitted')
+        return caller
+      })
     },
     /** Must be called last: other methods of known paths respond 405, unknown paths 404. */
     build() {
@@ -143,11 +199,12 @@ export function createRegistry({ authenticate, requireCaller, isModerator }: Aut
       )
       for (const [path, handlers] of paths) {
         for (const [method, handler] of handlers) app[method](path, handler)
-        app.all(path, () => {
+        app.all(path, async ({ req }) => {
+          if (staffPaths.has(path)) await requireStaff(req.raw)
           throw methodNotAllowed(allowedMethods([...handlers.keys()]))
         })
       }
-      app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
+      app.notFound(({ req }) => refuseUnknown(req.raw).catch((error) => errorResponse(error, req.raw)))
       app.onError((error, context) => errorResponse(error, context.req.raw))
       return app
     },
@@ -159,6 +216,11 @@ export type Registry = ReturnType<typeof createRegistry>
 /** 201 for a new body, 200 for an existing one that a repeated request finds. */
 export function createdOrExisting(body: object, isNew: boolean): Response {
   return Response.json(body, { status: isNew ? 201 : 200 })
+}
+
+/** `/v1/listings/:id` for `/v1/listings/{id}`. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 function countParameters(path: string): number {

@@ -18,7 +18,7 @@ const grouped: [RegExp, string][] = [
   [/^\/_next\//, '/_next/{file}'],
   [/^\/media\//, '/media/{name}'],
   [/^\/demo\//, '/demo/{name}'],
-  [/^\/share\//, '/share/{picture}'],
+  [/^\/share\//, '/share/{image}'],
   [/^\/sitemaps\//, '/sitemaps/{part}'],
   [/^\/views\//, '/views/{id}'],
   [/^\/unsubscribe\//, '/unsubscribe/{token}'],

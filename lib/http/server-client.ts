@@ -32,12 +32,22 @@ export async function fetchApi(path: string, { locale, token }: ReadOptions): Pr
   }
   const inProcess = inProcessApi()
   const response = await (inProcess
-    ? inProcess(new Request(new URL(path, env.SITE_URL), { headers }))
+    ? inProcess.fetch(new Request(new URL(path, env.SITE_URL), { headers }))
     : fetchBackend(path, headers))
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return body
-  const { error } = asRecord(body)
-  throw new ApiRequestError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`)
+  if (!response.ok) throw await requestError(response)
+  return response.json().catch(() => null)
+}
+
+/** Returns the object that a read in this process brought. @throws ApiRequestError when it brought a response */
+export async function readResult<Result>(reading: Promise<Result | Response>): Promise<Result> {
+  const result = await reading
+  if (result instanceof Response) throw await requestError(result)
+  return result
+}
+
+async function requestError(response: Response): Promise<ApiRequestError> {
+  const { error } = asRecord(await response.json().catch(() => null))
+  return new ApiRequestError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`)
 }
 
 /** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */

@@ -21,8 +21,7 @@ test.each(routing.locales)('messages for client components in %s contain plain a
 })
 
 test.each(routing.locales)('messages that screens show as they are, in %s, have no arguments', (locale) => {
-  const { auth, favoritesPage, listing, myProperties, profile, purchasedContact, tokens } =
-    messagesFor(locale)
+  const { auth, favoritesPage, listing, myProperties, profile, unlockedContact, tokens } = messagesFor(locale)
   const shown = [
     ...Object.values(auth.promise),
     auth.noScript,
@@ -31,7 +30,7 @@ test.each(routing.locales)('messages that screens show as they are, in %s, have 
     profile.title,
   ]
   const { add, edit, title } = myProperties
-  const { address, email, viber, whatsapp } = purchasedContact
+  const { address, email, viber, whatsapp } = unlockedContact
   const texts = [
     ...[tokens.title, tokens.intro, tokens.noScript, title, add, edit],
     ...[listing.perMonth, listing.noImages, listing.imageUnavailable, address, email, viber, whatsapp],

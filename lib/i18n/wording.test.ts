@@ -28,6 +28,7 @@ const headings = [
   'home.how.threeTitle',
   'info.advisory.parts.register.title',
   'info.advisory.parts.visit.title',
+  'info.contact.form.title',
   'info.related',
   'layout.confirmNewsletter.ask',
   'mail.confirmation.heading',

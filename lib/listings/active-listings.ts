@@ -1,13 +1,15 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import type { Transaction } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { HttpError } from '@/lib/http/errors'
+import { type ErrorCode, HttpError } from '@/lib/http/errors'
 import { listings } from './tables'
 
-/** Active listings of an account: those of an agency or investor, and all others (docs/decisions/031). */
+/** Of an account: listings of an agency or investor, and all others (docs/decisions/031). */
 export const maxActiveListings = { business: 10_000, private: 100 }
+/** The withdrawn, sold, rented and expired ones included; deleting one makes room. */
+export const maxStoredListings = { business: 30_000, private: 300 }
 
 const businesses = ['agency', 'investor'] as const
 
@@ -21,18 +23,38 @@ export function lockForPublishing(transaction: Transaction, ownerId: string): Pr
  * @throws HttpError 409 when the account has more active listings than it may have
  */
 export async function enforceActiveLimit(transaction: Transaction, ownerId: string): Promise<void> {
-  if (env.RATE_LIMITS === 'off') return
+  const active = await countListings(transaction, and(eq(listings.ownerId, ownerId), listings.published))
+  if (active.all - active.business > maxActiveListings.private)
+    throw refusal('too_many_private_listings', maxActiveListings.private)
+  if (active.all > maxActiveListings.business) throw refusal('too_many_listings', maxActiveListings.business)
+}
+
+/**
+ * The same after inserting a listing.
+ * @throws HttpError 409 when the account has more active listings, or more of any state, than it may have
+ */
+export async function enforceStoredLimit(transaction: Transaction, ownerId: string): Promise<void> {
+  await enforceActiveLimit(transaction, ownerId)
+  const stored = await countListings(transaction, eq(listings.ownerId, ownerId))
+  if (stored.all - stored.business > maxStoredListings.private)
+    throw refusal('too_many_stored_listings', maxStoredListings.private)
+  if (stored.all > maxStoredListings.business)
+    throw refusal('too_many_stored_listings', maxStoredListings.business)
+}
+
+async function countListings(transaction: Transaction, condition: SQL | undefined) {
+  if (env.RATE_LIMITS === 'off') return { all: 0, business: 0 }
   const isBusiness = inArray(listings.advertiser, businesses)
-  const [active] = await transaction
+  const [counts] = await transaction
     .select({
       all: sql<number>`count(*)::int`,
       business: sql<number>`(count(*) filter (where ${isBusiness}))::int`,
     })
     .from(listings)
-    .where(and(eq(listings.ownerId, ownerId), listings.published))
-  const { all = 0, business = 0 } = active ?? {}
-  if (all - business > maxActiveListings.private)
-    throw new HttpError('too_many_private_listings', { values: { max: maxActiveListings.private } })
-  if (all > maxActiveListings.business)
-    throw new HttpError('too_many_listings', { values: { max: maxActiveListings.business } })
+    .where(condition)
+  return counts ?? { all: 0, business: 0 }
+}
+
+function refusal(code: ErrorCode, max: number): HttpError {
+  return new HttpError(code, { values: { max } })
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { amenitiesBesideFacts } from './amenities'
-import { noFacts } from './facts'
+import { amenitiesBesideAttributes } from './amenities'
+import { noAttributes } from './attributes'
 
-test('an amenity that a fact says is not said twice', () => {
-  const facts = { ...noFacts, lift: true, heating: ['gas' as const], parking: ['zone' as const] }
+test('an amenity that an attribute says is not said twice', () => {
+  const attributes = { ...noAttributes, lift: true, heating: ['gas' as const], parking: ['zone' as const] }
   const amenities = ['lift', 'terrace', 'gas_heating', 'central_heating', 'parking', 'sauna']
-  expect(amenitiesBesideFacts(amenities, facts)).toEqual(['terrace', 'central_heating', 'parking', 'sauna'])
-  expect(amenitiesBesideFacts(amenities, noFacts)).toEqual(amenities)
+  expect(amenitiesBesideAttributes(amenities, attributes)).toEqual([
+    'terrace',
+    'central_heating',
+    'parking',
+    'sauna',
+  ])
+  expect(amenitiesBesideAttributes(amenities, noAttributes)).toEqual(amenities)
 })

@@ -1,4 +1,4 @@
-import type { FactName, Facts } from './facts'
+import type { AttributeName, Attributes } from './attributes'
 
 /** Amenities with a label and a checkbox. Owners may add others as text. */
 export const knownAmenities = [
@@ -54,8 +54,8 @@ export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }
 
-/** Amenities that are also facts, with the fact values that imply them: forms and filters use the fact. */
-const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | true)[]]>> = {
+/** Amenities that are also attributes, with the attribute values that imply them: forms and filters use the attribute. */
+const attributeValues: Partial<Record<Amenity, [attribute: AttributeName, ...values: (string | true)[]]>> = {
   lift: ['lift', true],
   parking: ['parking', 'garage', 'garage_space', 'own_space'],
   garage_space: ['parking', 'garage_space'],
@@ -73,19 +73,21 @@ const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | 
   new_building: ['condition', 'new'],
 }
 
-export const amenitiesWithoutFact = knownAmenities.filter((amenity) => factValues[amenity] === undefined)
+export const amenitiesWithoutAttribute = knownAmenities.filter(
+  (amenity) => attributeValues[amenity] === undefined,
+)
 
-/** The fact that an amenity says something about, with the values of which one is meant. */
-export function factOfAmenity(slug: Amenity): { name?: FactName; values: (string | true)[] } {
-  const [name, ...values] = factValues[slug] ?? []
+/** The attribute that an amenity says something about, with the values of which one is meant. */
+export function attributeOfAmenity(slug: Amenity): { name?: AttributeName; values: (string | true)[] } {
+  const [name, ...values] = attributeValues[slug] ?? []
   return { name, values }
 }
 
-/** Returns the amenities that the facts do not imply. */
-export function amenitiesBesideFacts(amenities: readonly string[], facts: Facts): string[] {
+/** Returns the amenities that the attributes do not imply. */
+export function amenitiesBesideAttributes(amenities: readonly string[], attributes: Attributes): string[] {
   return amenities.filter((slug) => {
-    const [fact, ...values] = (isKnownAmenity(slug) ? factValues[slug] : undefined) ?? []
-    const said: unknown[] = fact ? [facts[fact]].flat() : []
+    const [attribute, ...values] = (isKnownAmenity(slug) ? attributeValues[slug] : undefined) ?? []
+    const said: unknown[] = attribute ? [attributes[attribute]].flat() : []
     return !values.some((value) => said.includes(value))
   })
 }

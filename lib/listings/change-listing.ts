@@ -3,48 +3,61 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
+import { enforceListingRateLimit } from '@/lib/http/rate-limits/consume'
 import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
 import { type ListingChangeInput, publicTextNames, splitContactProblems } from './input-schema'
+import { priceChangeLimit } from './limits'
 import { locationColumns } from './location-columns'
-import { normalizeFacts, pickFacts } from './normalize-facts'
+import { normalizeAttributes, pickAttributes } from './normalize-attributes'
 import { listingContacts, listings } from './tables'
 
 /**
  * Updates an own listing. If nothing changes, its version stays.
- * @param readInput called once the version is known to be right; throws for wrong fields
+ * @param readInput called with the locked listing, once its version is known to be right; throws for wrong fields
  * @param versions of `If-Match`; null changes any
  * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`,
- * 412 when none of the versions is its own
+ * 412 when none of the versions is its own, 429 when its price has changed too often
  */
-export async function changeListing(
+export function changeListing(
   ownerId: string,
   id: string,
-  readInput: () => ListingChangeInput,
+  readInput: (listing: LockedListing) => ListingChangeInput,
   versions: readonly number[] | null,
 ): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const { updatedAt, version } = await lockOwnListing(transaction, ownerId, id)
-    if (versions && !versions.includes(version)) throw new HttpError('outdated_version')
-    const input = readInput()
-    if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
+  return inTransaction(async (transaction) => {
+    const listing = await lockOwnListing(transaction, ownerId, id)
+    if (versions && !versions.includes(listing.version)) throw new HttpError('outdated_version')
+    const input = readInput(listing)
+    if (input.updated_at && Date.parse(input.updated_at) !== listing.updatedAt.getTime())
       throw new HttpError('listing_changed')
-    const known = await readFields(transaction, id)
-    const { facts, problems } = normalizeFacts(pickFacts(input), known)
-    if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
-    const location = await locationColumns(transaction, ownerId, input, known)
-    const open = changedFields({ ...listingColumnValues(input, facts), ...location.open }, known)
-    const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
-    if (Object.keys({ ...open, ...contact }).length === 0) return
-    refuseSplitContact({ ...open, ...contact }, known)
-    await transaction
-      .update(listings)
-      .set({ ...open, version: version + 1, updatedAt: currentTimestamp })
-      .where(eq(listings.id, id))
-    if (Object.keys(contact).length > 0) {
-      await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
-    }
+    await changeLockedListing(transaction, ownerId, id, input)
   })
+}
+
+/** Updates a listing that `lockOwnListing` has locked. @throws HttpError 422 for contradictions, 429 as `changeListing` */
+export async function changeLockedListing(
+  transaction: Transaction,
+  ownerId: string,
+  id: string,
+  input: ListingChangeInput,
+): Promise<void> {
+  const known = await readFields(transaction, id)
+  const { attributes, problems } = normalizeAttributes(pickAttributes(input), known)
+  if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
+  const location = await locationColumns(transaction, ownerId, input, known)
+  const open = changedFields({ ...listingColumnValues(input, attributes), ...location.open }, known)
+  const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
+  if (Object.keys({ ...open, ...contact }).length === 0) return
+  refuseSplitContact({ ...open, ...contact }, known)
+  if ('price' in open) await enforceListingRateLimit(priceChangeLimit, id)
+  await transaction
+    .update(listings)
+    .set({ ...open, version: sql`${listings.version} + 1`, updatedAt: currentTimestamp })
+    .where(eq(listings.id, id))
+  if (Object.keys(contact).length > 0) {
+    await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
+  }
 }
 
 /**
@@ -52,18 +65,26 @@ export async function changeListing(
  * text is changed.
  */
 function refuseSplitContact(changes: object, known: Awaited<ReturnType<typeof readFields>>): void {
-  if (!publicTextNames.some((name) => (name === 'contact_name' ? 'name' : name) in changes)) return
-  const after = { ...known, ...changes }
-  const problems = splitContactProblems({ ...after, contact_name: after.name })
+  const after = publicTexts({ ...known, ...changes })
+  const before = publicTexts(known)
+  if (publicTextNames.every((name) => after[name] === before[name])) return
+  const problems = splitContactProblems(after)
   if (problems.length === 0) return
   const fields = Object.fromEntries(problems.map(({ field, params }) => [field, params]))
   throw new HttpError('invalid_fields', { fields })
+}
+
+function publicTexts(row: Awaited<ReturnType<typeof readFields>>) {
+  const { name, titleEn, descriptionEn, ...texts } = row
+  return { ...texts, title_en: titleEn, description_en: descriptionEn, contact_name: name }
 }
 
 const { listingId: _listing, ...contactColumns } = getTableColumns(listingContacts)
 
 /** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
 export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`
+
+export type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
 /** @throws HttpError 404 for an unknown listing, 403 for someone else's */
 export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
@@ -72,6 +93,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
       ownerId: listings.ownerId,
       updatedAt: listings.updatedAt,
       version: listings.version,
+      price: listings.price,
       published: listings.published,
       closedAs: listings.closedAs,
       confirmedAt: listings.confirmedAt,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { type FactName, factNames } from './facts'
+import { type AttributeName, attributeNames } from './attributes'
 import type { ContactOffers, Listing } from './schema'
 import type { listingImages } from './tables'
 import { listings } from './tables'
@@ -11,15 +11,17 @@ type ImageRow = Pick<
   'id' | 'hash' | 'width' | 'height' | 'widths' | 'thumbhash' | 'position'
 >
 
-const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[name]])) as Pick<
+const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, listings[name]])) as Pick<
   typeof listings,
-  FactName
+  AttributeName
 >
 
 /** What an owner writes, with the circle of the pin. */
 export const editableColumns = {
   title: listings.title,
   description: listings.description,
+  titleEn: listings.titleEn,
+  descriptionEn: listings.descriptionEn,
   price: listings.price,
   purpose: listings.purpose,
   type: listings.type,
@@ -34,7 +36,7 @@ export const editableColumns = {
   garage: listings.garage,
   yearBuilt: listings.yearBuilt,
   amenities: listings.amenities,
-  ...factColumns,
+  ...attributeColumns,
 }
 
 /** The public columns of a listing, with images in order. Of the contact they contain only which fields are set. */

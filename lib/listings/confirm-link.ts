@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/http/errors'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
 import { isUuid } from '@/lib/platform/uuid'
 import { lockForPublishing } from './active-listings'
-import { lockOwnListing } from './change-listing'
+import { type LockedListing, lockOwnListing } from './change-listing'
 import { confirmLockedListing, isWaitingForContact } from './listing-state'
 import type { ListingLink } from './schema'
 import { listings } from './tables'
@@ -57,8 +57,6 @@ export function confirmByLink(token: string): Promise<void> {
       await confirmLockedListing(transaction, listingId, listing)
   })
 }
-
-type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
 /** Acts on the link's listing, locked for publishing. @throws HttpError 401 for an invalid token */
 export async function redeemConfirmLink(

@@ -1,30 +1,41 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { db } from '@/lib/db/client'
+import { db, sql as sqlClient } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import { ownerNews } from '@/lib/mails/tables'
+import { mediaUrl } from '@/lib/media/media-url'
 import { listingColumns, selectListings } from './columns'
-import { addressColumns, findPrivateAddresses } from './find-private-addresses'
+import { addressColumns, findPrivateAddresses, type Viewer } from './find-private-addresses'
 import { isWaitingForContact } from './listing-state'
-import type { Listing, OwnListing } from './schema'
+import type { Closing, Listing, OwnListing } from './schema'
 import { serializeListing, withAddress } from './serialize'
 import { listingContacts, listings } from './tables'
 
-/** Returns a listing that is published or the caller's own, else null. `id` is a UUID. */
-export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
-  const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
+/** Returns a listing that is published or one that the viewer manages, else null. `id` is a UUID. */
+export async function findListing(id: string, viewer?: Viewer): Promise<Listing | null> {
+  const visible = or(listings.published, viewer ? eq(listings.ownerId, viewer.owner.id) : undefined)
   const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
   if (!row) return null
-  const address = (await findPrivateAddresses([id], callerId)).get(id)
+  const address = (await findPrivateAddresses([id], viewer)).get(id)
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
 }
 
-/** @throws HttpError 404 for a listing that is neither published nor the caller's own */
-export async function readListing(id: string, callerId: string | undefined) {
-  const listing = await findListing(id, callerId)
+/** @throws HttpError 404 for a listing that is neither published nor one that the viewer manages */
+export async function readListing(id: string, viewer: Viewer | undefined) {
+  const listing = await findListing(id, viewer)
   if (!listing) throw new HttpError('not_found')
   return listing
+}
+
+/** Null for a listing that is public, or that never was one. */
+export async function findClosing(id: string): Promise<Closing | null> {
+  const [closing] = await withReadTimeout(sqlClient()<Closing[]>`
+    select coalesce(closed_as, 'withdrawn') as status, purpose, type, city, district from kljuc.listings
+    where id = ${id} and not published
+    union all
+    select 'deleted', purpose, type, city, null from kljuc.deleted_listings where id = ${id}`)
+  return closing ?? null
 }
 
 const isoText = (column: string) =>
@@ -50,31 +61,59 @@ const interest = {
     from (select coalesce((select seen_at from kljuc.owner_news where account_id = kljuc.listings.owner_id),
       now() - interval '30 days') as at) as seen)`,
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
+  publishedBy: sql<OwnListing['published_by']>`(
+    select json_build_object('id', agent.id, 'name', agent.name) from kljuc.accounts as agent
+    where agent.id = kljuc.listings.published_by)`,
 }
 
-/** Returns an account's listings, withdrawn ones included, newest first; with `ids` only those. */
+interface HiddenPhotoRow {
+  id: string
+  hash: string
+  widths: number[]
+  reason: string
+  hidden_at: string
+}
+
+/** Photos that the staff has hidden, the latest first; qualified as in `listingColumns`. */
+export const hiddenPhotos = sql<HiddenPhotoRow[]>`coalesce((
+  select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'widths', image.widths, 'reason', image.reason,
+    'hidden_at', ${isoText('image.hidden_at')}) order by image.hidden_at desc)
+  from kljuc.hidden_images as image where image.listing_id = kljuc.listings.id), '[]')`
+
+export function serializeHiddenPhoto({ id, hash, widths, reason, hidden_at }: HiddenPhotoRow) {
+  return { id, public_url: mediaUrl(hash, Math.max(...widths), 'webp'), reason, hidden_at }
+}
+
+/** Returns an account's listings, withdrawn ones included, newest first; with `ids` only those, in their order. */
 export async function findOwnListings(ownerId: string, ids?: readonly string[]): Promise<OwnListing[]> {
   const { name, phone, email } = listingContacts
-  const { withdrawalReason } = listings
-  const ownerColumns = { ...interest, withdrawalReason, ...addressColumns, contact: { name, phone, email } }
+  const { withdrawalReason, changeRequest } = listings
+  const staffColumns = { withdrawalReason, changeRequest, hiddenPhotos }
+  const ownerColumns = { ...interest, ...staffColumns, ...addressColumns, contact: { name, phone, email } }
+  const wanted = ids && sql`${sql.param([...ids])}::uuid[]`
   const rows = await db()
     .select({ ...listingColumns, ...ownerColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
-    .where(
-      and(eq(listings.ownerId, ownerId), ids && sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`),
+    .where(and(eq(listings.ownerId, ownerId), wanted && sql`${listings.id} = any(${wanted})`))
+    .orderBy(
+      ...(wanted ? [sql`array_position(${wanted}, ${listings.id})`] : []),
+      desc(listings.createdAt),
+      listings.id,
     )
-    .orderBy(desc(listings.createdAt), listings.id)
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
     return {
       ...withAddress(serializeListing(row), row),
       ...{ contact, views, saves, unlocks },
       withdrawal_reason: row.withdrawalReason,
+      change_request: row.changeRequest,
+      hidden_photos: row.hiddenPhotos.map(serializeHiddenPhoto),
       complaint_decide_by: row.complaints[0]?.decide_by ?? null,
       complaints: row.complaints,
       news: row.news,
       waits_for_contact: isWaitingForContact(row),
+      published_by: row.publishedBy,
     }
   })
 }

@@ -20,12 +20,15 @@ export function grantAddresses(grant: AddressGrant): void {
   grants.push(grant)
 }
 
-/** Returns the street addresses of those listings that the caller owns, or may see by a grant. */
+/** Who reads a listing: a person, and the account whose homes that person manages. */
+export type Viewer = { id: string; owner: { id: string } }
+
+/** Returns the street addresses of those listings that the viewer manages, or may see by a grant. */
 export async function findPrivateAddresses(
   listingIds: string[],
-  callerId?: string,
+  viewer?: Viewer,
 ): Promise<Map<string, PrivateAddress>> {
-  if (!callerId || listingIds.length === 0) return new Map()
+  if (!viewer || listingIds.length === 0) return new Map()
   const rows = await db()
     .select({ id: listingContacts.listingId, ...addressColumns })
     .from(listingContacts)
@@ -34,8 +37,8 @@ export async function findPrivateAddresses(
       and(
         inArray(listingContacts.listingId, listingIds),
         or(
-          eq(listings.ownerId, callerId),
-          ...grants.map((grant) => and(listings.published, grant(callerId))),
+          eq(listings.ownerId, viewer.owner.id),
+          ...grants.map((grant) => and(listings.published, grant(viewer.id))),
         ),
       ),
     )

@@ -4,34 +4,37 @@ import { and, inArray, like } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { ISql } from 'postgres'
 import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
-import { accounts } from '@/lib/accounts/tables'
+import { accounts, advertisers } from '@/lib/accounts/tables'
 import type { Database, Transaction } from '@/lib/db/client'
 import type { Violation } from '@/lib/db/invariant'
-import { mediaFormats, mediaName } from '@/lib/media/image-sources'
+import { mediaNames } from '@/lib/media/image-sources'
 import { draftImages } from './drafts/tables'
-import { listingImages } from './tables'
+import { hiddenImages, listingImages } from './tables'
 
 const batchSize = 1_000
 
 export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
   const images = sql<{ table: string; id: string; hash: string; widths: number[] }[]>`
     select 'listing_images' as table, id, hash, widths from kljuc.listing_images
-    union all select 'draft_images', id, hash, widths from kljuc.draft_images`
+    union all select 'draft_images', id, hash, widths from kljuc.draft_images
+    union all select 'hidden_images', id, hash, widths from kljuc.hidden_images`
   for await (const rows of images.cursor(batchSize)) {
     for (const { table, id, hash, widths } of rows) {
-      const names = widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
-      yield { row: `${table} ${id}`, names }
+      yield { row: `${table} ${id}`, names: mediaNames({ hash, widths }) }
     }
   }
-  const avatars = sql<{ id: string; name: string }[]>`
-    select id, substr(avatar_url, length('/media/') + 1) as name from kljuc.accounts
-    where avatar_url ~ ${`^/media/[0-9a-f]{24}-${avatarSide}[.]webp$`}`
-  for await (const rows of avatars.cursor(batchSize)) {
-    for (const { id, name } of rows) yield { row: `accounts ${id}`, names: [name] }
+  const uploaded = `^/media/[0-9a-f]{24}-${avatarSide}[.]webp$`
+  const squares = sql<{ row: string; name: string }[]>`
+    select 'accounts ' || id as row, substr(avatar_url, length('/media/') + 1) as name from kljuc.accounts
+    where avatar_url ~ ${uploaded}
+    union all select 'advertisers ' || account_id, substr(logo_url, length('/media/') + 1) from kljuc.advertisers
+    where logo_url ~ ${uploaded}`
+  for await (const rows of squares.cursor(batchSize)) {
+    for (const { row, name } of rows) yield { row, names: [name] }
   }
 }
 
-/** Returns those of the hashes that an image or an avatar has. */
+/** Returns those of the hashes that an image, an avatar or a logo has. */
 export async function findReferencedHashes(
   database: Database | Transaction,
   hashes: string[],
@@ -42,12 +45,20 @@ export async function findReferencedHashes(
       .from(listingImages)
       .where(inArray(listingImages.hash, hashes)),
     database.select({ hash: draftImages.hash }).from(draftImages).where(inArray(draftImages.hash, hashes)),
+    database.select({ hash: hiddenImages.hash }).from(hiddenImages).where(inArray(hiddenImages.hash, hashes)),
   )
-  const avatars = await database
-    .select({ address: accounts.avatarUrl })
-    .from(accounts)
-    .where(and(like(accounts.avatarUrl, '/media/%'), inArray(accounts.avatarUrl, hashes.map(avatarPath))))
-  const faces = avatars.map(({ address }) => avatarHash(address ?? ''))
+  const squarePaths = hashes.map(avatarPath)
+  const squares = await union(
+    database
+      .select({ address: accounts.avatarUrl })
+      .from(accounts)
+      .where(and(like(accounts.avatarUrl, '/media/%'), inArray(accounts.avatarUrl, squarePaths))),
+    database
+      .select({ address: advertisers.logoUrl })
+      .from(advertisers)
+      .where(inArray(advertisers.logoUrl, squarePaths)),
+  )
+  const faces = squares.map(({ address }) => avatarHash(address ?? ''))
   return new Set([...images.map(({ hash }) => hash), ...faces.filter((hash) => hash !== null)])
 }
 

@@ -1,5 +1,5 @@
 import { regionName, townName } from '@/lib/places/towns'
-import { type FactName, type Facts, factEntries, factNames } from './facts'
+import { type AttributeName, type Attributes, attributeEntries, attributeNames } from './attributes'
 import type { ListingChangeInput, NewListing } from './input-schema'
 
 type SameName =
@@ -7,38 +7,51 @@ type SameName =
   | ('rooms' | 'bathrooms' | 'garage' | 'amenities')
 
 type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
+  titleEn: Input['title_en']
+  descriptionEn: Input['description_en']
   areaM2: Input['area_m2']
   yearBuilt: Input['year_built']
-} & FactColumns
+} & AttributeColumns
 
-/** A fact with a default is never null. */
-type FactColumns = { [Name in Exclude<FactName, 'advertiser'>]?: Facts[Name] } & {
-  advertiser?: NonNullable<Facts['advertiser']>
+/** An attribute with a default is never null. */
+type AttributeColumns = { [Name in Exclude<AttributeName, 'advertiser'>]?: Attributes[Name] } & {
+  advertiser?: NonNullable<Attributes['advertiser']>
 }
 
-/** Returns the column values of an input and its normalized facts; Drizzle leaves undefined ones unchanged. */
-export function listingColumnValues(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
+/** Returns the column values of an input and its normalized attributes; Drizzle leaves undefined ones unchanged. */
+export function listingColumnValues(input: NewListing, attributes: Partial<Attributes>): Columns<NewListing>
 export function listingColumnValues(
   input: ListingChangeInput,
-  facts: Partial<Facts>,
+  attributes: Partial<Attributes>,
 ): Columns<ListingChangeInput>
 export function listingColumnValues(
   input: ListingChangeInput,
-  facts: Partial<Facts>,
+  attributes: Partial<Attributes>,
 ): Columns<ListingChangeInput> {
-  const { title, description, city, state, country, price, purpose, type } = input
+  const {
+    title,
+    description,
+    title_en: titleEn,
+    description_en: descriptionEn,
+    city,
+    state,
+    country,
+    price,
+    purpose,
+    type,
+  } = input
   const { rooms, bathrooms, garage, amenities, area_m2: areaM2, year_built: yearBuilt } = input
   const places = { city: city && townName(city), state: state && regionName(state), country }
-  const texts = { title, description, ...places }
+  const texts = { title, description, titleEn, descriptionEn, ...places }
   const figures = { price, rooms, bathrooms, areaM2, yearBuilt }
-  return { ...texts, ...figures, purpose, type, garage, amenities, ...factColumns(facts) }
+  return { ...texts, ...figures, purpose, type, garage, amenities, ...attributeColumns(attributes) }
 }
 
-function factColumns(facts: Partial<Facts>): FactColumns {
-  const columns = factNames.map((name) => {
-    const value = facts[name]
+function attributeColumns(attributes: Partial<Attributes>): AttributeColumns {
+  const columns = attributeNames.map((name) => {
+    const value = attributes[name]
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    return [name, isEmpty ? (factEntries[name].default ?? null) : value]
+    return [name, isEmpty ? (attributeEntries[name].default ?? null) : value]
   })
-  return Object.fromEntries(columns) as FactColumns
+  return Object.fromEntries(columns) as AttributeColumns
 }

@@ -14,41 +14,57 @@ import {
   zipCodeText,
 } from '@/lib/http/fields'
 import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
-import { findContactInFields } from '@/lib/text/contact-details/find-contact'
-import { factInputFields } from './fact-schema'
+import { findContactInFields, findSplitContact } from '@/lib/text/contact-details/find-contact'
+import { attributeInputFields } from './attribute-schema'
 import { listingStatuses, propertyTypes, purposes } from './kinds'
-import { normalizeFacts, pickFacts } from './normalize-facts'
+import { normalizeAttributes, pickAttributes } from './normalize-attributes'
 
 const latestYear = () => new Date().getFullYear() + 5
 
 /** Runs a check also when other fields are wrong, so that a response names every problem. */
 export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Texts that others can read, in the order in which they stand on a page. */
-export const publicTextNames = [
-  ...(['title', 'description', 'amenities', 'neighbourhood', 'district'] as const),
-  ...(['city', 'state', 'country', 'contact_name'] as const),
-]
+const sharedTextNames = [
+  ...(['amenities', 'neighbourhood', 'district', 'city', 'state', 'country', 'contact_name'] as const),
+] as const
 
-/** Finds a contact that is split over several texts, which no field's own check finds. */
-export function splitContactProblems(texts: { [Name in (typeof publicTextNames)[number]]?: unknown }) {
-  const fields = publicTextNames.flatMap((name) => {
+/** Texts that others can read, in the order in which they stand on a page: in Serbian, then in English. */
+const pageTextNames = [
+  ['title', 'description', ...sharedTextNames],
+  ['title_en', 'description_en', ...sharedTextNames],
+] as const
+
+type PublicTextName = (typeof pageTextNames)[number][number]
+
+export const publicTextNames: readonly PublicTextName[] = [...new Set(pageTextNames.flat())]
+
+type PublicTexts = { [Name in PublicTextName]?: unknown }
+
+/** Finds a contact in the texts of a page, also one that is split over several, which no field's own check finds. */
+export function splitContactProblems(texts: PublicTexts, find = findContactInFields) {
+  const [found = []] = pageTextNames
+    .map((names) => contactProblems(find(textsOf(names, texts))))
+    .filter((problems) => problems.length > 0)
+  return found
+}
+
+function textsOf(names: readonly PublicTextName[], texts: PublicTexts) {
+  return names.flatMap((name) => {
     const value = texts[name]
     // Lists of other things, however deep, are named by their field's own check.
     const text = Array.isArray(value) ? value.filter((item) => typeof item === 'string').join('\n') : value
     return typeof text === 'string' ? [[name, text] as const] : []
   })
-  return contactProblems(findContactInFields(fields))
 }
 
 /** Reports contradictions within one request; those with what is stored are checked later. */
 export function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
-  const { problems } = normalizeFacts(pickFacts(input))
+  const { problems } = normalizeAttributes(pickAttributes(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
   const { lat, lng }: { lat?: unknown; lng?: unknown } = input
   const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
   if (missing) addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
-  const split = splitContactProblems(input)
+  const split = splitContactProblems(input, findSplitContact)
   // What is in a single text is reported by its field.
   if (split.length > 1 || split[0]?.field === 'amenities')
     for (const { field, params } of split) addIssue({ code: 'custom', path: [field], params })
@@ -66,6 +82,8 @@ function degrees(min: number, max: number) {
 export const listingFields = {
   title: withoutContacts(text(3, 140)),
   description: withoutContacts(lines(10, 10_000)),
+  title_en: orNull(withoutContacts(text(3, 140))).optional(),
+  description_en: orNull(withoutContacts(lines(10, 10_000))).optional(),
   price: wholeNumber(1, 100_000_000),
   currency: z.literal('EUR').optional(),
   purpose: z.enum(purposes),
@@ -91,7 +109,7 @@ export const listingFields = {
       .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
   ).optional(),
   amenities: textList(40, withoutContacts(text(1, 60))).optional(),
-  ...factInputFields,
+  ...attributeInputFields,
   contact_name: withoutContacts(text(1, 120)).optional(),
   contact_phone: phoneText.nullable().optional(),
   contact_email: emailText.optional(),

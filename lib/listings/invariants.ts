@@ -34,20 +34,20 @@ export const listingInvariants: Invariant[] = [
       where listing.published and account.deactivated_at is not null`,
   },
   {
-    name: 'pictures stand at 0, 1, 2 … without a gap',
+    name: 'images stand at 0, 1, 2 … without a gap',
     statement: `
       select 'listings ' || listing_id as row,
-        format('has %s pictures, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
+        format('has %s images, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
       from kljuc.listing_images
       group by listing_id
       having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
         or count(*) > ${maxImages}`,
   },
   {
-    name: 'the pictures of a draft stand at 0, 1, 2 … without a gap',
+    name: 'the images of a draft stand at 0, 1, 2 … without a gap',
     statement: `
       select 'listing_drafts ' || listing_id as row,
-        format('has %s pictures, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
+        format('has %s images, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
       from kljuc.draft_images
       group by listing_id
       having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)

@@ -7,13 +7,26 @@ export const sorts = ['relevance', ...fixedSorts] as const
 export const closedStatuses = ['sold', 'rented', 'expired'] as const
 /** `expired`: not confirmed by its owner in time. */
 export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const
+/** By which owners filter their own. */
+export const ownStatuses = [...listingStatuses, 'draft'] as const
+/** Orders of one's own: most of the figure first, or what expires first. */
+export const ownSorts = ['views', 'saves', 'unlocks', 'expiring'] as const
+/** Of a home that is no longer offered. */
+export const closings = ['withdrawn', ...closedStatuses, 'deleted'] as const
 /** Why a reader reports a listing. */
 export const reportReasons = ['wrong', 'sold', 'fake', 'dead_contact', 'discriminating'] as const
 
 /** Of a listing. */
 export const maxImages = 30
 
+/** Days since the last confirmation until the owner is reminded: 30 of 45. @param listingDays until it expires */
+export function reminderDays(listingDays: number): number {
+  return Math.round((listingDays * 2) / 3)
+}
+
 export type Purpose = (typeof purposes)[number]
 export type PropertyType = (typeof propertyTypes)[number]
 export type FixedSort = (typeof fixedSorts)[number]
+export type OwnStatus = (typeof ownStatuses)[number]
+export type OwnSort = (typeof ownSorts)[number]
 export type Sort = (typeof sorts)[number]

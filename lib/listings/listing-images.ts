@@ -11,7 +11,7 @@ import { draftImages, pendingPhotos } from './drafts/tables'
 import { maxImages } from './kinds'
 import type { ListingImage } from './schema'
 import { serializeImage } from './serialize'
-import { listingImages } from './tables'
+import { hiddenImages, listingImages, listings } from './tables'
 
 type ImageTable = typeof listingImages
 /** Has the same columns. */
@@ -70,6 +70,7 @@ export async function addImage(
       idempotencyKey,
     )
     if (earlier) return serializeImage(earlier)
+    await refuseHidden(transaction, listingId, hash)
     if (table === draftTable && idempotencyKey) await removePending(transaction, listingId, [idempotencyKey])
     const [row] = await transaction
       .insert(table)
@@ -118,6 +119,60 @@ export async function reorderImages(
     await setOrder(transaction, table, imageIds)
     return (await findImages(transaction, table, listingId)).map(serializeImage)
   })
+}
+
+/**
+ * Takes a photo from the public, for the staff. Its files stay, so that `showImage` can take that back.
+ * @throws HttpError 404 unless the listing has the photo
+ */
+export async function hideImage(
+  transaction: Transaction,
+  listingId: string,
+  imageId: string,
+  reason: string,
+): Promise<void> {
+  await lockListing(transaction, listingId)
+  const [image] = await transaction
+    .delete(listingImages)
+    .where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)))
+    .returning()
+  if (!image) throw new HttpError('not_found')
+  await transaction.insert(hiddenImages).values({ ...image, reason })
+  const left = await findImages(transaction, listingImages, listingId)
+  await setOrder(
+    transaction,
+    listingImages,
+    left.map(({ id }) => id),
+  )
+}
+
+/** Puts a hidden photo back where it was. @throws HttpError 404 for another, 409 when the listing is full */
+export async function showImage(transaction: Transaction, listingId: string, imageId: string): Promise<void> {
+  await lockListing(transaction, listingId)
+  const [hidden] = await transaction
+    .delete(hiddenImages)
+    .where(and(eq(hiddenImages.id, imageId), eq(hiddenImages.listingId, listingId)))
+    .returning()
+  if (!hidden) throw new HttpError('not_found')
+  const order = (await findImages(transaction, listingImages, listingId)).map(({ id }) => id)
+  if (order.length >= maxImages) throw new HttpError('too_many_images', { values: { max: maxImages } })
+  const { reason: _, hiddenAt: __, ...image } = hidden
+  await transaction.insert(listingImages).values({ ...image, position: order.length })
+  order.splice(image.position, 0, imageId)
+  await setOrder(transaction, listingImages, order)
+}
+
+async function lockListing(transaction: Transaction, id: string): Promise<void> {
+  await transaction.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update')
+}
+
+/** Else its owner, or a nightly import, would bring it back. */
+async function refuseHidden(transaction: Transaction, listingId: string, hash: string): Promise<void> {
+  const hidden = await transaction
+    .select({ id: hiddenImages.id })
+    .from(hiddenImages)
+    .where(and(eq(hiddenImages.listingId, listingId), eq(hiddenImages.hash, hash)))
+  if (hidden.length > 0) throw new HttpError('photo_unsuitable')
 }
 
 /** Locks the listing; resolves to the next position, or to the existing image with the idempotency key. */

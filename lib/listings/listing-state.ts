@@ -4,10 +4,8 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { enforceActiveLimit, lockForPublishing } from './active-listings'
-import { currentTimestamp, lockOwnListing } from './change-listing'
+import { currentTimestamp, type LockedListing, lockOwnListing } from './change-listing'
 import { listings } from './tables'
-
-type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
 export function withdrawListing(ownerId: string, id: string): Promise<void> {
   return close(ownerId, id, null)
@@ -22,10 +20,18 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
   await inTransaction(async (transaction) => {
     await lockActiveAccount(transaction, ownerId)
     const listing = await lockOwnListing(transaction, ownerId, id)
-    if (!listing.published && listing.closedAs === closedAs) return
-    const change = { published: false, closedAs, updatedAt: currentTimestamp }
-    await transaction.update(listings).set(change).where(eq(listings.id, id))
+    if (listing.published || listing.closedAs !== closedAs)
+      await closeLockedListing(transaction, id, closedAs)
   })
+}
+
+export async function closeLockedListing(
+  transaction: Transaction,
+  id: string,
+  closedAs: 'sold' | 'rented' | null,
+): Promise<void> {
+  const change = { published: false, closedAs, updatedAt: currentTimestamp }
+  await transaction.update(listings).set(change).where(eq(listings.id, id))
 }
 
 /** Confirms the listing. @throws HttpError 409 when a moderator has withdrawn it, or beyond the limit of active listings */
@@ -33,7 +39,7 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
   await inTransaction(async (transaction) => {
     await lockForPublishing(transaction, ownerId)
     const listing = await lockOwnListing(transaction, ownerId, id)
-    if (!listing.published) await open(transaction, id, listing)
+    if (!listing.published) await openLockedListing(transaction, id, listing)
   })
 }
 
@@ -55,11 +61,13 @@ export async function confirmLockedListing(
   listing: LockedListing,
 ): Promise<void> {
   if (listing.published) return confirm(transaction, id, {})
-  if (listing.closedAs === 'expired' || listing.withdrawalReason) return open(transaction, id, listing)
+  if (listing.closedAs === 'expired' || listing.withdrawalReason)
+    return openLockedListing(transaction, id, listing)
   throw new HttpError('listing_closed')
 }
 
-async function open(
+/** The account must be locked for publishing. @throws HttpError 409 as `openListing` */
+export async function openLockedListing(
   transaction: Transaction,
   id: string,
   { ownerId, withdrawalReason }: LockedListing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFacts } from './facts'
+import { noAttributes } from './attributes'
 import { findListingTips } from './listing-tips'
 import type { Property } from './property'
 
@@ -10,8 +10,8 @@ const flat = {
   status: 'sale',
   type: 'apartment',
   features: { bedrooms: 1, bathrooms: 1, area: 50, garage: false, yearBuilt: null },
-  facts: {
-    ...noFacts,
+  attributes: {
+    ...noAttributes,
     structure: 2,
     floor: 3,
     registered: 'yes',
@@ -26,7 +26,7 @@ const flat = {
 } as unknown as Property
 
 describe('tips for an owner', () => {
-  it('are none for a listing with photos, facts and a usual price', () => {
+  it('are none for a listing with photos, attributes and a usual price', () => {
     expect(findListingTips(flat, 1_900)).toEqual([])
     expect(findListingTips(flat, null)).toEqual([])
   })
@@ -41,14 +41,17 @@ describe('tips for an owner', () => {
     expect(findListingTips({ ...flat, features: { ...flat.features, area: 0 } }, 1)).toEqual([])
   })
 
-  it('name missing facts that fit the kind and purpose', () => {
-    const bare = { ...flat, facts: noFacts }
+  it('name missing attributes that fit the kind and purpose', () => {
+    const bare = { ...flat, attributes: noAttributes }
     const missing = (property: Property) => findListingTips(property, null)[0]
     expect(missing(bare)).toMatchObject({ names: expect.arrayContaining(['floor', 'lift', 'registered']) })
     expect(missing(bare)).toMatchObject({ names: expect.not.arrayContaining(['petsAllowed']) })
     expect(missing({ ...bare, status: 'rent' })).toMatchObject({
       names: expect.arrayContaining(['petsAllowed']),
     })
-    expect(missing({ ...bare, type: 'land' })).toEqual({ kind: 'facts', names: ['registered', 'advertiser'] })
+    expect(missing({ ...bare, type: 'land' })).toEqual({
+      kind: 'attributes',
+      names: ['registered', 'advertiser'],
+    })
   })
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { isRecord } from '@/lib/platform/record'
+import { serializeAttributes } from './attribute-schema'
 import { complaintReasons } from './complaint-kinds'
 import type { Draft } from './drafts/schema'
-import { serializeFacts } from './fact-schema'
 import { listingStatuses, reportReasons } from './kinds'
+import { ownSummarySchema } from './own-schema'
 import { parseListing } from './parse-listing'
-import { coordinatesSchema, type OwnListing } from './schema'
+import { coordinatesSchema, hiddenPhotoSchema, type OwnListing } from './schema'
 
 const text = z.string().catch('')
 const count = z.number().catch(0)
@@ -26,6 +27,8 @@ const foreignExtras = z.object({
   status: z.enum(listingStatuses).optional().catch(undefined),
   confirmed_at: z.string().optional().catch(undefined),
   withdrawal_reason: z.string().nullable().catch(null),
+  change_request: z.string().nullable().catch(null),
+  hidden_photos: z.array(hiddenPhotoSchema).catch([]),
   complaint_decide_by: z.string().nullable().catch(null),
   complaints: z
     .array(z.object({ reason: z.enum(complaintReasons), created_at: z.string(), decide_by: z.string() }))
@@ -34,7 +37,21 @@ const foreignExtras = z.object({
     .object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) })
     .catch({ unlocks: 0, reports: [] }),
   waits_for_contact: z.boolean().catch(false),
+  published_by: z.object({ id: z.uuid(), name: z.string() }).nullable().catch(null),
 })
+
+const pageSchema = z.object({
+  total: z.int().optional().catch(undefined),
+  pages: z.int().catch(1),
+  summary: ownSummarySchema.nullable().catch(null),
+})
+
+/** A page of an owner's listings. Other backends know no pages: theirs has all of them, and no summary. */
+export function parseOwnPage(body: unknown) {
+  const items = parseOwnListings(body)
+  const { total = items.length, pages, summary } = pageSchema.parse(body)
+  return { items, total, pages, summary }
+}
 
 /** Parses an owner's listings in either style; invalid ones are omitted. */
 export function parseOwnListings(body: unknown): OwnListing[] {
@@ -65,6 +82,8 @@ function readOwnListing(row: unknown): OwnListing | null {
     id: property.id,
     title: property.title,
     description: property.description,
+    title_en: property.titleEn,
+    description_en: property.descriptionEn,
     price: property.price,
     currency: 'EUR',
     purpose: property.status === 'rent' ? 'RENT' : 'SALE',
@@ -81,7 +100,7 @@ function readOwnListing(row: unknown): OwnListing | null {
     garage: features.garage,
     year_built: features.yearBuilt,
     price_m2: pricePerSquareMetre(property.price, features.area),
-    ...serializeFacts(property.facts),
+    ...serializeAttributes(property.attributes),
     amenities: property.amenities,
     images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
     owner_user_id: property.ownerId,

@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/listings/facts'
+import type { Attributes } from '@/lib/listings/attributes'
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { Coordinates } from '@/lib/places/coordinates'
 import type { ContactOffers, ListingImage } from './schema'
@@ -10,6 +10,9 @@ export interface Property {
   id: string
   title: string
   description: string
+  /** In English; null when not given. */
+  titleEn: string | null
+  descriptionEn: string | null
   /** Whole EUR; per month for a rental. */
   price: number
   status: 'sale' | 'rent'
@@ -18,7 +21,7 @@ export interface Property {
   /** The circle that contains the property; null without a pin. The pin itself is never included. */
   circle: Circle | null
   features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
-  facts: Facts
+  attributes: Attributes
   amenities: string[]
   images: PropertyImage[]
   ownerId: string

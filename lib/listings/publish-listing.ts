@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { enforceActiveLimit, lockForPublishing } from './active-listings'
+import { enforceStoredLimit, lockForPublishing } from './active-listings'
 import { listingColumnValues } from './input-columns'
 import type { NewListing } from './input-schema'
 import { locationColumns } from './location-columns'
-import { normalizeFacts, pickFacts } from './normalize-facts'
+import { normalizeAttributes, pickAttributes } from './normalize-attributes'
 import { listingContacts, listings } from './tables'
 
 export interface Owner {
@@ -19,6 +19,7 @@ export interface Owner {
 /**
  * Publishes a listing with its contact; resolves to its id. A repeated idempotency key resolves to the first listing,
  * in whatever state it is.
+ * @param publisherId the owner, or the agent who publishes it for the owner
  * @throws HttpError 422 when the key was used with other content, 409 beyond the limit of active listings, 403 for
  * a deactivated account
  */
@@ -26,11 +27,12 @@ export async function publishListing(
   owner: Owner,
   input: NewListing,
   idempotencyKey: string | null,
+  publisherId: string,
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
   return inTransaction(async (transaction) => {
     await lockForPublishing(transaction, owner.id)
-    const id = await insertListing(transaction, owner, input, idempotency ?? {})
+    const id = await insertListing(transaction, owner, input, { ...idempotency, publishedBy: publisherId })
     if (id) return id
     if (idempotency) return findPublished(transaction, owner.id, idempotency)
     throw new Error('A listing was not written.')
@@ -39,23 +41,33 @@ export async function publishListing(
 
 /**
  * Inserts a listing with its contact; null when its id or idempotency key exists, after that one is committed.
- * @throws HttpError 409 beyond the limit of active listings
+ * @throws HttpError 409 beyond the limits of an account's listings
  */
 export async function insertListing(
   transaction: Transaction,
   owner: Owner,
   input: NewListing,
-  keys: Pick<typeof listings.$inferInsert, 'id' | 'version' | 'idempotencyKey' | 'idempotencyDigest'>,
+  given: Pick<
+    typeof listings.$inferInsert,
+    'id' | 'version' | 'publishedBy' | 'idempotencyKey' | 'idempotencyDigest'
+  >,
 ): Promise<string | null> {
-  const { facts } = normalizeFacts(pickFacts(input))
+  const { attributes } = normalizeAttributes(pickAttributes(input))
+  const publishedBy = given.publishedBy === owner.id ? null : given.publishedBy
   const location = await locationColumns(transaction, owner.id, input)
   const [listing] = await transaction
     .insert(listings)
-    .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...location.open, ...keys })
+    .values({
+      ownerId: owner.id,
+      ...listingColumnValues(input, attributes),
+      ...location.open,
+      ...given,
+      publishedBy,
+    })
     .onConflictDoNothing()
     .returning({ id: listings.id })
   if (!listing) return null
-  await enforceActiveLimit(transaction, owner.id)
+  await enforceStoredLimit(transaction, owner.id)
   await transaction.insert(listingContacts).values({
     listingId: listing.id,
     address: input.address,

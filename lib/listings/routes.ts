@@ -5,15 +5,18 @@ import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-ke
 import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
 import { toFieldErrors } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
+import { changeLimit, listingReads, publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
 import { changeListing } from './change-listing'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
-import { findListing, findOwnListings, markNewsSeen, readListing } from './find-listing'
+import { findFeatured } from './featured'
+import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './find-listing'
+import type { Viewer } from './find-private-addresses'
 import { listingChangeSchema } from './input-schema'
 import { closeListing, confirmListing, openListing, withdrawListing } from './listing-state'
 import { publishListing } from './publish-listing'
-import { listingSchema } from './schema'
+import { closingSchema, listingSchema } from './schema'
 import { readIfMatch, versionedResponse, versionTag } from './versions'
 
 export function registerListings({ open, signedIn }: Registry) {
@@ -24,8 +27,30 @@ export function registerListings({ open, signedIn }: Registry) {
     path: '/v1/listings/{id}',
     summary: 'A listing that is published or the caller’s own',
     response: { status: 200, schema: z.union([listingSchema, draftSchema]) },
-    limit: 'listingReads',
-    handler: ({ params, caller }) => readListingOrDraft(params.id, caller?.id),
+    limit: listingReads,
+    handler: ({ params, caller }) => readListingOrDraft(params.id, caller ?? undefined),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/listings/featured',
+    summary: 'Listings that the operator has put on the home screen, three at most, the latest first',
+    response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    limit: listingReads,
+    handler: async () => ({ items: await findFeatured() }),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/listings/{id}/closing',
+    summary: 'Why a home that was public is no longer offered; 404 for one that is, or that never was',
+    response: { status: 200, schema: closingSchema },
+    limit: listingReads,
+    handler: async ({ params }) => {
+      const closing = await findClosing(params.id)
+      if (!closing) throw new HttpError('not_found')
+      return closing
+    },
   })
 
   signedIn({
@@ -40,16 +65,16 @@ export function registerListings({ open, signedIn }: Registry) {
       headers: z.object({ Location: z.string(), ETag: z.string() }),
     },
     errors: [409],
-    limit: 'publish',
-    addressLimit: 'publishByAddress',
+    limit: publishLimit,
+    addressLimit: publishByAddress,
     handler: async ({ caller, body, request }) => {
       const key = readIdempotencyKey(request)
       const id =
         body.status === 'draft'
-          ? await createDraft(caller.id, body, key)
-          : await publishListing(caller, body, key)
+          ? await createDraft(caller.owner.id, body, key)
+          : await publishListing(caller.owner, body, key, caller.id)
       const headers = { Location: `/v1/listings/${id}` }
-      return versionedResponse(await readListingOrDraft(id, caller.id), { status: 201, headers })
+      return versionedResponse(await readListingOrDraft(id, caller), { status: 201, headers })
     },
   })
 
@@ -65,22 +90,22 @@ export function registerListings({ open, signedIn }: Registry) {
       headers: z.object({ ETag: z.string() }),
     },
     errors: [409, 412],
-    limit: 'save',
+    limit: saveLimit,
     handler: async ({ caller, params: { id }, body, request }) => {
       try {
         const versions = readIfMatch(request)
         const { updated_at, ...fields } = body
-        if (!(await saveDraft(caller.id, id, fields, versions))) {
-          await enforceAccountRateLimit('change', caller.id)
-          await changeListing(caller.id, id, () => readListingChange(body), versions)
+        if (!(await saveDraft(caller.owner.id, id, fields, versions))) {
+          await enforceAccountRateLimit(changeLimit, caller.id)
+          await changeListing(caller.owner.id, id, () => readListingChange(body), versions)
         }
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'outdated_version') throw error
-        const [own] = await findOwnListings(caller.id, [id])
-        const listing = own ?? (await findDraft(caller.id, id))
+        const [own] = await findOwnListings(caller.owner.id, [id])
+        const listing = own ?? (await findDraft(caller.owner.id, id))
         throw new HttpError(error.code, listing ? { listing, headers: { ETag: versionTag(listing) } } : {})
       }
-      return versionedResponse(await readListingOrDraft(id, caller.id))
+      return versionedResponse(await readListingOrDraft(id, caller))
     },
   })
 
@@ -90,10 +115,10 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'Withdraw an own listing from the public',
     response,
     errors: [409],
-    limit: 'change',
+    limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
-      await withdrawListing(caller.id, id)
-      return readListing(id, caller.id)
+      await withdrawListing(caller.owner.id, id)
+      return readListing(id, caller)
     },
   })
 
@@ -103,11 +128,11 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'Publish an own listing again that was withdrawn, sold, rented or has expired',
     response,
     errors: [409],
-    limit: 'change',
-    addressLimit: 'publishByAddress',
+    limit: changeLimit,
+    addressLimit: publishByAddress,
     handler: async ({ caller, params: { id } }) => {
-      await openListing(caller.id, id)
-      return readListing(id, caller.id)
+      await openListing(caller.owner.id, id)
+      return readListing(id, caller)
     },
   })
 
@@ -116,7 +141,7 @@ export function registerListings({ open, signedIn }: Registry) {
     path: '/users/listings/seen',
     summary: 'Mark the news of the caller’s listings as seen',
     response: { status: 204 },
-    handler: ({ caller }) => markNewsSeen(caller.id),
+    handler: ({ caller }) => markNewsSeen(caller.owner.id),
   })
 
   signedIn({
@@ -125,10 +150,10 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'Say that an own listing is still there; one that has expired is published again',
     response,
     errors: [409],
-    limit: 'change',
+    limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
-      await confirmListing(caller.id, id)
-      return readListing(id, caller.id)
+      await confirmListing(caller.owner.id, id)
+      return readListing(id, caller)
     },
   })
 
@@ -138,17 +163,17 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'Take an own listing from the public as sold or rented',
     body: z.object({ as: z.enum(['sold', 'rented']) }),
     response,
-    limit: 'change',
+    limit: changeLimit,
     handler: async ({ caller, params: { id }, body }) => {
-      await closeListing(caller.id, id, body.as)
-      return readListing(id, caller.id)
+      await closeListing(caller.owner.id, id, body.as)
+      return readListing(id, caller)
     },
   })
 }
 
 /** @throws HttpError 404 for what is neither published nor the caller's own */
-async function readListingOrDraft(id: string, callerId: string | undefined) {
-  const listing = (await findListing(id, callerId)) ?? (callerId ? await findDraft(callerId, id) : null)
+async function readListingOrDraft(id: string, viewer: Viewer | undefined) {
+  const listing = (await findListing(id, viewer)) ?? (viewer ? await findDraft(viewer.owner.id, id) : null)
   if (!listing) throw new HttpError('not_found')
   return listing
 }

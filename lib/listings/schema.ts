@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { attributeResponseFields } from './attribute-schema'
 import { complaintReasons } from './complaint-kinds'
-import { factResponseFields } from './fact-schema'
-import { listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
+import { closings, listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
 
 export const imageSchema = z
   .object({
@@ -25,6 +25,8 @@ export const listingSchema = z
     id: z.uuid(),
     title: z.string(),
     description: z.string(),
+    title_en: z.string().nullable().meta({ description: 'In English, for English pages' }),
+    description_en: z.string().nullable(),
     price: z.int(),
     currency: z.literal('EUR'),
     purpose: z.enum(purposes),
@@ -46,7 +48,7 @@ export const listingSchema = z
     year_built: z.int().nullable(),
     amenities: z.array(z.string()),
     price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
-    ...factResponseFields,
+    ...attributeResponseFields,
     images: z.array(imageSchema),
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,
@@ -68,6 +70,24 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
+/** What everybody may know of a home that is no longer offered. */
+export const closingSchema = z
+  .object({
+    status: z.enum(closings),
+    purpose: z.enum(purposes),
+    type: z.enum(propertyTypes),
+    city: z.string(),
+    district: z.string().nullable(),
+  })
+  .meta({ id: 'Closing' })
+
+export const hiddenPhotoSchema = z.object({
+  id: z.uuid(),
+  public_url: z.string(),
+  reason: z.string(),
+  hidden_at: z.iso.datetime(),
+})
+
 /** A listing as its owner sees it, with contact and statistics. */
 export const ownListingSchema = listingSchema
   .extend({
@@ -77,6 +97,10 @@ export const ownListingSchema = listingSchema
     unlocks: z.int(),
     /** A moderator's reason for the withdrawal; while it is set the owner cannot publish the listing. */
     withdrawal_reason: z.string().nullable(),
+    /** What a moderator asks the owner to change; until the next change. */
+    change_request: z.string().nullable(),
+    /** Photos that moderators have taken from the public, and why. */
+    hidden_photos: z.array(hiddenPhotoSchema),
     /** The earliest deadline of complaints that wait for the owner's answer. */
     complaint_decide_by: z.iso.datetime().nullable(),
     /** Open complaints about the contact, the earliest first. */
@@ -91,18 +115,31 @@ export const ownListingSchema = listingSchema
     news: z.object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) }),
     /** Two buyers complained about its number: it is not public until its owner answers. */
     waits_for_contact: z.boolean(),
+    /** The agent who published it for the agency, null for its owner; the name is empty once the agent is erased. */
+    published_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   })
   .meta({ id: 'OwnListing' })
 
 const understoodSchema = z.object({
   filters: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .record(
+      z.string(),
+      z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number())]),
+    )
     .meta({ description: 'By the names of their parameters' }),
   words: z.array(z.string()).meta({ description: 'What is searched as words' }),
+  dropped: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Words that only rank, since with them nothing is found' }),
   without: z
     .record(z.string(), z.union([z.boolean(), z.array(z.string())]))
     .optional()
     .meta({ description: 'What listings must not say that they have' }),
+  elsewhere: z.array(z.string()).optional().meta({
+    description:
+      'Places that `q` names and that are not searched: outside the explicit towns, or named in passing',
+  }),
 })
 
 export const listingPageSchema = z
@@ -122,6 +159,7 @@ export const listingPageSchema = z
 export type ListingImage = z.infer<typeof imageSchema>
 export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
+export type Closing = z.infer<typeof closingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>
 export type ListingPage = z.infer<typeof listingPageSchema>
 

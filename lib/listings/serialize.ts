@@ -2,8 +2,8 @@ import 'server-only'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaUrl } from '@/lib/media/media-url'
 import { circleRadius, type NullableCoordinates, toCoordinates } from '@/lib/places/coordinates'
+import { serializeAttributes } from './attribute-schema'
 import type { ListingRow } from './columns'
-import { serializeFacts } from './fact-schema'
 import type { Listing, ListingImage } from './schema'
 
 /** The part of the address that is visible to owners and buyers. */
@@ -18,6 +18,8 @@ export function serializeListing(row: ListingRow): Listing {
     id: row.id,
     title: row.title,
     description: row.description,
+    title_en: row.titleEn,
+    description_en: row.descriptionEn,
     price: row.price,
     currency: 'EUR',
     purpose: row.purpose,
@@ -36,7 +38,7 @@ export function serializeListing(row: ListingRow): Listing {
     year_built: row.yearBuilt,
     amenities: row.amenities,
     price_m2: pricePerSquareMetre(row.price, row.areaM2),
-    ...serializeFacts(row),
+    ...serializeAttributes(row),
     images: row.images.map(serializeImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,

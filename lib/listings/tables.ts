@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   primaryKey,
   smallint,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
-import { type Floor, facts, type Structure } from './facts'
+import { attributes, type Floor, type Structure } from './attributes'
 import { closedStatuses } from './kinds'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -37,8 +38,13 @@ export const listings = kljuc.table(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id),
+    /** The agent who published it for the agency that owns it; null for the owner. */
+    publishedBy: uuid('published_by').references(() => accounts.id),
     title: text().notNull(),
     description: text().notNull(),
+    /** In English; null when not given. */
+    titleEn: text('title_en'),
+    descriptionEn: text('description_en'),
     price: integer().notNull(),
     purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
     type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] })
@@ -53,26 +59,28 @@ export const listings = kljuc.table(
     garage: boolean().notNull().default(false),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
-    // The facts of lib/listings/facts.ts; null when not given.
+    // The attributes of lib/listings/attributes.ts; null when not given.
     district: text(),
     neighbourhood: text(),
+    premises: text({ enum: attributes.premises.values }),
     structure: numeric({ precision: 2, scale: 1, mode: 'number' }).$type<Structure>(),
     floor: floorText(),
     floors: smallint(),
-    registered: text({ enum: facts.registered.values }),
-    condition: text({ enum: facts.condition.values }),
-    heating: text({ enum: facts.heating.values }).array(),
+    registered: text({ enum: attributes.registered.values }),
+    condition: text({ enum: attributes.condition.values }),
+    heating: text({ enum: attributes.heating.values }).array(),
     lift: boolean(),
-    parking: text({ enum: facts.parking.values }).array(),
-    furnished: text({ enum: facts.furnished.values }),
-    orientation: text({ enum: facts.orientation.values }).array(),
+    parking: text({ enum: attributes.parking.values }).array(),
+    furnished: text({ enum: attributes.furnished.values }),
+    orientation: text({ enum: attributes.orientation.values }).array(),
     plotAres: oneDecimal('plot_ares'),
     deposit: integer(),
     monthlyCosts: integer('monthly_costs'),
     availableFrom: date('available_from', { mode: 'string' }),
     petsAllowed: boolean('pets_allowed'),
     minMonths: smallint('min_months'),
-    advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
+    viewingTimes: text('viewing_times', { enum: attributes.viewingTimes.values }).array(),
+    advertiser: text({ enum: attributes.advertiser.values }).notNull().default('owner'),
     /** Degrees: the centre of the circle in which the property lies; null without a pin. */
     circleLat: doublePrecision('circle_lat'),
     circleLng: doublePrecision('circle_lng'),
@@ -91,6 +99,8 @@ export const listings = kljuc.table(
     version: integer().notNull().default(1),
     /** A moderator's reason; while it is set, only moderators can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
+    /** What the staff asks the owner to change. A trigger clears it with the owner's next change. */
+    changeRequest: text('change_request'),
     idempotencyKey: text('idempotency_key'),
     /** Digest of the body, to recognise a repeated request with the key. */
     idempotencyDigest: text('idempotency_digest'),
@@ -123,11 +133,15 @@ export const listings = kljuc.table(
       sql`${table.purpose} = 'RENT' or num_nonnulls(${table.deposit}, ${table.monthlyCosts}, ${table.availableFrom},
         ${table.petsAllowed}, ${table.minMonths}) = 0`,
     ),
-    ...(['registered', 'condition', 'furnished', 'advertiser'] as const).map((name) =>
-      check(`listings_${name}_known`, sql`${table[name]} in (${quoted(facts[name].values)})`),
+    ...(['premises', 'registered', 'condition', 'furnished', 'advertiser'] as const).map((name) =>
+      check(`listings_${name}_known`, sql`${table[name]} in (${quoted(attributes[name].values)})`),
     ),
     ...(['heating', 'parking', 'orientation'] as const).map((name) =>
-      check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(facts[name].values)}]`),
+      check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(attributes[name].values)}]`),
+    ),
+    check(
+      'listings_viewing_times_known',
+      sql`${table.viewingTimes} <@ array[${quoted(attributes.viewingTimes.values)}]`,
     ),
     check('listings_circle_whole', sql`num_nulls(${table.circleLat}, ${table.circleLng}) <> 1`),
     check('listings_closed_known', sql`${table.closedAs} in ('sold', 'rented', 'expired')`),
@@ -137,12 +151,25 @@ export const listings = kljuc.table(
     ),
     index('listings_unconfirmed').on(table.confirmedAt).where(sql`published`),
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
+    index('listings_created').on(table.createdAt),
     index('listings_owner').on(table.ownerId),
     uniqueIndex('listings_idempotency')
       .on(table.ownerId, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
   ],
 )
+
+/** What remains of a listing that its owner deleted, so that its address can say so; written by a trigger. */
+export const deletedListings = kljuc.table('deleted_listings', {
+  id: uuid().primaryKey(),
+  city: text().notNull(),
+  purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
+  type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] }).notNull(),
+  deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
+})
+
+/** Of a row that stays when the listing is deleted: a movement of tokens, an unlock, a favorite. */
+export const lastingListingId = () => uuid('listing_id')
 
 /** Foreign key of a row that is deleted with its listing. */
 export const listingReference = () =>
@@ -189,7 +216,51 @@ export const listingImages = kljuc.table(
       .on(table.listingId, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
     index('listing_images_hash').on(table.hash),
+    index('listing_images_created').using('brin', table.createdAt),
   ],
+)
+
+/** Photos that the staff has taken from the public: apart, so that nothing that shows photos has to leave them out. */
+export const hiddenImages = kljuc.table(
+  'hidden_images',
+  {
+    ...imageColumns(),
+    listingId: listingReference().notNull(),
+    reason: text().notNull(),
+    hiddenAt: timestamptz('hidden_at').notNull().defaultNow(),
+  },
+  (table) => [index('hidden_images_listing').on(table.listingId), index('hidden_images_hash').on(table.hash)],
+)
+
+/** Listings that the staff has put on the home screen. */
+export const featuredListings = kljuc.table(
+  'featured_listings',
+  {
+    listingId: listingReference().primaryKey(),
+    until: timestamptz('until').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('featured_listings_until').on(table.until)],
+)
+
+/** By field: its text before and after; null for what is private or long. */
+export type ListingChanges = Record<string, [before: unknown, after: unknown] | null>
+
+/** Who changed what of a listing; written by triggers, append-only but for the oldest of more than 200. */
+export const listingHistory = kljuc.table(
+  'listing_history',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingReference().notNull(),
+    /**
+     * An account; null for the site itself, which lets listings expire. Without a foreign key, whose lock of the account
+     * could come after that of the listing clock.
+     */
+    changedBy: uuid('changed_by'),
+    changes: jsonb().$type<ListingChanges>().notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [index('listing_history_in_order').on(table.listingId, table.sequence)],
 )
 
 /** Written by a trigger. */

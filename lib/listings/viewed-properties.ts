@@ -17,6 +17,10 @@ export function rememberViewed({ path, title }: ViewedProperty): void {
   localStore.write(key, JSON.stringify([{ path, title }, ...others].slice(0, limit)))
 }
 
+export function isPropertyPath(path: string): boolean {
+  return idOf(path) !== undefined
+}
+
 export function viewedIds(): string[] {
   return readAll().flatMap(({ path }) => idOf(path) ?? [])
 }

@@ -4,7 +4,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
-import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-parts'
+import { buttonLink, divider, mailHeading, mailPage, mailText, paragraph } from './mail-parts'
 
 const targets = {
   recovery: paths.resetPassword,
@@ -15,14 +15,41 @@ const targets = {
   newsletter: paths.confirmNewsletter,
   listingReminder: paths.confirmListing,
   listingExpired: paths.confirmListing,
+  listingsReminder: paths.confirmListing,
+  listingsExpired: paths.confirmListing,
   listingComplaint: paths.confirmListing,
   listingDoubted: paths.confirmListing,
-  listingWithdrawn: paths.myProperties,
+  listingWithdrawn: paths.appeal,
+  accountBlocked: paths.appeal,
+  appealUpheld: paths.terms,
+  appealReversed: paths.myProperties,
   draftReminder: paths.addProperty,
   ownerNews: paths.myProperties,
+  staffUnblocked: paths.login(),
+  staffConfirmed: paths.profile,
+  staffTokensGiven: paths.profile,
+  staffTokensTaken: paths.profile,
+  staffErasure: paths.contact,
+  staffErasureCancelled: paths.profile,
+  staffHomeRestored: paths.myProperties,
+  staffChangesAsked: paths.myProperties,
+  staffChangesDropped: paths.myProperties,
+  staffFeatured: paths.home,
+  staffFeatureEnded: paths.myProperties,
+  staffPhotoHidden: paths.myProperties,
+  staffPhotoShown: paths.myProperties,
+  staffVerified: paths.profile,
+  staffVerificationRefused: paths.profile,
+  agencyInvitation: paths.profile,
+  feedFailed: paths.imports,
+  feedGone: paths.imports,
+  feedWrong: paths.imports,
+  staffWaiting: paths.desk('queues'),
 } as const
 
 type ActionMail = keyof typeof targets
+
+type Values = Record<string, string | number>
 
 export interface MailContent {
   subject: string
@@ -34,7 +61,7 @@ export interface MailContent {
 export function composeActionMail(
   kind: ActionMail,
   query: Record<string, string>,
-  values: Record<string, string> | ((locale: Locale) => Record<string, string>) = {},
+  values: Values | ((locale: Locale) => Values) = {},
 ): MailContent {
   const search = new URLSearchParams(query).toString()
   const link = (locale: Locale) => absoluteUrl(localPath(locale, targets[kind]) + (search && `?${search}`))
@@ -57,19 +84,19 @@ ${paragraph(lifetime)}${paragraph(ignore)}
   }
   return {
     subject: translatorFor(routing.defaultLocale, 'mail')(`${kind}.subject`),
-    text: routing.locales.map(textPart).join('\n\n—\n\n'),
+    text: mailText(routing.locales.map(textPart).join('\n\n—\n\n')),
     html: mailPage(routing.locales.map(htmlPart).join(divider)),
   }
 }
 
-function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, string>) {
+function sentencesOf(locale: Locale, kind: ActionMail, values: Values) {
   const t = translatorFor(locale, 'mail')
   return {
     heading: t(`${kind}.heading`),
     button: t(`${kind}.button`),
     greeting: t('greeting'),
     reason: t(`${kind}.reason`, values),
-    lifetime: t(`${kind}.lifetime`),
+    lifetime: t(`${kind}.lifetime`, values),
     ignore: t(`${kind}.ignore`, {
       contact: absoluteUrl(localPath(locale, paths.contact)),
       settings: absoluteUrl(localPath(locale, paths.settings)),

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
+import { currentSettings } from '@/lib/settings/current-settings'
 import { isEmailAddress } from '@/lib/text/email-address'
 
 interface Mail {
@@ -24,8 +25,14 @@ interface OutgoingMail extends Mail {
 export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<void> {
   if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env
-  // Prevents out-of-office replies (RFC 3834).
-  const headers = { 'Auto-Submitted': 'auto-generated', ...own }
+  const { contact_email } = currentSettings()
+  const headers = {
+    // Prevents out-of-office replies (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    // An answer reaches the operator, also where the sender is a no-reply address.
+    ...(contact_email ? { 'Reply-To': contact_email } : {}),
+    ...own,
+  }
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
   if (!SMTP_URL) {
     const message = formatMessage(mail, { 'Message-ID': messageId, ...headers }, writtenAt)

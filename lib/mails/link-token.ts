@@ -1,10 +1,19 @@
 import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
+import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { signingKey } from '@/lib/http/signature'
 
-type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
+type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing' | 'confirm listings' | 'appeal'
 
 /** Signs a token that is not stored and may be used several times. @param lifetime in jose's format, such as `3d` */
+/** Of what the links of mails lead to. Mail services unsubscribe on behalf of all their users from few addresses. */
+export const mailLinkLimit = defineLimit(
+  'address',
+  'unsubscribe',
+  'links of mails: unsubscribing, confirming',
+  per(300, minute),
+)
+
 export async function signLinkToken(
   purpose: LinkPurpose,
   claims: Record<string, string>,

@@ -1,8 +1,10 @@
 import 'server-only'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
+import { operatorLine, siteOperator } from '@/lib/settings/operator'
 
 export function mailPage(content: string): string {
   return `<!doctype html>
@@ -11,8 +13,28 @@ export function mailPage(content: string): string {
 <div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0a6a4b">Ključ</p>
 ${content}
-</div></body></html>
+</div>
+<p style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;line-height:1.5;color:#5b6860">${senderLines().map(escapeHtml).join('<br>')}</p>
+</body></html>
 `
+}
+
+/** Mail programs hide what follows in answers (RFC 3676, 4.3). */
+const signatureMark = '-- '
+
+/** A mail's plain text, with who sends it. */
+export function mailText(content: string): string {
+  return `${content}\n\n${[signatureMark, ...senderLines()].join('\n')}`
+}
+
+/** In both languages, since many mails are. */
+function senderLines(): string[] {
+  const operator = siteOperator()
+  const site = absoluteUrl('/')
+  return routing.locales.map((locale) => {
+    const t = translatorFor(locale, 'mail.footer')
+    return operator ? t('operator', { operator: operatorLine(operator), site }) : t('demonstration', { site })
+  })
 }
 
 export function mailHeading(text: string): string {

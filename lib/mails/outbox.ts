@@ -2,11 +2,15 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { env } from '@/lib/env'
+import { callerKey, consumeLimit } from '@/lib/http/rate-limits/consume'
+import { emailKey, ipv6PrefixKey } from '@/lib/http/rate-limits/keys'
+import { day, defineLimit, per } from '@/lib/http/rate-limits/limits'
+import { defineBudget } from '@/lib/platform/budgets'
 import { log } from '@/lib/platform/log/log'
 import { isEmailAddress } from '@/lib/text/email-address'
 import type { MailContent } from './action-mail'
 import { deliverMail } from './deliver-mail'
-import { consumeMailBudget, type MailRequester } from './mail-budget'
 import type { mails } from './tables'
 
 /** Spread over about three days. */
@@ -47,19 +51,42 @@ export function setMailComposer(composer: MailComposer): void {
  * @throws the database driver's error
  */
 export async function queueMail(
-  kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | 'owner_news' | `listing_${string}`>,
+  kind: Exclude<
+    ClaimedMail['kind'],
+    | 'digest'
+    | 'price_drops'
+    | 'owner_news'
+    | 'contact'
+    | 'lead_answer'
+    | 'feed_trouble'
+    | 'newsletter_issue'
+    | 'account_blocked'
+    | 'appeal_decided'
+    | 'staff_waiting'
+    | 'staff_notice'
+    | `listing_${string}`
+  >,
   email: string,
-  data: Record<string, string> = {},
-  requester: MailRequester = 'anybody',
+  data: Record<string, string>,
+  { requester = 'anybody', headers }: MailOrigin,
 ): Promise<number> {
   if (!isEmailAddress(email)) return 0
-  const wait = await consumeMailBudget(kind, email, requester)
+  const wait = await consumeMailBudget(kind, email, requester, callerKey(headers))
   if (wait > 0) return wait
+  await addMail(kind, email.toLowerCase(), data)
+  return 0
+}
+
+/** Queues a mail whose caller limits it, and starts sending it without waiting. @throws the database driver's error */
+export async function addMail(
+  kind: ClaimedMail['kind'],
+  email: string,
+  data: Record<string, string>,
+): Promise<void> {
   const [row] = await sql()<{ id: string }[]>`
     insert into kljuc.mails (kind, email, data)
-    values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
+    values (${kind}, ${email}, ${JSON.stringify(data)}::text::jsonb) returning id`
   if (row) void sendQueued(row.id).catch(report)
-  return 0
 }
 
 /** Mails that a process was sending when it crashed are sent again. @throws the mail server's errors; mails stay due */
@@ -75,6 +102,27 @@ const pauseLock = 7_202_615
 export async function processOutbox(): Promise<void> {
   const [row] = await sql()<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${pauseLock}) as free`
   if (row?.free) await sendDueMails()
+}
+
+let isAsked = false
+let isSendingAll = false
+
+/** Sends what is due without waiting: after a transaction that wrote mails, which would wait for the job's next run. */
+export function sendDueMailsSoon(): void {
+  isAsked = true
+  if (!isSendingAll) void sendWhileAsked().catch(report)
+}
+
+async function sendWhileAsked(): Promise<void> {
+  isSendingAll = true
+  try {
+    while (isAsked) {
+      isAsked = false
+      await processOutbox()
+    }
+  } finally {
+    isSendingAll = false
+  }
 }
 
 async function sendUntilNoneIsDue(): Promise<void> {
@@ -173,6 +221,86 @@ function responseCode(error: unknown): number | undefined {
   return aboutMail && typeof error.responseCode === 'number' ? error.responseCode : undefined
 }
 
-function report(error: unknown) {
+/** Logs what sending mails without waiting throws; the job tries again. */
+export function report(error: unknown) {
   if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'A mail could not be sent')
+}
+
+const hourMs = 3_600_000
+const mailsPerHour = 600
+const reservedForRecovery = 200
+
+/** Of an address once half of the rest is used up, so that a few addresses cannot use up all. */
+const lateShare = 3
+
+let hour = 0
+let requested = 0
+const requestedBy = new Map<string, number>()
+
+const budget = defineBudget({ name: 'requested_mails', limit: mailsPerHour, used: requestedThisHour })
+
+function requestedThisHour(): number {
+  const current = Math.floor(Date.now() / hourMs)
+  if (current !== hour) {
+    hour = current
+    requested = 0
+    requestedBy.clear()
+  }
+  return requested
+}
+
+/**
+ * Who causes a mail, each counted apart: anybody who enters an address, a device on which somebody signed in to its
+ * account, so that others cannot block it, or a sign-up, of which an address has one, and which would otherwise show in
+ * what anybody has left.
+ */
+type MailRequester = 'anybody' | 'known-device' | 'sign-up'
+
+interface MailOrigin {
+  requester?: MailRequester
+  /** All headers of the request. */
+  headers: Headers
+}
+
+/** Apart from other mails, which therefore cannot use it up; devices that signed in are counted apart, too. */
+export const recoveryByEmail = defineLimit(
+  'email',
+  'recoveryByEmail',
+  'mail for a forgotten password',
+  per(3, day),
+)
+
+/** Every other mail that anybody can cause: confirmations, the new address of an account, the newsletter, invitations. */
+const mailsByEmail = defineLimit(
+  'email',
+  'mailsByEmail',
+  'other mails: confirmations, a new address, the newsletter, invitations',
+  per(3, day),
+)
+
+/**
+ * Counts a mail that somebody causes by entering an address, whether or not it has an account.
+ * @returns 0, or the whole seconds until the address may get one
+ */
+async function consumeMailBudget(
+  kind: string,
+  email: string,
+  requester: MailRequester,
+  address: string | null,
+): Promise<number> {
+  if (env.RATE_LIMITS === 'off') return 0
+  const isRecovery = kind === 'recovery'
+  const limit = isRecovery ? recoveryByEmail : mailsByEmail
+  const wait = await consumeLimit(limit, `${requester}:${emailKey(email)}`)
+  if (wait > 0) return wait
+  const most = mailsPerHour - (isRecovery ? 0 : reservedForRecovery)
+  const caller = address === null ? null : (ipv6PrefixKey(address) ?? address)
+  const ofCaller = caller === null ? 0 : (requestedBy.get(caller) ?? 0)
+  if (requestedThisHour() >= most || (requested >= most / 2 && ofCaller >= lateShare)) {
+    budget.refuse()
+    return Math.ceil((hourMs - (Date.now() % hourMs)) / 1_000)
+  }
+  requested++
+  if (caller !== null) requestedBy.set(caller, ofCaller + 1)
+  return 0
 }

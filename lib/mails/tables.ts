@@ -9,9 +9,16 @@ const mailKinds = [
     'recovery',
     'email_change',
     'newsletter',
+    'newsletter_issue',
     'digest',
     'price_drops',
     'owner_news',
+    'contact',
+    'account_blocked',
+    'appeal_decided',
+    'lead_answer',
+    'agency_invitation',
+    'feed_trouble',
   ] as const),
   ...([
     'listing_reminder',
@@ -20,6 +27,8 @@ const mailKinds = [
     'listing_doubted',
     'listing_withdrawn',
     'draft_reminder',
+    'staff_notice',
+    'staff_waiting',
   ] as const),
 ] as const
 
@@ -43,6 +52,7 @@ export const mails = kljuc.table(
   },
   (table) => [
     index('mails_owed').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
+    index('mails_failed').on(table.givenUpAt).where(sql`given_up_at is not null and sent_at is null`),
     index('mails_account').on(table.accountId),
     index('mails_email').on(table.email, table.kind),
   ],

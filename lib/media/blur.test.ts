@@ -9,7 +9,7 @@ const pixels = Array.from({ length: 64 }, (_, at) => {
 }).flat()
 const hash = Buffer.from(rgbaToThumbHash(8, 8, pixels)).toString('base64')
 
-test('a blur is a bitmap of the picture’s colours where they lie', () => {
+test('a blur is a bitmap of the image’s colours where they lie', () => {
   const file = Buffer.from(blurUrl(decodeThumbhash(hash) ?? '').split(',')[1] ?? '', 'base64')
   expect(file.length).toBe(90)
   expect(file.readUInt32LE(2)).toBe(90)

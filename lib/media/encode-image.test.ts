@@ -63,7 +63,7 @@ describe('finishImage', () => {
     expect(finished.files).toHaveLength(4)
   })
 
-  it('never makes a picture larger than it is', async () => {
+  it('never makes an image larger than it is', async () => {
     const finished = await encodeImage(await halves(120, 90).png().toBuffer())
     expect(finished).toMatchObject({ width: 120, height: 90, widths: [120] })
   })
@@ -86,7 +86,7 @@ describe('finishImage', () => {
     }
   })
 
-  it('turns a photograph the way its EXIF says', async () => {
+  it('turns a photo the way its EXIF says', async () => {
     const input = await halves(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const finished = await encodeImage(input)
     expect(finished).toMatchObject({ width: 400, height: 800 })
@@ -97,13 +97,13 @@ describe('finishImage', () => {
     expect(bottomBlue).toBeGreaterThan(bottomRed)
   })
 
-  it('puts a transparent picture on white', async () => {
+  it('puts a transparent image on white', async () => {
     const clear = { create: { width: 400, height: 300, channels: 4 as const, background: '#0000' } }
     const [first] = (await encodeImage(await sharp(clear).png().toBuffer())).files
     expect(Math.min(...(await pixelAt(first?.bytes ?? Buffer.alloc(0), 9, 9)))).toBeGreaterThan(250)
   })
 
-  it('gives the same picture the same name, and another picture another', async () => {
+  it('gives the same image the same name, and another image another', async () => {
     const input = await halves(500, 400).jpeg().toBuffer()
     const [one, two] = [await encodeImage(input), await encodeImage(input)]
     expect(two.hash).toBe(one.hash)
@@ -145,7 +145,7 @@ describe('finishImage', () => {
     [1600, 3_800, [400, 800]],
     [1600, 8_000, [400, 800]],
     [800, 8_000, [400]],
-  ])('writes a picture of %i by %i pixels at %j: no variant is too large', async (width, height, widths) => {
+  ])('writes an image of %i by %i pixels at %j: no variant is too large', async (width, height, widths) => {
     expect((await encodeImage(await halves(width, height).png().toBuffer())).widths).toEqual(widths)
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/http/errors'
 import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './image-sources'
-import { type PictureJob, type RenderedPicture, renderInWorker } from './picture-worker-pool'
+import { type ImageJob, type RenderedImage, renderInWorker } from './image-worker-pool'
 
 export type EncodedFile = { name: string; bytes: Buffer }
 
@@ -25,10 +25,10 @@ const photoQuality: Quality = { avif: 55, webp: 74 }
 const faceQuality = 80
 
 interface EncodeOptions {
-  /** Whose turn it is: callers with pictures that wait take turns. */
+  /** Whose turn it is: callers with images that wait take turns. */
   caller?: string
   quality?: Quality
-  /** Exactly these, instead of those of photos up to the picture's own. */
+  /** Exactly these, instead of those of photos up to the image's own. */
   widths?: number[]
 }
 
@@ -38,7 +38,7 @@ interface EncodeOptions {
  * RefusedTurnError
  */
 export async function encodeImage(
-  input: PictureJob['input'],
+  input: ImageJob['input'],
   { caller = '', quality = photoQuality, widths }: EncodeOptions = {},
 ): Promise<EncodedImage> {
   const formats = mediaFormats.map((format) => ({ format, quality: quality[format] }))
@@ -48,7 +48,7 @@ export async function encodeImage(
 
 /** @throws as `encodeImage` */
 export async function encodeSquareImage(
-  input: PictureJob['input'],
+  input: ImageJob['input'],
   side: number,
   caller: string,
 ): Promise<EncodedImage> {
@@ -56,16 +56,16 @@ export async function encodeSquareImage(
   return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }, caller))
 }
 
-async function render(job: PictureJob, caller: string): Promise<RenderedPicture> {
+async function render(job: ImageJob, caller: string): Promise<RenderedImage> {
   const result = await renderInWorker(job, caller)
-  if ('picture' in result) return result.picture
+  if ('image' in result) return result.image
   throw new HttpError(result.refusal)
 }
 
-function named({ variants, ...picture }: RenderedPicture): EncodedImage {
+function named({ variants, ...image }: RenderedImage): EncodedImage {
   const digest = createHash('sha256')
   for (const { bytes } of variants) digest.update(bytes)
   const hash = digest.digest('hex').slice(0, 24)
   const files = variants.map(({ width, format, bytes }) => ({ name: mediaName(hash, width, format), bytes }))
-  return { hash, ...picture, files }
+  return { hash, ...image, files }
 }

@@ -5,7 +5,7 @@ const hash = '0123456789abcdef01234567'
 const sourceSet = (format: string) =>
   `/media/${hash}-400.${format} 400w, /media/${hash}-800.${format} 800w, /media/${hash}-1600.${format} 1600w`
 
-test('a photograph of ours comes in every width as AVIF and WebP', () => {
+test('a photo of ours comes in every width as AVIF and WebP', () => {
   const { src, sets } = imageSources(mediaPath(hash, 1600, 'webp'), [400, 800, 1600])
   expect(src).toBe(mediaPath(hash, 800, 'webp'))
   expect(sets).toEqual([
@@ -15,8 +15,8 @@ test('a photograph of ours comes in every width as AVIF and WebP', () => {
 })
 
 test('it keeps the place it is served from', () => {
-  const { sets } = imageSources(`https://pictures.example/store/${hash}-400.webp`, [400])
-  expect(sets[0]?.srcSet).toBe(`https://pictures.example/store/${hash}-400.avif 400w`)
+  const { sets } = imageSources(`https://images.example/store/${hash}-400.webp`, [400])
+  expect(sets[0]?.srcSet).toBe(`https://images.example/store/${hash}-400.avif 400w`)
 })
 
 test("another backend's image is taken as it is", () => {

@@ -27,6 +27,11 @@ export function mediaName(hash: string, width: number, format: MediaFormat): str
   return `${hash}-${width}.${format}`
 }
 
+/** Names of all files of an image. */
+export function mediaNames({ hash, widths }: { hash: string; widths: readonly number[] }): string[] {
+  return widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
+}
+
 export function mediaPath(hash: string, width: number, format: MediaFormat): string {
   return `/media/${mediaName(hash, width, format)}`
 }

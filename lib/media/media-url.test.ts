@@ -19,7 +19,7 @@ it('leads to the app itself, or to where images are served', () => {
   expect(mediaUrl('ab12', 800, 'avif')).toBe(`${images}/ab12-800.avif`)
 })
 
-it('leads to the app for the pictures that come with it', () => {
+it('leads to the app for the images that come with it', () => {
   env.MEDIA_URL = images
   expect(mediaUrl('cd34', 800, 'webp')).toBe('https://kljuc.example/media/cd34-800.webp')
 })

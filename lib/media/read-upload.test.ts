@@ -27,7 +27,7 @@ describe('the boundary', () => {
     ['b'.repeat(70), 'b'.repeat(70)],
     ['x', 'x; charset=utf-8'],
   ])('may be %s', async (boundary, type) => {
-    expect(await read(`${file(boundary, 'picture')}--${boundary}--\r\n`, type)).toBe('picture')
+    expect(await read(`${file(boundary, 'image')}--${boundary}--\r\n`, type)).toBe('image')
     const before = `${part(boundary, 'note', 'x')}${file(boundary, '')}`
     expect(await read(`preamble\r\n${before}--${boundary}--\r\nepilogue`, type)).toBe('')
   })
@@ -40,7 +40,7 @@ describe('the boundary', () => {
 
 describe('the parts', () => {
   it.each([
-    ['another field alone', file('b', 'x', 'picture'), ['invalid_fields', { file: { key: 'required' } }]],
+    ['another field alone', file('b', 'x', 'image'), ['invalid_fields', { file: { key: 'required' } }]],
     ['a text of that name', part('b', 'file', 'x'), ['invalid_fields', { file: { key: 'required' } }]],
     [
       'two files',

@@ -8,12 +8,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { env } from '@/lib/env'
-import { shareOfAddress } from '@/lib/http/body-budgets'
 import { type FieldError, HttpError } from '@/lib/http/errors'
 import { callerKey } from '@/lib/http/rate-limits/consume'
-import { readChunks } from '@/lib/http/read-body'
+import { readChunks, shareOfAddress } from '@/lib/http/read-body'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairShare, type Holding } from '@/lib/platform/fair-share'
+import { defineDiskBudget } from './disk-space'
 import { MediaUnavailableError } from './store'
 
 const MiB = 2 ** 20
@@ -30,9 +30,9 @@ const budget = defineBudget({
   used: () => uploadBytes.used,
 })
 
-const maxFileBytes = 10 * MiB
-/** With the other parts and the boundaries. */
-const maxBytes = maxFileBytes + 64 * 1024
+const maxPhotoBytes = 10 * MiB
+/** The other parts and the boundaries. */
+const maxFramingBytes = 64 * 1024
 /** Below Node.js's own limit of 300. */
 const timeoutSeconds = 240
 /** Longer than any upload takes. */
@@ -44,7 +44,6 @@ const limits = {
   fieldSize: 4 * 1024,
   headerPairs: 20,
   headerSize: 8 * 1024,
-  fileSize: maxFileBytes + 1,
 }
 
 /** RFC 2046: 1 to 70 of these characters, the last not a space. */
@@ -54,26 +53,41 @@ const boundaryPattern =
 /** Where `checkDataDir` makes sure of a folder. */
 const folder = env.S3_BUCKET && env.SMTP_URL ? join(tmpdir(), 'kljuc-uploads') : join(env.DATA_DIR, 'uploads')
 
+const hasDiskSpace = defineDiskBudget(folder)
+
 /**
  * Receives the one `file` of a multipart body on disk, where its bytes are counted until `use` of its path ends: a slow
  * sender holds no memory.
- * @throws HttpError 413 over 10 MB or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and 503 as
+ * @param maxFileBytes by default those of a photo, 10 MB
+ * @throws HttpError 413 over them or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and 503 as
  * `readChunks`; MediaUnavailableError when the disk is full; whatever `use` throws
  */
 export async function readUpload<T>(
   request: Request,
   account: string,
-  use: (path: string) => Promise<T>,
+  use: (path: string, fileName: string) => Promise<T>,
+  maxFileBytes = maxPhotoBytes,
 ): Promise<T> {
+  return withTemporaryFile(async (path) => {
+    const holding = uploadBytes.open({ address: callerKey(request.headers) ?? '', account })
+    try {
+      const fileName = await receive(request, path, holding, maxFileBytes)
+      return await use(path, fileName)
+    } finally {
+      uploadBytes.close(holding)
+    }
+  })
+}
+
+/** Removes the file at the path when `use` ends. @throws MediaUnavailableError when the disk is full; whatever `use` throws */
+export async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  if (!hasDiskSpace()) throw new MediaUnavailableError('The disk has no room for further files')
   await mkdir(folder, { recursive: true }).catch(diskFailure)
   const path = join(folder, randomUUID())
-  const holding = uploadBytes.open({ address: callerKey(request.headers) ?? '', account })
   try {
-    await receive(request, path, holding)
     return await use(path)
   } finally {
     await rm(path, { force: true })
-    uploadBytes.close(holding)
   }
 }
 
@@ -85,19 +99,28 @@ export async function deleteStaleUploads(): Promise<void> {
   }
 }
 
-async function receive(request: Request, path: string, holding: Holding): Promise<void> {
+/** @returns the file's name as the client gives it, or an empty text */
+async function receive(
+  request: Request,
+  path: string,
+  holding: Holding,
+  maxFileBytes: number,
+): Promise<string> {
   let saved: Promise<void> | undefined
+  let fileName = ''
+  const maxBytes = maxFileBytes + maxFramingBytes
   const ended = new AbortController()
-  const parser = openParser(request.headers.get('content-type') ?? '')
+  const parser = openParser(request.headers.get('content-type') ?? '', maxFileBytes)
   // The first event that refuses the body decides.
   const refused = new Promise<never>((_, reject) => {
     const refuse = (failure: HttpError) => () => reject(failure)
     parser.once('error', refuse(new HttpError('unsupported_media')))
     parser.once('partsLimit', refuse(new HttpError('payload_too_large')))
     parser.once('filesLimit', refuse(fileProblem({ key: 'too_many', values: { max: 1 } })))
-    parser.on('file', (name, stream) => {
+    parser.on('file', (name, stream, sentName) => {
       if (name !== 'file') return stream.on('error', refuse(new HttpError('unsupported_media'))).resume()
-      saved = save(stream, path, ended.signal)
+      fileName = sentName ?? ''
+      saved = save(stream, path, maxFileBytes, ended.signal)
       saved.catch(reject)
     })
   })
@@ -113,14 +136,15 @@ async function receive(request: Request, path: string, holding: Holding): Promis
     await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])
     if (!saved) throw fileProblem({ key: 'required' })
     await saved
+    return fileName
   } finally {
     ended.abort()
     await saved?.catch(() => {})
   }
 }
 
-/** @throws HttpError 413 over 10 MB, 415 when it is cut off; MediaUnavailableError */
-async function save(file: Readable, path: string, signal: AbortSignal): Promise<void> {
+/** @throws HttpError 413 when it is too large, 415 when it is cut off; MediaUnavailableError */
+async function save(file: Readable, path: string, maxFileBytes: number, signal: AbortSignal): Promise<void> {
   let size = 0
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -142,10 +166,11 @@ function diskFailure(error: unknown): never {
   throw new MediaUnavailableError('Uploads cannot be written', { cause: error })
 }
 
-function openParser(type: string): BusboyInstance {
+function openParser(type: string, maxFileBytes: number): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(type) || !boundaryPattern.test(type))
     throw new HttpError('unsupported_media')
-  return new Busboy({ headers: { 'content-type': type }, limits })
+  const fileSize = maxFileBytes + 1
+  return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize } })
 }
 
 function fileProblem(file: FieldError): HttpError {

@@ -15,28 +15,33 @@ export interface Bucket {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Milliseconds for a request with its retries and body. */
+  /** Milliseconds for a request with its retries and body; without the body of a file that is streamed. */
   timeout?: number
 }
 
 /** One PUT writes an object completely, and repeated requests write the same bytes: every request may be retried. */
 export function s3Store(options: Bucket): MediaStore {
   const client = connect(options)
-  const get = async (name: string) => {
-    if (!isMediaName(name)) return null
-    const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
-    return bytes && new Uint8Array(bytes)
-  }
+  const streamClient = connect(options, fetchUntilHead)
   return {
     async put(name, bytes) {
       if (!isMediaName(name)) throw new RangeError('Not the name of a finished image')
       const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
       await client.putObject(name, bytes, type, undefined, cacheForever).catch(unavailable)
     },
-    get,
+    async get(name) {
+      if (!isMediaName(name)) return null
+      const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
+      return bytes && new Uint8Array(bytes)
+    },
     async stream(name) {
-      const bytes = await get(name)
-      return bytes && { size: bytes.byteLength, body: bytes }
+      if (!isMediaName(name)) return null
+      const response = await streamClient.getObjectResponse(name).catch(unavailable)
+      if (!response) return null
+      const size = response.headers.get('content-length')
+      if (response.body && size !== null) return { size: Number(size), body: response.body }
+      const bytes = new Uint8Array(await response.arrayBuffer().catch(unavailable))
+      return { size: bytes.byteLength, body: bytes }
     },
     async remove(name) {
       if (isMediaName(name)) await client.deleteObject(name).catch(unavailable)
@@ -77,12 +82,27 @@ function problemOf(error: unknown): EnvError | undefined {
     : new EnvError(`S3_ENDPOINT does not answer as the store of S3_BUCKET does: ${detail}.`)
 }
 
-function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket): S3mini {
+function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket, send = fetchWhole): S3mini {
   return new S3mini({
     ...keys,
     endpoint: `${endpoint}/${bucket}`,
-    fetch: (input, init) => fetchWithRetry(input, init, AbortSignal.timeout(timeout)),
+    fetch: (input, init) => send(input, init, timeout),
   })
+}
+
+function fetchWhole(input: RequestInfo | URL, init: RequestInit | undefined, timeout: number) {
+  return fetchWithRetry(input, init, AbortSignal.timeout(timeout))
+}
+
+/** A client may read the body slowly; fetch itself ends one of which the store sends nothing for five minutes. */
+async function fetchUntilHead(input: RequestInfo | URL, init: RequestInit | undefined, timeout: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
+  try {
+    return await fetchWithRetry(input, init, controller.signal)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function fetchWithRetry(input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) {

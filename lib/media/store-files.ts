@@ -38,7 +38,7 @@ async function claimWithTimeout(hash: string): Promise<string> {
   for (;;) {
     const claim = await claimUpload(hash)
     if (claim) return claim
-    if (Date.now() > end) throw new MediaUnavailableError('The picture is being removed')
+    if (Date.now() > end) throw new MediaUnavailableError('The image is being removed')
     await sleep(100)
   }
 }

@@ -50,7 +50,7 @@ describe.each(storeKinds)('a store %s', (_, newStore) => {
     expect(await listed()).toEqual([])
   })
 
-  it('lists its files with the time when each was written, of those that are pictures', async () => {
+  it('lists its files with the time when each was written, of those that are images', async () => {
     const { store } = test
     for (const each of [name, 'b2-400.webp']) await store.put(each, Buffer.from('x'))
     await test.leave('readme.txt')

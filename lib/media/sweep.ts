@@ -51,8 +51,8 @@ async function removeOrphans(
   return removed
 }
 
-/** Checks again under a claim: a row may have been written meanwhile. */
-async function removeIfOrphan(
+/** Checks again under a claim: a row may have been written meanwhile. @returns the number of deleted files */
+export async function removeIfOrphan(
   store: MediaStore,
   findReferenced: FindReferenced,
   hash: string,

@@ -1,7 +1,17 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { AccountModeration, ListingModeration, ModerationQueue } from './schema'
+import type {
+  AccountModeration,
+  AdvertiserQueue,
+  AppealDecision,
+  Appeals,
+  ClaimOrder,
+  Claims,
+  LeadModeration,
+  ListingModeration,
+  ModerationQueue,
+} from './schema'
 
 function queueQuery(userId: string) {
   return queryOptions({
@@ -18,16 +28,81 @@ export function useModerationQueue(userId: string) {
 export type ModerationOrder =
   | { listingId: string; body: ListingModeration }
   | { accountId: string; body: AccountModeration }
+  | { leadId: string; body: LeadModeration }
 
-export function useModeration(userId: string) {
+export function useModeration() {
   return useMutation({
     mutationFn: (order: ModerationOrder) =>
-      apiRequest<unknown>(
-        'listingId' in order
-          ? `/v1/moderation/listings/${order.listingId}`
-          : `/v1/moderation/accounts/${order.accountId}`,
-        { method: 'POST', body: order.body },
-      ),
-    onSettled: () => queryClient().invalidateQueries({ queryKey: queueQuery(userId).queryKey }),
+      apiRequest<unknown>(pathOf(order), { method: 'POST', body: order.body }),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['moderation'] }),
+  })
+}
+
+function pathOf(order: ModerationOrder): string {
+  if ('listingId' in order) return `/v1/moderation/listings/${order.listingId}`
+  if ('leadId' in order) return `/v1/moderation/leads/${order.leadId}`
+  return `/v1/moderation/accounts/${order.accountId}`
+}
+
+const advertisersQuery = queryOptions({
+  queryKey: ['moderation', 'advertisers'],
+  queryFn: () => apiRequest<AdvertiserQueue>('/v1/moderation/advertisers'),
+})
+
+/** New advertisers, and who asks to be verified. */
+export function useAdvertiserQueue() {
+  return useQuery(advertisersQuery)
+}
+
+export function useModerateAccount() {
+  return useMutation({
+    mutationFn: ({ accountId, body }: { accountId: string; body: AccountModeration }) =>
+      apiRequest<unknown>(`/v1/moderation/accounts/${accountId}`, { method: 'POST', body }),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['moderation'] }),
+  })
+}
+
+const claimsPath = '/v1/moderation/claims'
+
+/** How soon one sees what others have taken, or released. */
+const claimsIntervalMs = 15_000
+
+const claimsQuery = queryOptions({
+  queryKey: ['moderation', 'claims'],
+  queryFn: () => apiRequest<Claims>(claimsPath),
+  refetchInterval: claimsIntervalMs,
+})
+
+export function useClaims() {
+  return useQuery(claimsQuery)
+}
+
+/** Takes an item, or renews that; when somebody else was quicker, the claims say who. */
+export function useClaim() {
+  return useMutation({
+    mutationFn: (body: ClaimOrder) => apiRequest<Claims>(claimsPath, { method: 'POST', body }),
+    onSuccess: (claims) => {
+      queryClient().setQueryData(claimsQuery.queryKey, claims)
+    },
+    onError: () => queryClient().invalidateQueries({ queryKey: claimsQuery.queryKey }),
+  })
+}
+
+const appealsQuery = queryOptions({
+  queryKey: ['moderation', 'appeals'],
+  queryFn: () => apiRequest<Appeals>('/v1/moderation/appeals'),
+})
+
+export function useAppeals() {
+  return useQuery(appealsQuery)
+}
+
+export function useDecideAppeal() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: AppealDecision }) =>
+      apiRequest<Appeals>(`/v1/moderation/appeals/${id}`, { method: 'POST', body }),
+    onSuccess: (appeals) => {
+      queryClient().setQueryData(appealsQuery.queryKey, appeals)
+    },
   })
 }

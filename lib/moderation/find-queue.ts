@@ -1,13 +1,12 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { sql } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
 import { HttpError } from '@/lib/http/errors'
+import { statusColumn } from '@/lib/listings/own-listings'
 import type { ModeratedListing, ModerationQueue } from './schema'
 
 const maxListings = 100
-
-const isoText = (column: string) =>
-  sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
  * Returns listings with reports, complaints or a withdrawal: first those with a complaint of somebody who complains
@@ -50,7 +49,7 @@ export async function findModerated(id: string): Promise<ModeratedListing> {
 async function read(id: string | null): Promise<ModeratedListing[]> {
   const rows = await sql()<{ item: ModeratedListing }[]>`
     select json_build_object('id', listing.id, 'title', listing.title, 'city', listing.city, 'price', listing.price,
-      'status', case when listing.published then 'active' else coalesce(listing.closed_as, 'withdrawn') end,
+      'status', ${statusColumn()},
       'withdrawal_reason', listing.withdrawal_reason,
       'owner', json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
         'closed', owner.deactivated_at is not null),

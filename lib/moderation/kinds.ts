@@ -10,4 +10,69 @@ export const listingActions = [
   'return_token',
   'keep_token',
 ] as const
-export const accountActions = ['block', 'unblock'] as const
+/**
+ * `verify` says that a moderator has seen papers; the reason says which. `approve_homes` says that somebody has looked at
+ * the homes of a new advertiser, which then are mailed and featured like others.
+ */
+export const accountActions = [
+  'block',
+  'unblock',
+  'verify',
+  'unverify',
+  'refuse_verification',
+  'approve_homes',
+  'hold_homes',
+] as const
+/** What one of the team takes, so that nobody else decides it meanwhile. */
+export const claimKinds = ['listing', 'lead', 'account', 'appeal'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+/** What closes the reports of a message between buyer and owner, or opens them again. */
+export const leadActions = ['settle_lead', 'reopen_lead'] as const
+/** What admins do with the team; the subject is the role. */
+export const teamActions = ['appoint', 'dismiss'] as const
+
+/** What the staff does for a person; the subject of `adjust_tokens` is the number of tokens. */
+export const personActions = [
+  'confirm_email',
+  'adjust_tokens',
+  'end_sessions',
+  'request_erasure',
+  'cancel_erasure',
+  'erase',
+  'view_as',
+] as const
+
+/** What the staff does with a home besides; the subject of `feature` is the last day, of a photo its id. */
+export const homeActions = [
+  'ask_changes',
+  'drop_changes',
+  'feature',
+  'unfeature',
+  'hide_photo',
+  'show_photo',
+  'read_private',
+] as const
+
+/** What admins do with the site as a whole; the subject names the settings, or the newsletter's subject. */
+export const siteActions = [
+  'change_settings',
+  'send_newsletter',
+  'pause_newsletter',
+  'resume_newsletter',
+] as const
+
+/** Everything that the audit log records. */
+export const auditActions = [
+  ...listingActions,
+  ...accountActions,
+  ...leadActions,
+  ...teamActions,
+  ...siteActions,
+  ...personActions,
+  ...homeActions,
+] as const
+
+/** `upheld`: the decision stands; `reversed`: it is taken back. */
+export const appealDecisions = ['upheld', 'reversed'] as const
+
+export const maxAppealLength = 4_000

@@ -1,53 +1,108 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findRole } from '@/lib/accounts/staff'
 import { accounts } from '@/lib/accounts/tables'
+import { setVerified } from '@/lib/advertisers/advertisers'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { currentTimestamp } from '@/lib/listings/change-listing'
 import { deactivateInTransaction } from '@/lib/listings/deactivate-account'
 import { listings } from '@/lib/listings/tables'
-import { findLatestAction, recordAction } from './action-log'
+import { mails } from '@/lib/mails/tables'
+import { answerVerification, setHomesApproved } from './advertiser-queue'
+import { type Actor, actor, findLatestAction, recordAction } from './audit'
+import { underClaim } from './claims'
+import { queueNotice } from './notices'
 import type { AccountModeration, ModeratedAccount } from './schema'
 
 /**
- * Blocks an account with the effects of a deactivation, or lifts a block together with its withdrawals. Listings that
- * the owner closed stay closed.
- * @throws HttpError 404 for an unknown account, 409 when nothing would change
+ * Decides about an account: its verification, the homes of a new advertiser, or a block, which has the effects of a
+ * deactivation and is lifted together with its withdrawals. Listings that the owner closed stay closed.
+ * @throws HttpError 404 for an unknown account, 409 when nothing would change the account is of the staff, or somebody else
+ * has claimed it
  */
 export async function moderateAccount(
-  moderatorId: string,
+  staff: Actor,
   accountId: string,
   { action, reason }: AccountModeration,
 ): Promise<ModeratedAccount> {
-  return inTransaction(async (transaction) => {
-    const [account] = await transaction
-      .select({
-        id: accounts.id,
-        name: accounts.name,
-        email: accounts.email,
-        deactivatedAt: accounts.deactivatedAt,
-      })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('update')
-    if (!account) throw new HttpError('not_found')
-    const act = { moderatorId, accountId, action, reason: reason || null }
-    const { id, name, email, deactivatedAt } = account
-    if (action === 'block') {
-      if (deactivatedAt) throw new HttpError('nothing_changed')
-      await recordAction(transaction, {
-        ...act,
-        changed: await deactivateInTransaction(transaction, accountId),
-      })
-    } else {
-      await unblock(transaction, accountId)
-      await recordAction(transaction, act)
-    }
-    return { id, name, email, blocked: action === 'block' }
-  })
+  return inTransaction((transaction) =>
+    underClaim(transaction, staff.id, ['account', accountId], () =>
+      moderate(transaction, staff, accountId, { action, reason }),
+    ),
+  )
 }
 
-async function unblock(transaction: Transaction, accountId: string): Promise<void> {
+async function moderate(
+  transaction: Transaction,
+  staff: Actor,
+  accountId: string,
+  { action, reason }: AccountModeration,
+): Promise<ModeratedAccount> {
+  const [account] = await transaction
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      deactivatedAt: accounts.deactivatedAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  if (!account) throw new HttpError('not_found')
+  const act = { ...actor(staff), accountId, action, reason: reason || null }
+  const { id, name, email, deactivatedAt } = account
+  const blocked = deactivatedAt !== null
+  if (action === 'approve_homes' || action === 'hold_homes') {
+    await setHomesApproved(transaction, accountId, action === 'approve_homes')
+    await recordAction(transaction, act)
+    return { id, name, email, blocked }
+  }
+  if (action === 'verify' || action === 'unverify' || action === 'refuse_verification') {
+    await decideVerification(transaction, staff, accountId, action, reason ?? '')
+    return { id, name, email, blocked }
+  }
+  if (action === 'block') {
+    if (deactivatedAt) throw new HttpError('nothing_changed')
+    if (await findRole({ id, email })) throw new HttpError('is_staff')
+    await recordAction(transaction, {
+      ...act,
+      changed: await deactivateInTransaction(transaction, accountId),
+    })
+    await transaction.insert(mails).values({ kind: 'account_blocked', accountId })
+  } else {
+    await unblock(transaction, accountId)
+    const act_id = await recordAction(transaction, act)
+    await queueNotice(transaction, accountId, 'staffUnblocked', { reason: reason || '–', act_id })
+  }
+  return { id, name, email, blocked: action === 'block' }
+}
+
+/** Gives a verification, takes it back, or refuses it; who asked for it is mailed the answer. */
+async function decideVerification(
+  transaction: Transaction,
+  staff: Actor,
+  accountId: string,
+  action: 'verify' | 'unverify' | 'refuse_verification',
+  reason: string,
+): Promise<void> {
+  if (action !== 'refuse_verification') await setVerified(accountId, action === 'verify', transaction)
+  const act_id = await recordAction(transaction, {
+    ...actor(staff),
+    accountId,
+    action,
+    reason: reason || null,
+  })
+  if (action === 'unverify') return
+  const state = action === 'verify' ? 'verified' : 'refused'
+  const wasAsked = await answerVerification(transaction, staff.id, accountId, state, reason)
+  if (!wasAsked && action === 'refuse_verification') throw new HttpError('nothing_changed')
+  const notice = action === 'verify' ? 'staffVerified' : 'staffVerificationRefused'
+  if (wasAsked) await queueNotice(transaction, accountId, notice, { reason, act_id })
+}
+
+/** @throws HttpError 409 when the account is not blocked */
+export async function unblock(transaction: Transaction, accountId: string): Promise<void> {
   const latest = await findLatestAction(transaction, { accountId }, ['block', 'unblock'])
   if (latest?.action !== 'block') throw new HttpError('nothing_changed')
   await transaction.update(accounts).set({ deactivatedAt: null }).where(eq(accounts.id, accountId))

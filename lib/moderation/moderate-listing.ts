@@ -6,9 +6,11 @@ import { HttpError } from '@/lib/http/errors'
 import { currentTimestamp } from '@/lib/listings/change-listing'
 import { listings } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
-import { countTokens } from '@/lib/tokens/metrics'
+import { countTokens } from '@/lib/tokens/transactions'
 import { contactComplaints, contactUnlocks } from '@/lib/unlocks/tables'
-import { findLatestAction, recordAction } from './action-log'
+import { type Actor, actor, findLatestAction, recordAction } from './audit'
+import { underClaim } from './claims'
+import { queueNotice } from './notices'
 import { settleReports } from './report-listing'
 import type { ListingModeration } from './schema'
 import { listingReports } from './tables'
@@ -16,32 +18,53 @@ import { listingReports } from './tables'
 /** Logged with a withdrawal when the listing was public. */
 const wasPublished = 'published'
 
-/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change */
-export async function moderateListing(
-  moderatorId: string,
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change or somebody else has claimed it */
+export async function moderateListing(staff: Actor, id: string, order: ListingModeration): Promise<void> {
+  await inTransaction((transaction) =>
+    underClaim(transaction, staff.id, ['listing', id], () => moderate(transaction, staff, id, order)),
+  )
+  if (order.action === 'return_token') countTokens('contact_return', 1)
+}
+
+async function moderate(
+  transaction: Transaction,
+  staff: Actor,
   id: string,
   order: ListingModeration,
 ): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const reason = order.reason || null
-    const act = { moderatorId, action: order.action, listingId: id, reason }
-    if (order.action === 'return_token' || order.action === 'keep_token') {
-      // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
-      const decide = order.action === 'return_token' ? returnToken : keepToken
-      await decide(transaction, id, order.account_id)
-      return recordAction(transaction, { ...act, accountId: order.account_id })
-    }
-    const changed = await applyAction(transaction, id, order.action, reason ?? '')
-    if (changed.length === 0) throw new HttpError('nothing_changed')
-    await recordAction(transaction, { ...act, changed })
-  })
-  if (order.action === 'return_token') countTokens('contact_return', 1)
+  const reason = order.reason || null
+  const act = { ...actor(staff), action: order.action, listingId: id, reason }
+  if (order.action === 'return_token' || order.action === 'keep_token') {
+    // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
+    const decide = order.action === 'return_token' ? returnToken : keepToken
+    await decide(transaction, id, order.account_id)
+    await recordAction(transaction, { ...act, accountId: order.account_id })
+    return
+  }
+  const changed = await applyAction(transaction, id, order.action, reason ?? '')
+  if (changed.length === 0) throw new HttpError('nothing_changed')
+  const act_id = await recordAction(transaction, { ...act, changed })
+  if (order.action === 'restore') await noticeOwner(transaction, id, { reason, act_id })
+}
+
+async function noticeOwner(
+  transaction: Transaction,
+  id: string,
+  { reason, act_id }: { reason: string | null; act_id: string },
+): Promise<void> {
+  const [home] = await transaction
+    .select({ ownerId: listings.ownerId, title: listings.title })
+    .from(listings)
+    .where(eq(listings.id, id))
+  if (!home) return
+  const values = { reason: reason ?? '–', act_id, title: home.title }
+  await queueNotice(transaction, home.ownerId, 'staffHomeRestored', values)
 }
 
 type Change = Exclude<ListingModeration['action'], 'return_token' | 'keep_token'>
 
 /** @returns the changes, which the reverse action needs */
-async function applyAction(
+export async function applyAction(
   transaction: Transaction,
   id: string,
   action: Change,

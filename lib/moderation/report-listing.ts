@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { listings } from '@/lib/listings/tables'
-import type { NewReport, Report } from './report-schema'
+import type { NewReport, Report } from './schema'
 import { listingReports } from './tables'
 
 const columns = {

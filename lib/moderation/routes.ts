@@ -1,51 +1,182 @@
 import 'server-only'
+import { mailLinkQuery } from '@/lib/alerts/mail-link-schema'
+import { HttpError } from '@/lib/http/errors'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
+import { reportLimit } from '@/lib/listings/limits'
+import { mailLinkLimit } from '@/lib/mails/link-token'
+import { sendDueMailsSoon } from '@/lib/mails/outbox'
+import { findAdvertiserQueue } from './advertiser-queue'
+import { decideAppeal, describeAppealLink, findAppeals } from './appeals'
+import { claim, findClaims, release } from './claims'
 import { findComplainers, findModerated, findQueue } from './find-queue'
+import { findReportedLeads, moderateLead, reportLead } from './lead-reports'
 import { moderateAccount } from './moderate-account'
 import { moderateListing } from './moderate-listing'
 import { reportListing } from './report-listing'
-import { newReportSchema, reportSchema } from './report-schema'
 import {
   accountModerationSchema,
+  advertiserQueueSchema,
+  appealDecisionSchema,
+  appealLinkSchema,
+  appealsSchema,
+  claimOrderSchema,
+  claimsSchema,
+  leadModerationSchema,
+  leadReportSchema,
   listingModerationSchema,
   moderatedAccountSchema,
   moderatedListingSchema,
   moderationQueueSchema,
+  newLeadReportSchema,
+  newReportSchema,
+  reportedLeadSchema,
+  reportSchema,
 } from './schema'
 
-export function registerModeration({ moderator, signedIn }: Registry) {
-  moderator({
+export function registerModeration({ open, staff, signedIn }: Registry) {
+  staff({
+    isDocumented: true,
     method: 'get',
     path: '/v1/moderation/reports',
-    summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
+    summary:
+      'Listings that were reported, complained about or withdrawn by moderators, with their history, and reported messages',
     response: { status: 200, schema: moderationQueueSchema },
     handler: async () => {
-      const [items, buyers] = await Promise.all([findQueue(), findComplainers()])
-      return { items, buyers }
+      const [items, leads, buyers] = await Promise.all([findQueue(), findReportedLeads(), findComplainers()])
+      return { items, leads, buyers }
     },
   })
 
-  moderator({
+  staff({
+    isDocumented: true,
     method: 'post',
     path: '/v1/moderation/listings/{id}',
     summary: 'Withdraw a listing or restore it, settle its reports or open them again, decide a complaint',
     body: listingModerationSchema,
     response: { status: 200, schema: moderatedListingSchema },
     errors: [409],
+    roles: ['moderator'],
     handler: async ({ caller, params: { id }, body }) => {
-      await moderateListing(caller.id, id, body)
+      await moderateListing(caller, id, body)
+      sendDueMailsSoon()
       return findModerated(id)
     },
   })
 
-  moderator({
+  staff({
+    isDocumented: true,
     method: 'post',
     path: '/v1/moderation/accounts/{id}',
-    summary: 'Block an account, or take that back',
+    summary:
+      'Block an account, verify its public profile (the reason says by which papers), let a new advertiser’s homes through, or take that back',
     body: accountModerationSchema,
     response: { status: 200, schema: moderatedAccountSchema },
     errors: [409],
-    handler: ({ caller, params, body }) => moderateAccount(caller.id, params.id, body),
+    roles: ['moderator'],
+    handler: async ({ caller, params, body }) => {
+      const account = await moderateAccount(caller, params.id, body)
+      sendDueMailsSoon()
+      return account
+    },
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'get',
+    path: '/v1/moderation/advertisers',
+    summary: 'New advertisers at whose homes nobody has looked, and who asks to be verified',
+    response: { status: 200, schema: advertiserQueueSchema },
+    handler: () => findAdvertiserQueue(),
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'get',
+    path: '/v1/moderation/claims',
+    summary: 'What the team works on now',
+    response: { status: 200, schema: claimsSchema },
+    handler: ({ caller }) => findClaims(caller.id),
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'post',
+    path: '/v1/moderation/claims',
+    summary:
+      'Take an item of a queue for ten minutes, renew that, or release it; nobody else can decide it meanwhile',
+    body: claimOrderSchema,
+    response: { status: 200, schema: claimsSchema },
+    errors: [409],
+    roles: ['moderator'],
+    handler: async ({ caller, body }) => {
+      await (body.release ? release : claim)(caller.id, body.kind, body.id)
+      return findClaims(caller.id)
+    },
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'get',
+    path: '/v1/moderation/appeals',
+    summary: 'What people answer to decisions about them: what waits, then what was decided',
+    response: { status: 200, schema: appealsSchema },
+    handler: async ({ caller }) => ({ items: await findAppeals(caller.id) }),
+  })
+
+  staff({
+    isDocumented: true,
+    roles: ['moderator'],
+    method: 'post',
+    path: '/v1/moderation/appeals/{id}',
+    summary: 'Decide an appeal against somebody else’s decision; the answer is mailed',
+    body: appealDecisionSchema,
+    response: { status: 200, schema: appealsSchema },
+    errors: [409],
+    handler: async ({ caller, params, body }) => {
+      await decideAppeal(caller, params.id, body)
+      sendDueMailsSoon()
+      return { items: await findAppeals(caller.id) }
+    },
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/mail-links/appeal',
+    summary: 'The decision that a link answers without a sign-in; 404 after six months',
+    query: mailLinkQuery,
+    limit: mailLinkLimit,
+    response: { status: 200, schema: appealLinkSchema },
+    errors: [404],
+    handler: async ({ url }) => {
+      const link = await describeAppealLink(url.searchParams.get('token') ?? '')
+      if (!link) throw new HttpError('not_found')
+      return link
+    },
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'post',
+    path: '/v1/moderation/leads/{id}',
+    summary: 'Settle the reports of a message, or open them again',
+    body: leadModerationSchema,
+    response: { status: 200, schema: reportedLeadSchema },
+    errors: [409],
+    roles: ['moderator'],
+    handler: ({ caller, params: { id }, body }) => moderateLead(caller, id, body),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/leads/{id}/reports',
+    summary: 'Report a message as its recipient, or an answer as its buyer, once; a repeat is answered 200',
+    body: newLeadReportSchema,
+    response: { status: 201, schema: leadReportSchema, repeated: 200 },
+    limit: reportLimit,
+    handler: async ({ caller, params, body }) => {
+      const { report, isNew } = await reportLead(caller.id, params.id, body.text || null)
+      return createdOrExisting(report, isNew)
+    },
   })
 
   signedIn({
@@ -55,7 +186,7 @@ export function registerModeration({ moderator, signedIn }: Registry) {
     body: newReportSchema,
     response: { status: 201, schema: reportSchema, repeated: 200 },
     errors: [409],
-    limit: 'report',
+    limit: reportLimit,
     handler: async ({ caller, params, body }) => {
       const { report, isNew } = await reportListing(caller.id, params.id, body)
       return createdOrExisting(report, isNew)

@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { verificationSchema } from '@/lib/advertisers/schema'
 import { fieldProblem, lines } from '@/lib/http/fields'
+import { leadStates } from '@/lib/leads/kinds'
+import { attributes } from '@/lib/listings/attributes'
 import { complaintReasons, complaintStates } from '@/lib/listings/complaint-kinds'
 import { listingStatuses, reportReasons } from '@/lib/listings/kinds'
-import { accountActions, listingActions } from './kinds'
+import {
+  accountActions,
+  appealDecisions,
+  auditActions,
+  claimKinds,
+  leadActions,
+  listingActions,
+  maxAppealLength,
+} from './kinds'
 
 const moment = z.iso.datetime()
 const reason = lines(0, 1_000).nullable().optional()
@@ -19,7 +30,7 @@ export const listingModerationSchema = z
 export const accountModerationSchema = z
   .object({ action: z.enum(accountActions), reason })
   .superRefine(({ action, reason: said }, context) => {
-    if (action === 'block' && !said)
+    if (['block', 'verify', 'refuse_verification'].includes(action) && !said)
       context.addIssue({ code: 'custom', path: ['reason'], ...fieldProblem('required') })
   })
 
@@ -61,7 +72,7 @@ export const moderatedListingSchema = z
     ),
     acts: z.array(
       z.object({
-        action: z.enum([...listingActions, ...accountActions]),
+        action: z.enum(auditActions),
         by: z.string(),
         reason: z.string().nullable(),
         created_at: moment,
@@ -74,9 +85,46 @@ export const moderatedAccountSchema = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), blocked: z.boolean() })
   .meta({ id: 'ModeratedAccount' })
 
+const participantSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  blocked: z.boolean(),
+})
+
+export const reportedLeadSchema = z
+  .object({
+    id: z.uuid(),
+    property_id: z.uuid(),
+    title: z.string().nullable(),
+    message: z.string(),
+    visit: z.string().nullable(),
+    state: z.enum(leadStates),
+    answer: z.string().nullable(),
+    created_at: moment,
+    buyer: participantSchema,
+    owner: participantSchema,
+    reports: z.array(
+      z.object({
+        by: z.enum(['buyer', 'owner']),
+        text: z.string().nullable(),
+        created_at: moment,
+        settled_at: moment.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportedLead' })
+
+export const leadModerationSchema = z.object({ action: z.enum(leadActions), reason })
+
+export const newLeadReportSchema = z.object({ text: lines(0, 1_000).nullable().optional() })
+export const leadReportSchema = z.object({ created_at: moment }).meta({ id: 'LeadReport' })
+
 export const moderationQueueSchema = z
   .object({
     items: z.array(moderatedListingSchema),
+    /** Reported messages, the unsettled ones first. */
+    leads: z.array(reportedLeadSchema),
     /** Who has complained about most of what they unlocked, twice at least; the most returned tokens first. */
     buyers: z.array(
       complaintHistorySchema.extend({
@@ -92,5 +140,149 @@ export const moderationQueueSchema = z
 export type ListingModeration = z.output<typeof listingModerationSchema>
 export type AccountModeration = z.output<typeof accountModerationSchema>
 export type ModerationQueue = z.infer<typeof moderationQueueSchema>
+export type ReportedLead = z.infer<typeof reportedLeadSchema>
+export type LeadModeration = z.output<typeof leadModerationSchema>
 export type ModeratedListing = z.infer<typeof moderatedListingSchema>
 export type ModeratedAccount = z.infer<typeof moderatedAccountSchema>
+
+export const reportSchema = z
+  .object({ id: z.uuid(), reason: z.enum(reportReasons), created_at: z.iso.datetime() })
+  .meta({ id: 'Report' })
+
+export const newReportSchema = z.object({
+  reason: z.enum(reportReasons),
+  text: lines(0, 1_000).nullable().optional(),
+})
+
+export type Report = z.infer<typeof reportSchema>
+export type NewReport = z.output<typeof newReportSchema>
+
+const appealable = z.enum(['withdraw', 'block'])
+
+/** What the link of a decision's mail leads to. */
+export const appealLinkSchema = z
+  .object({
+    action: appealable,
+    /** Of the home; null for an account. */
+    title: z.string().nullable(),
+    reason: z.string().nullable(),
+    acted_at: moment,
+    /** False once it was taken back without an appeal. */
+    holds: z.boolean(),
+    /** `open`: not answered yet. */
+    state: z.enum(['open', 'waiting', ...appealDecisions]),
+    /** Of who decided the appeal. */
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'AppealLink' })
+
+export const appealTextSchema = z.object({ text: lines(10, maxAppealLength) })
+
+export const appealsSchema = z
+  .object({
+    /** Those that wait first, the oldest on top. */
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        action: appealable,
+        reason: z.string().nullable(),
+        acted_at: moment,
+        text: z.string(),
+        created_at: moment,
+        by: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+        listing: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+        acted_by: z.string(),
+        /** Somebody else has to decide. */
+        own_decision: z.boolean(),
+        state: z.enum(['waiting', ...appealDecisions]),
+        answer: z.string().nullable(),
+        decided_by: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Appeals' })
+
+/** The answer is mailed. */
+export const appealDecisionSchema = z.object({
+  decision: z.enum(appealDecisions),
+  answer: lines(10, 2_000),
+})
+
+export type AppealLink = z.infer<typeof appealLinkSchema>
+export type Appeals = z.infer<typeof appealsSchema>
+export type Appeal = Appeals['items'][number]
+export type AppealDecision = z.output<typeof appealDecisionSchema>
+
+export const claimOrderSchema = z.object({
+  kind: z.enum(claimKinds),
+  id: z.uuid(),
+  /** Ends it instead of taking it. */
+  release: z.boolean().optional(),
+})
+
+export const claimsSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: z.enum(claimKinds),
+        id: z.uuid(),
+        by: z.string(),
+        own: z.boolean(),
+        expires_at: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'Claims' })
+
+export type ClaimOrder = z.output<typeof claimOrderSchema>
+export type Claims = z.infer<typeof claimsSchema>
+
+const advertisingAccountSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  since: moment,
+})
+
+export const advertiserQueueSchema = z
+  .object({
+    /** New advertisers at whose homes nobody has looked, the longest waiting first. */
+    fresh: z.array(
+      z.object({
+        account: advertisingAccountSchema,
+        waiting_since: moment,
+        /** Public ones; the newest six of them follow. */
+        total: z.int(),
+        homes: z.array(
+          z.object({
+            id: z.uuid(),
+            title: z.string(),
+            city: z.string(),
+            price: z.int(),
+            image: z.string().nullable(),
+            created_at: moment,
+          }),
+        ),
+      }),
+    ),
+    /** Requests that wait, the oldest first, then the latest decided ones. */
+    verifications: z.array(
+      verificationSchema.extend({
+        account: advertisingAccountSchema,
+        profile: z.object({
+          slug: z.string(),
+          name: z.string(),
+          kind: z.enum(attributes.advertiser.values),
+          register_number: z.string().nullable(),
+          website: z.string().nullable(),
+          /** Meanwhile; a change of the profile ends a verification. */
+          verified: z.boolean(),
+        }),
+        decided_by: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdvertiserQueue' })
+
+export type AdvertiserQueue = z.infer<typeof advertiserQueueSchema>

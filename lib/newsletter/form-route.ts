@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from '@/lib/http/errors'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/form-post'
 import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { readJsonBody } from '@/lib/http/read-json'
 import { noStoreHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
@@ -12,6 +13,8 @@ import { type NewsletterOutcome, returnUrl } from './return-url'
 import { confirmSubscription, requestSubscription, subscriptionSchema } from './subscribe'
 
 const failureMessage = 'The newsletter’s form failed'
+
+export const newsletterLimit = defineLimit('address', 'newsletter', 'newsletter', per(20, hour))
 
 /** Accepts a subscription as JSON or a form without JavaScript, and the subscriber's confirmation. */
 export const newsletter = new Hono()
@@ -24,8 +27,8 @@ export const newsletter = new Hono()
   })
 
 async function handleJson(request: Request) {
-  await enforceRateLimit('newsletter', request)
-  await requestSubscription(await readJsonBody(request, subscriptionSchema))
+  await enforceRateLimit(newsletterLimit, request)
+  await requestSubscription(await readJsonBody(request, subscriptionSchema), request.headers)
   return Response.json({ stored: true }, { headers: noStoreHeaders })
 }
 
@@ -43,15 +46,15 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return 'invalid'
   const done = await tryAndLog(async () => {
-    await enforceRateLimit('newsletter', request)
-    await requestSubscription(parsed.data)
+    await enforceRateLimit(newsletterLimit, request)
+    await requestSubscription(parsed.data, request.headers)
   }, failureMessage)
   return done ? 'stored' : 'failed'
 }
 
 async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
   const done = await tryAndLog(async () => {
-    await enforceRateLimit('newsletter', request)
+    await enforceRateLimit(newsletterLimit, request)
     await confirmSubscription(token)
   }, failureMessage)
   const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })

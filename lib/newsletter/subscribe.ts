@@ -22,9 +22,10 @@ export type Subscription = z.output<typeof subscriptionSchema>
 /**
  * Mails an address for its consent. A subscriber gets no mail, nobody more than a few a day, and the caller cannot tell
  * the difference.
+ * @param headers of the request
  */
-export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
-  await withIdleTimeout(() => queueMail('newsletter', email, { locale }))
+export async function requestSubscription({ email, locale }: Subscription, headers: Headers): Promise<void> {
+  await withIdleTimeout(() => queueMail('newsletter', email, { locale }, { headers }))
 }
 
 export async function readSubscription(token: string): Promise<Subscription | null> {

@@ -11,8 +11,8 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self' data: blob: https:", ...originsOfImages(), ...map].join(' '),
     `connect-src ${["'self'", auth, ...map, isDevelopment ? 'ws:' : ''].filter(Boolean).join(' ')}`,
-    // A worker from a blob has the page’s policy, unlike a worker from a file.
-    ...(env.MAP_STYLE_URL ? ["worker-src 'self' blob:"] : []),
+    // Of maps: a worker from a blob has the page’s policy, unlike a worker from a file.
+    "worker-src 'self' blob:",
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,39 +1,10 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
-import { LRUCache } from 'lru-cache'
 import { callerKey, rateLimiter } from '@/lib/http/rate-limits/consume'
 import type { ServerEnv } from '@/lib/http/server-env'
+import { Pacer } from '@/lib/platform/pacer'
 import { renderErrorPage } from './error-page'
-
-interface Pace {
-  perSecond: number
-  /** Answered without a delay after a pause. */
-  burst: number
-  maxDelayMs: number
-  maxCallers: number
-}
-
-/** Spaces out the requests of one caller who sends too many, in order. */
-export class Pacer {
-  /** When the bucket of each caller will be full again, in milliseconds. */
-  readonly #fullAt: LRUCache<string, number>
-
-  constructor(private readonly pace: Pace) {
-    this.#fullAt = new LRUCache({ max: pace.maxCallers })
-  }
-
-  /** @returns for how long a request has to wait, and whether it is refused afterwards since too many wait already */
-  next(caller: string, now: number): { delayMs: number; refused: boolean } {
-    const { perSecond, burst, maxDelayMs } = this.pace
-    const interval = 1_000 / perSecond
-    const fullAt = Math.max(now, this.#fullAt.get(caller) ?? 0) + interval
-    const delayMs = fullAt - now - burst * interval
-    if (delayMs > maxDelayMs) return { delayMs: maxDelayMs, refused: true }
-    this.#fullAt.set(caller, fullAt)
-    return { delayMs: Math.max(0, delayMs), refused: false }
-  }
-}
 
 /** Even a cached page costs a third of a millisecond; nobody reads a hundred pages a second. */
 const pacer = new Pacer({ perSecond: 100, burst: 200, maxDelayMs: 5_000, maxCallers: 10_000 })
@@ -47,3 +18,14 @@ export const pacePages = createMiddleware<ServerEnv>(async ({ req }, next) => {
   if (refused) return renderErrorPage(req.path, 429)
   await next()
 })
+
+const delayMs = 2_000
+
+/**
+ * Answers after a pause: a client that asks again as soon as it is refused would otherwise keep the server as busy as
+ * many readers. @param retryAfter seconds
+ */
+export async function refusePage(path: string, status: 429 | 503, retryAfter?: number): Promise<Response> {
+  await sleep(delayMs)
+  return renderErrorPage(path, status, retryAfter)
+}

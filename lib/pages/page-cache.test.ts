@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PageResult } from './page-cache'
 import { PageCache } from './page-cache'
-import type { PageResult } from './render-page'
 
 const newCache = () => new PageCache(() => 60_000)
 
@@ -62,4 +62,17 @@ it('expires pages by tag', async () => {
   await cache.getOrRender('/b', async () => newPage('b', 'listing:2'))
   cache.invalidate(['listing:1'])
   expect([cache.has('/a'), cache.has('/b')]).toEqual([false, true])
+})
+
+it('knows which pages were read repeatedly until they changed, and keeps them as before', async () => {
+  const cache = newCache()
+  const [read, seldomRead] = ['/buy', '/buy?q=a']
+  for (const key of [read, seldomRead]) await cache.getOrRender(key, async () => newPage('a', 'list'))
+  cache.get(read)
+  cache.invalidate(['list'])
+  expect([read, seldomRead].map((key) => cache.isAwaited(key))).toEqual([true, false])
+  await cache.getOrRender(read, async () => newPage('b', 'list'))
+  expect(cache.isAwaited(read)).toBe(false)
+  cache.invalidate(['list'])
+  expect(cache.isAwaited(read)).toBe(true)
 })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { PageResult } from './render-page'
 
 export interface CachedPage {
   status: number
@@ -10,6 +9,8 @@ export interface CachedPage {
   tags: Set<string>
 }
 
+export type PageResult = { cacheable: CachedPage } | { uncacheable: Response }
+
 interface PendingPage {
   result: Promise<PageResult>
   changedTags: Set<string>
@@ -17,13 +18,16 @@ interface PendingPage {
 
 const maxBytes = { popular: 40 * 2 ** 20, fresh: 8 * 2 ** 20 }
 const maxPageBytes = 2 ** 20
+const maxAwaited = 2_000
 
 export const everythingTag = 'everything'
 
 /** A segmented LRU cache: an entry read once cannot evict one read repeatedly. Changes invalidate by tag. */
 export class PageCache {
   readonly #fresh = segment(maxBytes.fresh)
-  readonly #popular = segment(maxBytes.popular)
+  /** Keys of popular pages that have changed since. */
+  readonly #awaited = new LRUCache<string, true>({ max: maxAwaited })
+  readonly #popular = segment(maxBytes.popular, (key) => this.#awaited.set(key, true))
   readonly #pending = new Map<string, PendingPage>()
   readonly #rendering = new Set<PendingPage>()
 
@@ -43,6 +47,11 @@ export class PageCache {
 
   has(key: string): boolean {
     return this.#popular.has(key) || this.#fresh.has(key) || this.#pending.has(key)
+  }
+
+  /** Whether its page was read repeatedly until it changed. */
+  isAwaited(key: string): boolean {
+    return this.#awaited.has(key)
   }
 
   /** Concurrent callers share a render. Caches the page unless one of its tags was invalidated meanwhile. */
@@ -77,7 +86,8 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage): void {
-    this.#fresh.set(key, page, { ttl: this.ttlMs() })
+    const pages = this.#awaited.delete(key) ? this.#popular : this.#fresh
+    pages.set(key, page, { ttl: this.ttlMs() })
   }
 }
 
@@ -85,8 +95,12 @@ function isStale(page: CachedPage, { changedTags }: PendingPage): boolean {
   return changedTags.has(everythingTag) || [...changedTags].some((tag) => page.tags.has(tag))
 }
 
-function segment(maxSize: number) {
+/** @param onRemoved gets the key of what was invalidated or has expired, not of what was evicted */
+function segment(maxSize: number, onRemoved: (key: string) => void = () => {}) {
   return new LRUCache<string, CachedPage>({
+    dispose: (_page, key, reason) => {
+      if (reason === 'delete' || reason === 'expire') onRemoved(key)
+    },
     maxSize,
     maxEntrySize: maxPageBytes,
     // Compressed copies add a quarter.

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { Messages, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
-import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { type Locale, otherLocale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageLocale } from '@/lib/pages/page-props'
 import { absoluteUrl } from '@/lib/platform/site-url'
@@ -31,6 +31,8 @@ interface PageMetadata {
   image?: PageImage | undefined
   /** `false` excludes the page from search engines. */
   index?: boolean
+  /** The languages that the page exists in. */
+  locales?: readonly Locale[]
 }
 
 /** Builds a page's metadata: title, canonical URL, alternate language, share data. */
@@ -41,23 +43,24 @@ export function pageMetadata({
   description,
   image,
   index = true,
+  locales = routing.locales,
 }: PageMetadata): Metadata {
   const canonical = absoluteUrl(localPath(locale, path))
-  const serbian = absoluteUrl(localPath('sr-Latn', path))
-  const picture = image ?? {
+  const languages = locales.map((language) => [language, absoluteUrl(localPath(language, path))] as const)
+  const shared = image ?? {
     url: defaultImages[locale],
     width: 1200,
     height: 630,
     type: 'image/png',
     alt: siteName,
   }
-  const images = [{ ...picture, url: absoluteUrl(picture.url) }]
+  const images = [{ ...shared, url: absoluteUrl(shared.url) }]
   return {
     title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
     description,
     alternates: {
       canonical,
-      languages: { 'sr-Latn': serbian, en: absoluteUrl(localPath('en', path)), 'x-default': serbian },
+      languages: Object.fromEntries([...languages, ['x-default', languages[0]?.[1] ?? canonical]]),
     },
     openGraph: {
       type: 'website',

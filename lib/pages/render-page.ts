@@ -6,9 +6,8 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { renderErrorPage } from './error-page'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
-import type { CachedPage } from './page-cache'
+import type { PageResult } from './page-cache'
 import { type RenderContext, runWithRenderContext } from './render-context'
-import { scriptHashes } from './script-hashes'
 
 const droppedHeaders = [
   'connection',
@@ -20,17 +19,16 @@ const droppedHeaders = [
   'x-middleware-rewrite',
 ]
 
-export type PageResult = { cacheable: CachedPage } | { uncacheable: Response }
-
 /** A failure is 503 when something was unavailable or too slow, else 500. */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
 ): Promise<PageResult> {
-  const rendering: RenderContext = { tags: new Set(), outage: null }
+  const rendering: RenderContext = { tags: new Set(), outage: null, status: null }
   const page = await runWithRenderContext(rendering, () => render(request)).catch(reportFailure)
   if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
-  const { status, headers, body } = page
+  const { headers, body } = page
+  const status = rendering.status ?? page.status
   for (const name of droppedHeaders) delete headers[name]
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   if (isHtml && status === 500)
@@ -54,6 +52,16 @@ export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The hashes of a document's inline scripts for its Content-Security-Policy. @param html bytes as Latin-1 */
+function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
+
 function reportFailure(error: Error): Error {
   log().error({ err: error }, 'A page could not be rendered')
   return error
@@ -63,7 +71,7 @@ const isTimeout = ({ name }: Error) => name === 'TimeoutError'
 
 function isShareable(status: number, headers: Record<string, string>): boolean {
   const isPublic = /^public,.*s-maxage=/.test(headers['cache-control'] ?? '')
-  return (status === 200 || status === 404) && isPublic && headers['set-cookie'] === undefined
+  return [200, 404, 410].includes(status) && isPublic && headers['set-cookie'] === undefined
 }
 
 function unavailable(body: Buffer, headers: Record<string, string>): Response {

@@ -8,11 +8,10 @@ import { HttpError } from '@/lib/http/errors'
 import { consumeAddressLimit } from '@/lib/http/rate-limits/consume'
 import type { ServerEnv } from '@/lib/http/server-env'
 import type { PageRequest, RenderedPage } from './next-pages'
+import { refusePage } from './pace-pages'
 import { isPagePath } from './page-path'
-import { refusePage } from './refuse-page'
 import { renderPage } from './render-page'
-import { queueRender, refusedPage } from './render-queue'
-import { isServerAction } from './server-action'
+import { pageRenders, queueRender, refusedPage } from './render-queue'
 
 const forwardedHeaders = ['accept', 'content-type', 'next-action', 'next-router-state-tree', 'origin']
 
@@ -28,7 +27,7 @@ export function serveWithNext(
     }
     if (!isPagePath(req.path)) return errorResponse(new HttpError('not_found'), req.raw)
     if (!(await isServerAction(req.raw))) return methodNotAllowed()
-    const wait = await consumeAddressLimit('pages', req.raw)
+    const wait = await consumeAddressLimit(pageRenders, req.raw)
     if (wait > 0) return refusePage(req.path, 429, wait)
     const request = {
       method: req.method,
@@ -60,4 +59,28 @@ function methodNotAllowed(): Response {
     status: 405,
     headers: { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' },
   })
+}
+
+const maxBytes = 16 * 1024
+
+const functionId = /^[0-9a-f]{42}$/
+
+/** Accepts only plain strings: for other payloads Next would decode objects, references and forms. */
+export async function isServerAction(request: Request): Promise<boolean> {
+  const { headers } = request
+  const isPlain = headers.get('content-type')?.startsWith('text/plain') ?? false
+  if (request.method !== 'POST' || !isPlain || !functionId.test(headers.get('next-action') ?? ''))
+    return false
+  const length = Number(headers.get('content-length') || Number.NaN)
+  return length <= maxBytes && isPlainStringArray(await request.clone().text())
+}
+
+/** React decodes strings that begin with a dollar sign as references. */
+function isPlainStringArray(body: string): boolean {
+  try {
+    const list: unknown = JSON.parse(body)
+    return Array.isArray(list) && list.every((text) => typeof text === 'string' && !text.startsWith('$'))
+  } catch {
+    return false
+  }
 }

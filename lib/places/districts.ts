@@ -73,3 +73,18 @@ function inOrder<Kind extends Place>(places: readonly Kind[]): Kind[] {
   const { compare } = new Intl.Collator('sr-Latn', { numeric: true })
   return [...places].sort((a, b) => compare(a.name, b.name))
 }
+
+/** The municipalities that people call the centre of Beograd. */
+const centreOfBeograd = ['Savski venac', 'Stari grad', 'Vračar']
+
+/** Returns the parts that people call the centre of a town; undefined for towns without a list. */
+export function findTownCentre(
+  city: string,
+): { district: string[] } | { neighbourhood: string[] } | undefined {
+  const town = findTownWithDistricts(city)
+  if (town?.city === 'Beograd') return { district: centreOfBeograd }
+  const district = findDistrict(city, 'Centar')
+  if (district) return { district: [district.name] }
+  const found = findNeighbourhood(city, 'Centar')
+  return found && { neighbourhood: [found.neighbourhood.name] }
+}

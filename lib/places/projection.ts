@@ -14,3 +14,9 @@ export function project({ lat, lon }: { lat: number; lon: number }): MapPoint {
   const scale = kilometresPerDegree * unitsPerKilometre
   return { x: (lon - west) * Math.cos((middle * Math.PI) / 180) * scale, y: (north - lat) * scale }
 }
+
+/** The place of a point on the map. */
+export function unproject({ x, y }: MapPoint): { lat: number; lon: number } {
+  const scale = kilometresPerDegree * unitsPerKilometre
+  return { lat: north - y / scale, lon: west + x / (Math.cos((middle * Math.PI) / 180) * scale) }
+}

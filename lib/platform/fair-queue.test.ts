@@ -10,8 +10,7 @@ afterEach(() => {
 
 const limits = {
   concurrency: 1,
-  slowAfterMs: 5_000,
-  maxRunning: 3,
+  slow: { afterMs: 5_000, maxRunning: 3 },
   maxWaiting: 6,
   maxWaitingPerCaller: 4,
   maxWaitMs: 1_000,
@@ -40,6 +39,49 @@ it('callers take turns, whoever waits for more', async () => {
   release()
   await Promise.all(all)
   expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+it('whoever had no turn for a round comes before all who had one', async () => {
+  const { ran, add, release } = await busyQueue()
+  const all = [add('a', 'a1'), add('b', 'b1'), add('a', 'a2'), add('b', 'b2')]
+  release()
+  await all[0]
+  all.push(add('c', 'c1'))
+  // Asks again at once, and waits for the round all the same.
+  all.push(add('a', 'a3'))
+  await Promise.all(all)
+  expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+it('of callers with as much, refuses one who had a turn', async () => {
+  const { ran, add, release } = await busyQueue()
+  const served = add('a', 'a1')
+  const rest = [...'bcdefg']
+  release()
+  await served
+  const all = [add('a', 'a2'), ...rest.map((caller) => add(caller, caller))]
+  expect(await Promise.all(all)).toEqual(['full', ...rest])
+  expect(ran).toEqual(['a1', ...rest])
+})
+
+it('runs no more of a caller at once than allowed, and others meanwhile', async () => {
+  const queue = new FairQueue({ ...limits, concurrency: 3, maxRunningPerCaller: 1 })
+  const ends: (() => void)[] = []
+  const started: string[] = []
+  const add = (name: string) =>
+    queue.run(name.charAt(0), undefined, () => {
+      started.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const all = ['a1', 'a2', 'b1', 'a3'].map(add)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(started).toEqual(['a1', 'b1'])
+  for (const next of ['a2', 'a3']) {
+    for (const end of ends) end()
+    await vi.waitFor(() => expect(started.at(-1)).toBe(next))
+  }
+  for (const end of ends) end()
+  await Promise.all(all)
 })
 
 it('refuses the oldest of a caller whose share is used up', async () => {
@@ -109,12 +151,12 @@ it('starts others beside work that is slow, up to a limit, and counts it until i
     return ends.length
   }
   expect(await started()).toBe(1)
-  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
+  await vi.advanceTimersByTimeAsync(limits.slow.afterMs)
   expect(await started()).toBe(2)
-  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
+  await vi.advanceTimersByTimeAsync(limits.slow.afterMs)
   expect(await started()).toBe(3)
-  await vi.advanceTimersByTimeAsync(limits.slowAfterMs)
-  expect(await started()).toBe(limits.maxRunning)
+  await vi.advanceTimersByTimeAsync(limits.slow.afterMs)
+  expect(await started()).toBe(limits.slow.maxRunning)
   ends[0]?.()
   await vi.waitFor(async () => expect(await started()).toBe(4))
   for (const end of ends) end()

@@ -1,12 +1,13 @@
 interface QueueLimits {
   /** Turns that run at once, without those that are slow. */
   concurrency: number
+  /** Of one caller, whose further turns wait. */
+  maxRunningPerCaller?: number
   /**
    * A turn that has run for longer mostly waits for something else, such as a database that hangs: the next one starts
    * beside it, up to `maxRunning` of both.
    */
-  slowAfterMs: number
-  maxRunning: number
+  slow?: { afterMs: number; maxRunning: number }
   /** Turns that may wait, in total and of one caller. */
   maxWaiting: number
   maxWaitingPerCaller: number
@@ -36,13 +37,21 @@ interface Turn {
   timeout: NodeJS.Timeout
 }
 
+/** A caller's turns, oldest first. */
+type Line = Set<Turn>
+
 /**
  * Runs work with limited concurrency, by turns among the callers, so that one who waits for much delays nobody who
- * waits for little. When too much waits, the oldest turn of the caller with the most is refused.
+ * waits for little. As in FQ-CoDel (RFC 8290) a caller who had no turn in the current round comes before all who had
+ * one. When too much waits, the oldest turn of the caller with the most is refused.
  */
 export class FairQueue {
-  /** In the order of the callers' next turns; each with its turns, oldest first. */
-  readonly #lines = new Map<string, Set<Turn>>()
+  /** Of callers who had no turn in this round. */
+  readonly #newLines = new Map<string, Line>()
+  /** Of the others, in the order of their next turns. One that is empty keeps its place until that has come. */
+  readonly #oldLines = new Map<string, Line>()
+  /** Turns that run, by caller. */
+  readonly #runningOf = new Map<string, number>()
   readonly #waiting = new Set<Turn>()
   readonly #byKey = new Map<string, Turn>()
   #running = 0
@@ -86,10 +95,15 @@ export class FairQueue {
   #add(caller: string, key: string | undefined, entry: Entry): void {
     const turn = (key === undefined ? undefined : this.#byKey.get(key)) ?? this.#newTurn(key)
     turn.entries.set(caller, [...(turn.entries.get(caller) ?? []), entry])
-    const line = this.#lines.get(caller) ?? new Set()
-    this.#lines.set(caller, line.add(turn))
+    const known = this.#lineOf(caller)
+    const line = (known ?? new Set()).add(turn)
+    if (!known) this.#newLines.set(caller, line)
     if (line.size > this.limits.maxWaitingPerCaller) this.#refuseOldest(caller, 'share')
     else if (this.#waiting.size > this.limits.maxWaiting) this.#refuseOldest(this.#heaviest(caller), 'full')
+  }
+
+  #lineOf(caller: string): Line | undefined {
+    return this.#newLines.get(caller) ?? this.#oldLines.get(caller)
   }
 
   #newTurn(key: string | undefined): Turn {
@@ -107,16 +121,18 @@ export class FairQueue {
     return turn
   }
 
+  /** Of several, one who had a turn. */
   #heaviest(newcomer: string): string {
     let heaviest = newcomer
-    for (const [caller, line] of this.#lines)
-      if (line.size > (this.#lines.get(heaviest)?.size ?? 0)) heaviest = caller
+    const size = () => this.#lineOf(heaviest)?.size ?? 0
+    for (const [caller, line] of this.#newLines) if (line.size > size()) heaviest = caller
+    for (const [caller, line] of this.#oldLines) if (line.size >= size()) heaviest = caller
     return heaviest
   }
 
   /** The turn stays for the other callers who wait for it. */
   #refuseOldest(caller: string, reason: RefusalReason): void {
-    const [turn] = this.#lines.get(caller) ?? []
+    const [turn] = this.#lineOf(caller) ?? []
     if (!turn) return
     const refused = turn.entries.get(caller) ?? []
     this.#leave(caller, turn)
@@ -126,9 +142,10 @@ export class FairQueue {
 
   #leave(caller: string, turn: Turn): void {
     turn.entries.delete(caller)
-    const line = this.#lines.get(caller)
+    const line = this.#newLines.get(caller)
     line?.delete(turn)
-    if (line?.size === 0) this.#lines.delete(caller)
+    if (line?.size === 0) this.#newLines.delete(caller)
+    this.#oldLines.get(caller)?.delete(turn)
   }
 
   #remove(turn: Turn): void {
@@ -139,31 +156,56 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const [next] = this.#lines
-    const { concurrency, maxRunning, slowAfterMs } = this.limits
-    if (!next || this.#running >= concurrency || this.running >= maxRunning) return
-    const [caller, line] = next
-    const [turn] = line
-    if (!turn) return
-    // To the end: the others come first.
-    this.#lines.delete(caller)
-    this.#lines.set(caller, line)
+    const { concurrency, slow } = this.limits
+    if (this.#running >= concurrency || (slow && this.running >= slow.maxRunning)) return
+    const next = this.#nextTurn()
+    if (!next) return
+    const { caller, turn } = next
     const entries = [...turn.entries.values()].flat()
     this.#remove(turn)
     this.#running++
+    this.#runningOf.set(caller, this.#countRunning(caller) + 1)
     let isSlow = false
-    const timer = setTimeout(() => {
-      isSlow = true
-      this.#running--
-      this.#slow++
-      this.#startNext()
-    }, slowAfterMs)
+    const timer =
+      slow &&
+      setTimeout(() => {
+        isSlow = true
+        this.#running--
+        this.#slow++
+        this.#startNext()
+      }, slow.afterMs)
     void Promise.all(entries.map(({ start }) => start())).finally(() => {
       clearTimeout(timer)
       if (isSlow) this.#slow--
       else this.#running--
+      const left = this.#countRunning(caller) - 1
+      if (left > 0) this.#runningOf.set(caller, left)
+      else this.#runningOf.delete(caller)
       // What has arrived meanwhile is served between two turns.
       setImmediate(() => this.#startNext())
     })
+  }
+
+  #countRunning(caller: string): number {
+    return this.#runningOf.get(caller) ?? 0
+  }
+
+  /** Moves its caller to the end. */
+  #nextTurn(): { caller: string; turn: Turn } | undefined {
+    const { maxRunningPerCaller = Number.POSITIVE_INFINITY } = this.limits
+    for (const [caller, line] of this.#oldLines) {
+      if (line.size > 0) break
+      this.#oldLines.delete(caller)
+    }
+    for (const lines of [this.#newLines, this.#oldLines]) {
+      for (const [caller, line] of lines) {
+        const [turn] = line
+        if (!turn || this.#countRunning(caller) >= maxRunningPerCaller) continue
+        lines.delete(caller)
+        this.#oldLines.set(caller, line)
+        return { caller, turn }
+      }
+    }
+    return undefined
   }
 }

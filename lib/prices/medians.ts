@@ -3,10 +3,17 @@ import { and, inArray } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { listings } from '@/lib/listings/tables'
-import { findDistrict, findTownWithDistricts, type TownWithDistricts } from '@/lib/places/districts'
+import {
+  type District,
+  findDistrict,
+  findNeighbourhood,
+  findTownWithDistricts,
+  type TownWithDistricts,
+} from '@/lib/places/districts'
 import { findTown } from '@/lib/places/towns'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
+import { placeFiltersOf, type TownSearch, townSearches, withoutPlaces } from '@/lib/search/town-searches'
 
 /** A median of fewer listings would not be representative, and would reveal single prices. */
 const minListingsForMedian = 5
@@ -47,7 +54,8 @@ async function findMiddle(engine: SearchEngine, search: SearchQuery) {
   return { count, ids: (await engine.find(inOrder, middle)).ids }
 }
 
-async function readPrices(ids: string[]): Promise<Map<string, number>> {
+/** EUR per square metre, exactly; without listings that are not public. */
+export async function readPrices(ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
     .select({ id: listings.id, price: listings.price, area: listings.areaM2 })
@@ -76,12 +84,13 @@ interface PlaceSearch {
 const maxTowns = 300
 
 /**
- * By district for a town that has a list of them, else by town; most listings first, without empty places. What names
- * no district of such a town has one item, whose district is null.
+ * By district for the only town if it has a list of them, and for selected parts; else by town. Most listings first,
+ * without empty places. What names no district of the only town has one item, whose district is null.
  */
 export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
-  const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
-  const searches = known ? districtSearches(search, known) : await townSearches(search)
+  const towns = townSearches(search)
+  const searches =
+    towns.length === 0 ? await everyTown(search) : towns.flatMap((town) => ofTown(search, town, towns.length))
   const medians = await findMedians(searches.map((each) => each.search))
   return searches
     .map(({ place }, at) => ({ ...place, ...(medians[at] ?? { count: 0, median_m2: null }) }))
@@ -89,24 +98,52 @@ export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrice
     .sort((a, b) => b.count - a.count)
 }
 
-function districtSearches(search: SearchQuery, { city, districts }: TownWithDistricts): PlaceSearch[] {
-  const wanted = search.district?.flatMap((name) => findDistrict(city, name) ?? [])
-  const searches = (wanted ?? districts).map(({ name, lat, lon }) => ({
-    place: { city, district: name, lat, lon },
-    search: { ...search, city, district: [name] },
+/** The selected districts of a town, or all of them if it is the only town. */
+function ofTown(search: SearchQuery, town: TownSearch, towns: number): PlaceSearch[] {
+  const { city, district, neighbourhood } = town
+  const known = city === undefined ? undefined : findTownWithDistricts(city)
+  const isWhole = district.length + neighbourhood.length === 0
+  if (!known || (isWhole && towns > 1))
+    return [{ place: townPlace(city ?? ''), search: { ...withoutPlaces(search), ...placeFiltersOf([town]) } }]
+  if (isWhole) return everyDistrict(search, known)
+  const within = neighbourhood.flatMap((name) => findNeighbourhood(known.city, name) ?? [])
+  const selected = known.districts.filter(
+    (each) =>
+      district.some((name) => findDistrict(known.city, name) === each) ||
+      within.some((found) => found.district === each),
+  )
+  return selected.map((each) => ({
+    place: districtPlace(known.city, each),
+    search: {
+      ...search,
+      city: [known.city],
+      district: [each.name],
+      neighbourhood: within.flatMap((found) => (found.district === each ? found.neighbourhood.name : [])),
+    },
   }))
-  if (wanted || search.neighbourhood) return searches
-  const without = { ...search.without, district: districts.map(({ name }) => name) }
-  return [...searches, { place: townPlace(city), search: { ...search, city, without } }]
 }
 
-async function townSearches(search: SearchQuery): Promise<PlaceSearch[]> {
+function everyDistrict(search: SearchQuery, { city, districts }: TownWithDistricts): PlaceSearch[] {
+  const without = { ...search.without, district: districts.map(({ name }) => name) }
+  return [
+    ...districts.map((each) => ({
+      place: districtPlace(city, each),
+      search: { ...search, city: [city], district: [each.name] },
+    })),
+    { place: townPlace(city), search: { ...search, city: [city], without } },
+  ]
+}
+
+async function everyTown(search: SearchQuery): Promise<PlaceSearch[]> {
   const { cities } = await querySearch((engine) => engine.facets(search))
-  const wanted = search.city === undefined ? cities : [{ city: search.city }]
-  return wanted
+  return cities
     .slice(0, maxTowns)
     .map(({ city }) => townPlace(city))
-    .map((place) => ({ place, search: { ...search, city: place.city } }))
+    .map((place) => ({ place, search: { ...search, city: [place.city] } }))
+}
+
+function districtPlace(city: string, { name, lat, lon }: District): Place {
+  return { city, district: name, lat, lon }
 }
 
 function townPlace(city: string): Place {

@@ -3,9 +3,15 @@ import type { z } from 'zod'
 import { fetchPublicOrNull } from '@/lib/http/fetch-public'
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { Property } from '@/lib/listings/property'
-import { criteria, type ListingFilters } from '@/lib/search/filters'
-import { serializeFilters } from '@/lib/search/serialize-filters'
-import { medianSchema, placePricesSchema } from './schema'
+import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import {
+  medianSchema,
+  type PriceComparison,
+  type PriceLevel,
+  placePricesSchema,
+  priceComparisonSchema,
+  priceLevelsSchema,
+} from './schema'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 
@@ -33,29 +39,18 @@ export async function findKindMedians(
   return (await Promise.all(medians)).flat()
 }
 
-/** The median price per square metre near a property, of the same kind. */
-export interface LocalMedian {
-  /** The district's or town's name. */
-  place: string
-  /** EUR per square metre, with the number of listings. */
-  median: number
-  count: number
+/** Null where there are too few similar homes, and without such a call. Never throws. */
+export async function findPriceComparison({ id }: Pick<Property, 'id'>): Promise<PriceComparison | null> {
+  return fetchPublicOrNull(`/v1/listings/${encodeURIComponent(id)}/price-comparison`, priceComparisonSchema)
 }
 
-/** The district's median, or the town's if there are too few listings; null if both have too few. Never throws. */
-export async function findLocalMedian({
-  address,
-  facts,
-  type,
-  status,
-}: Property): Promise<LocalMedian | null> {
-  const purpose = status === 'rent' ? 'RENT' : 'SALE'
-  const town = new URLSearchParams({ city: address.city, purpose, type })
-  const district = new URLSearchParams(town)
-  if (facts.district) district.set('district', facts.district)
-  const inDistrict = facts.district ? await fetchMedian(district) : null
-  const found = inDistrict ?? (await fetchMedian(town))
-  return found && { place: inDistrict?.district ?? address.city, median: found.median_m2, count: found.count }
+/** By id, of those that are clearly low or high. Never throws. */
+export async function findPriceLevels(
+  properties: readonly Pick<Property, 'id'>[],
+): Promise<Record<string, PriceLevel>> {
+  if (properties.length === 0) return {}
+  const ids = properties.map(({ id }) => encodeURIComponent(id)).join(',')
+  return (await fetchPublicOrNull(`/v1/prices/levels?ids=${ids}`, priceLevelsSchema))?.levels ?? {}
 }
 
 async function fetchMedian(query: URLSearchParams | string) {

@@ -1,12 +1,22 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
+import { isUuid } from '@/lib/platform/uuid'
 import { singleType } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
-import { listingQuerySchema } from '@/lib/search/query-schema'
-import { readListingFilters } from '@/lib/search/read-listing-filters'
+import { listingQuerySchema, readListingFilters, searchReads } from '@/lib/search/query-schema'
+import { comparePrice, findPriceDifferences, findPriceLevels } from './compare-price'
 import { findMedian, findPricesByPlace } from './medians'
-import { medianQuerySchema, medianSchema, placePricesSchema } from './schema'
+import {
+  comparedIdsSchema,
+  maxCompared,
+  medianQuerySchema,
+  medianSchema,
+  placePricesSchema,
+  priceComparisonSchema,
+  priceDifferencesSchema,
+  priceLevelsSchema,
+} from './schema'
 
 const names = Object.keys(medianQuerySchema.shape)
 
@@ -17,7 +27,7 @@ export function registerPrices({ open }: Registry) {
     summary:
       'The median price per square metre of the published listings of a place and kind; 404 under five of them',
     query: medianQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: medianSchema },
     errors: [404],
     handler: async ({ url }) => {
@@ -28,8 +38,16 @@ export function registerPrices({ open }: Registry) {
       if ((filters.type?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name: 'type' } })
       const { median_m2, count } = await findMedian(filters)
       if (median_m2 === null) throw new HttpError('too_few')
-      const { city = null, district: [district = null] = [], purpose = null } = filters
-      return { median_m2, count, city, district, purpose, type: singleType(filters) ?? null }
+      const { city, district, purpose = null } = filters
+      const [towns, districts] = [city, district].map((names) => names?.join(', ') ?? null)
+      return {
+        median_m2,
+        count,
+        city: towns ?? null,
+        district: districts ?? null,
+        purpose,
+        type: singleType(filters) ?? null,
+      }
     },
   })
 
@@ -39,10 +57,48 @@ export function registerPrices({ open }: Registry) {
     summary:
       'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
     query: listingQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: placePricesSchema },
     handler: async ({ url }) => ({
       items: await findPricesByPlace(understandQuery(readListingFilters(url)).query),
     }),
   })
+
+  open({
+    method: 'get',
+    path: '/v1/listings/{id}/price-comparison',
+    summary:
+      'The price per square metre of a published listing beside those of similar homes nearby; 404 under eight of them',
+    limit: searchReads,
+    response: { status: 200, schema: priceComparisonSchema },
+    handler: ({ params }) => comparePrice(params.id),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/prices/levels',
+    summary:
+      'Of published listings, which are priced clearly below or above the middle half of similar homes nearby; others are left out',
+    query: comparedIdsSchema,
+    limit: searchReads,
+    response: { status: 200, schema: priceLevelsSchema },
+    handler: async ({ url }) => ({ levels: Object.fromEntries(await findPriceLevels(readIds(url))) }),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/prices/differences',
+    summary:
+      'How far prices per square metre of published listings are from the median of similar homes nearby; those with under eight of them are left out',
+    query: comparedIdsSchema,
+    limit: searchReads,
+    response: { status: 200, schema: priceDifferencesSchema },
+    handler: async ({ url }) => ({
+      differences: Object.fromEntries(await findPriceDifferences(readIds(url))),
+    }),
+  })
+}
+
+function readIds({ searchParams }: URL): string[] {
+  return (searchParams.get('ids') ?? '').split(',').filter(isUuid).slice(0, maxCompared)
 }

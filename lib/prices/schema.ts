@@ -3,14 +3,14 @@ import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { queryText } from '@/lib/search/query-schema'
 
 export const medianQuerySchema = z.object({
-  city: queryText.optional(),
-  district: queryText.optional(),
-  neighbourhood: queryText.optional(),
+  city: z.array(queryText).optional(),
+  district: z.array(queryText).optional(),
+  neighbourhood: z.array(queryText).optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
 })
 
-/** The filters of the request, null when not given. */
+/** The filters of the request, null when not given; several places are one text. */
 export const medianSchema = z
   .object({
     median_m2: z.number(),
@@ -23,6 +23,51 @@ export const medianSchema = z
   .meta({ id: 'MedianPrice' })
 
 export type MedianPrice = z.infer<typeof medianSchema>
+
+/** EUR per square metre. `structure`, or else the areas, say which homes are compared; the quartiles are theirs. */
+export const priceComparisonSchema = z
+  .object({
+    price_m2: z.number(),
+    lower_m2: z.number(),
+    median_m2: z.number(),
+    upper_m2: z.number(),
+    count: z.int().meta({ description: 'Other homes, at least 8' }),
+    place: z.string().meta({ description: 'A neighbourhood, municipality or town' }),
+    type: z.enum(propertyTypes),
+    structure: z.number().nullable(),
+    min_area: z.int().nullable(),
+    max_area: z.int().nullable(),
+  })
+  .meta({ id: 'PriceComparison' })
+
+/** Beside the middle half of similar homes. */
+const priceLevels = ['low', 'high'] as const
+export type PriceLevel = (typeof priceLevels)[number]
+
+export const priceLevelsSchema = z
+  .object({ levels: z.record(z.uuid(), z.enum(priceLevels)) })
+  .meta({ id: 'PriceLevels' })
+
+export type PriceLevels = z.infer<typeof priceLevelsSchema>
+
+export const priceDifferencesSchema = z
+  .object({
+    differences: z
+      .record(z.uuid(), z.int())
+      .meta({ description: 'Whole percent of the median of similar homes: -10 is a tenth below it' }),
+  })
+  .meta({ id: 'PriceDifferences' })
+
+export type PriceDifferences = z.infer<typeof priceDifferencesSchema>
+
+/** Of listings that one call compares. */
+export const maxCompared = 60
+
+export const comparedIdsSchema = z.object({
+  ids: queryText.meta({ description: `Up to ${maxCompared}, separated by commas` }),
+})
+
+export type PriceComparison = z.infer<typeof priceComparisonSchema>
 
 /** Sorted by number of listings; places without listings are omitted. */
 export const placePricesSchema = z

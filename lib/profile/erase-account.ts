@@ -6,6 +6,8 @@ import { log } from '@/lib/platform/log/log'
 
 /** As the closing dialog, /privacy and /gdpr say. */
 const retentionDays = 30
+/** As the mail of an announced erasure says. */
+export const announcedDays = 7
 const batchSize = 100
 const requestTimeoutMs = 10_000
 
@@ -37,23 +39,48 @@ export async function eraseAddress(address: string): Promise<number> {
 
 const hasEmbeddedAuth = () => !env.NEXT_PUBLIC_SUPABASE_URL
 
+/** Erases accounts whose erasure the staff announced seven days ago. @returns their number */
+export async function eraseAnnouncedAccounts(): Promise<number> {
+  const due = await sql()<{ id: string }[]>`
+    select account_id as id from kljuc.erasures where requested_at < now() - make_interval(days => ${announcedDays})
+    order by requested_at limit ${batchSize}`
+  if (due.length > 0) await eraseAccounts(due.map(({ id }) => id))
+  return due.length
+}
+
 /**
  * Removes what names a person. The ledger stays, with an account that names nobody; so does what somebody else has paid
- * for: the contact of an unlocked listing. Pictures' files are removed by the sweep.
+ * for: the contact of an unlocked listing. Images' files are removed by the sweep.
  */
-async function eraseAccounts(ids: string[], addresses: string[] = []): Promise<void> {
+export async function eraseAccounts(ids: string[], addresses: string[] = []): Promise<void> {
   if (!hasEmbeddedAuth()) await Promise.all(ids.map(deleteProjectUser))
   await sql().begin(async (transaction) => {
     const rows = await transaction<{ email: string }[]>`
       select lower(email) as email from kljuc.accounts where id = any(${ids}) for update`
     const emails = [...new Set([...addresses, ...rows.map(({ email }) => email)])].filter(Boolean)
-    await eraseListings(transaction, ids)
+    await eraseComplaints(transaction, ids)
+    await eraseMemberships(transaction, ids, emails)
+    await transaction`delete from kljuc.api_keys where account_id = any(${ids})`
+    await transaction`delete from kljuc.import_feeds where account_id = any(${ids})`
+    await eraseLeads(transaction, ids)
+    await transaction`delete from kljuc.imports where account_id = any(${ids})`
+    await transaction`update kljuc.moderation_appeals as appeal set text = '', answer = null
+      from kljuc.moderation_acts as act where act.id = appeal.act_id and (act.account_id = any(${ids})
+        or act.listing_id in (select id from kljuc.listings where owner_id = any(${ids})))`
+    await transaction`delete from kljuc.listings where owner_id = any(${ids})`
     await transaction`delete from kljuc.listing_drafts where owner_id = any(${ids})`
+    await transaction`delete from kljuc.advertisers where account_id = any(${ids})`
+    await transaction`delete from kljuc.new_advertisers where account_id = any(${ids})`
     await transaction`delete from kljuc.favorites where account_id = any(${ids})`
     await transaction`delete from kljuc.saved_searches where account_id = any(${ids})`
     await transaction`delete from kljuc.digests where account_id = any(${ids})`
+    await transaction`delete from kljuc.push_subscriptions where account_id = any(${ids})`
+    await transaction`delete from kljuc.staff where account_id = any(${ids})`
+    await transaction`delete from kljuc.staff_notes where account_id = any(${ids})`
+    await transaction`delete from kljuc.erasures where account_id = any(${ids})`
     await transaction`delete from kljuc.confirmed_emails where account_id = any(${ids})`
     await transaction`update kljuc.listing_reports set text = null where account_id = any(${ids})`
+    await transaction`update kljuc.lead_reports set text = null where account_id = any(${ids})`
     await transaction`delete from kljuc.newsletter_subscribers where email = any(${emails})`
     await transaction`delete from kljuc.mails where account_id = any(${ids}) or email = any(${emails})
       or data ->> 'new_email' = any(${emails}) or data ->> 'user_id' = any(${ids})`
@@ -65,30 +92,34 @@ async function eraseAccounts(ids: string[], addresses: string[] = []): Promise<v
   })
 }
 
-/** A listing stays without its contents while the ledger or a moderator's decision refers to it. */
-async function eraseListings(transaction: TransactionSql, owners: string[]): Promise<void> {
-  await transaction`update kljuc.listings set published = false, updated_at = now()
-    where owner_id = any(${owners}) and published`
-  await transaction`delete from kljuc.listings as listing where owner_id = any(${owners})
-    and not exists (select from kljuc.token_transactions where listing_id = listing.id)
-    and not exists (select from kljuc.moderation_acts where listing_id = listing.id)`
-  await transaction`update kljuc.listings set description = '', circle_lat = null, circle_lng = null,
-    idempotency_key = null, idempotency_digest = null, updated_at = now() where owner_id = any(${owners})`
-  const own = transaction`select id from kljuc.listings where owner_id = any(${owners})`
-  await transaction`update kljuc.listing_contacts set address = '', zip_code = null, name = '', phone = null, email = '',
-    lat = null, lng = null, shift_east = null, shift_north = null where listing_id in (${own})`
-  await transaction`delete from kljuc.listing_images where listing_id in (${own})`
-  await transaction`delete from kljuc.listing_views where listing_id in (${own})`
+/** What a complaint by or about an erased account says of its owner's number, and what the owner answered. */
+async function eraseComplaints(transaction: TransactionSql, ids: string[]): Promise<void> {
+  await transaction`update kljuc.contact_complaints set phone = null, answer = null, answer_phone = null
+    where account_id = any(${ids})
+      or listing_id in (select id from kljuc.listings where owner_id = any(${ids}))`
 }
 
-/** A contact stays for as long as somebody who paid for it has an account. */
+/** Of an erased agency, its agents are free; an erased agent’s contact in the agency’s homes becomes the agency’s. */
+async function eraseMemberships(transaction: TransactionSql, ids: string[], emails: string[]): Promise<void> {
+  await transaction`delete from kljuc.agency_members where agency_id = any(${ids})`
+  await transaction`select kljuc.end_membership(id, true) from kljuc.agency_members
+    where account_id = any(${ids}) or email = any(${emails})`
+}
+
+/** A message goes with the buyer who wrote it; an answer with the owner, while the buyer keeps the message. */
+async function eraseLeads(transaction: TransactionSql, ids: string[]): Promise<void> {
+  await transaction`delete from kljuc.leads where buyer_id = any(${ids})`
+  await transaction`update kljuc.leads set answer = null, answered_at = null where owner_id = any(${ids})`
+}
+
+/** A deleted listing's contact stays for as long as somebody who paid for it has an account. */
 async function eraseUnsoldContacts(transaction: TransactionSql): Promise<void> {
   await transaction`
-    delete from kljuc.withdrawn_contacts as contact using kljuc.listings as listing, kljuc.accounts as owner
-    where listing.id = contact.listing_id and owner.id = listing.owner_id and owner.email = ''
+    delete from kljuc.withdrawn_contacts as contact
+    where not exists (select from kljuc.listings where id = contact.listing_id)
       and not exists (
         select from kljuc.contact_unlocks as unlock join kljuc.accounts as buyer on buyer.id = unlock.account_id
-        where unlock.listing_id = listing.id and buyer.email <> '')`
+        where unlock.listing_id = contact.listing_id and buyer.email <> '')`
 }
 
 async function eraseAuthUsers(transaction: TransactionSql, ids: string[]): Promise<void> {

@@ -1,62 +1,94 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import { findSessions } from '@/lib/accounts/sessions'
+import { findOwnAdvertiser } from '@/lib/advertisers/advertisers'
+import { readOwnAgency } from '@/lib/advertisers/agency'
+import { findVerification } from '@/lib/advertisers/verification'
+import { findPushSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
+import { findApiKeys } from '@/lib/auth/api-keys/api-keys'
 import { db, sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { findFavoriteNotes } from '@/lib/favorites/favorites'
+import type { Caller } from '@/lib/http/registry'
+import { findImports } from '@/lib/imports/imports'
+import { findAllLeads, findSentLeads } from '@/lib/leads/inbox'
 import { findDrafts } from '@/lib/listings/drafts/drafts'
 import { findOwnListings } from '@/lib/listings/find-listing'
 import { listingReports } from '@/lib/moderation/tables'
 import { isSubscribed } from '@/lib/newsletter/subscribe'
 import { findTransactions } from '@/lib/tokens/transactions'
-import { findPurchasedContacts } from '@/lib/unlocks/read-contact'
+import { findUnlockedContacts } from '@/lib/unlocks/read-contact'
 import { contactComplaints } from '@/lib/unlocks/tables'
 import type { AccountExport } from './export-schema'
 import { readProfile } from './profile'
 
-export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
+export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<AccountExport> {
   const [
     profile,
+    advertiser,
+    verification,
+    agency,
     listings,
     drafts,
-    purchased,
+    imports,
+    unlocked,
     transactions,
     notes,
     searches,
+    pushes,
     reports,
     complaints,
+    leads,
+    sentLeads,
     newsletter,
     sessions,
+    keys,
     audit,
   ] = await Promise.all([
-    readProfile(id),
+    readProfile({ id, owner: { id, name: '', email } }),
+    findOwnAdvertiser(id),
+    findVerification(id),
+    readOwnAgency({ id, email }),
     findOwnListings(id),
     findDrafts(id),
-    findPurchasedContacts(id),
+    findImports(id, 'en'),
+    findUnlockedContacts(id),
     findTransactions(id),
     findFavoriteNotes(id),
     findSavedSearches(id),
+    findPushSubscriptions(id),
     findReports(id),
     findComplaints(id),
+    findAllLeads(id),
+    findSentLeads(id),
     isSubscribed(email),
     findSessions(id),
+    findApiKeys(id),
     findAuditLog(id),
   ])
   return {
     exported_at: new Date().toISOString(),
     profile,
+    advertiser,
+    verification,
+    agency,
     listings,
     drafts,
-    purchased_contacts: purchased,
+    imports,
+    purchased_contacts: unlocked,
     transactions,
     favorites: profile.favorites,
     favorite_notes: notes,
     saved_searches: searches,
+    push_subscriptions: pushes,
     reports,
     complaints,
+    leads,
+    sent_leads: sentLeads,
     newsletter,
     sessions,
+    api_keys: keys,
     audit_log: audit,
   }
 }

@@ -1,29 +1,44 @@
 import { z } from 'zod'
 import { accountSessionSchema, profileSchema } from '@/lib/accounts/schema'
+import { ownAgencySchema } from '@/lib/advertisers/agency-schema'
+import { advertiserSchema, verificationSchema } from '@/lib/advertisers/schema'
+import { pushSubscriptionsSchema } from '@/lib/alerts/push/schema'
 import { savedSearchesSchema } from '@/lib/alerts/saved-searches/schema'
+import { apiKeyListSchema } from '@/lib/auth/api-keys/schema'
 import { favoriteNotesSchema, favoritesSchema } from '@/lib/favorites/schema'
+import { importSummarySchema } from '@/lib/imports/schema'
+import { leadSchema, sentLeadSchema } from '@/lib/leads/schema'
 import { draftSchema } from '@/lib/listings/drafts/schema'
 import { ownListingSchema } from '@/lib/listings/schema'
-import { reportSchema } from '@/lib/moderation/report-schema'
+import { reportSchema } from '@/lib/moderation/schema'
 import { transactionsSchema } from '@/lib/tokens/schema'
-import { complaintSchema } from '@/lib/unlocks/complaint-schema'
-import { purchasedContactsSchema } from '@/lib/unlocks/schema'
+import { complaintSchema, unlockedContactsSchema } from '@/lib/unlocks/schema'
 
 export const exportSchema = z
   .object({
     exported_at: z.iso.datetime(),
     profile: profileSchema,
+    advertiser: advertiserSchema.nullable(),
+    verification: verificationSchema.nullable(),
+    /** Its agents, or the agency whose agent it is. */
+    agency: ownAgencySchema,
     listings: z.array(ownListingSchema),
     drafts: z.array(draftSchema),
-    purchased_contacts: purchasedContactsSchema.shape.items,
+    imports: z.array(importSummarySchema),
+    purchased_contacts: unlockedContactsSchema.shape.items,
     transactions: transactionsSchema.shape.items,
     favorites: favoritesSchema.shape.items,
     favorite_notes: favoriteNotesSchema.shape.items,
     saved_searches: savedSearchesSchema.shape.items,
+    push_subscriptions: pushSubscriptionsSchema.shape.items,
     reports: z.array(reportSchema.extend({ property_id: z.uuid(), text: z.string().nullable() })),
     complaints: z.array(complaintSchema.extend({ created_at: z.iso.datetime() })),
+    /** Messages to this account's listings, and messages to owners. */
+    leads: z.array(leadSchema),
+    sent_leads: z.array(sentLeadSchema.extend({ property_id: z.uuid() })),
     newsletter: z.boolean(),
     sessions: z.array(accountSessionSchema),
+    api_keys: apiKeyListSchema.shape.items,
     /** What embedded auth has logged: sign-ins, refreshed sessions, changes. */
     audit_log: z.array(z.object({ action: z.string(), created_at: z.iso.datetime() })),
   })

@@ -3,15 +3,18 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequencies'
 import type { Profile } from '@/lib/accounts/schema'
-import { accounts, confirmedEmails } from '@/lib/accounts/tables'
+import { accounts, advertisers, confirmedEmails } from '@/lib/accounts/tables'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { findFavorites } from '@/lib/favorites/favorites'
+import type { Caller } from '@/lib/http/registry'
+import { countUnreadLeads } from '@/lib/leads/inbox'
 import { listings } from '@/lib/listings/tables'
 import { encodeSquareImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/store-files'
 import { contactUnlocks } from '@/lib/unlocks/tables'
 
-export async function readProfile(accountId: string): Promise<Profile> {
+/** With the listings and messages of the owner, who is the account itself or the agency whose agent it is. */
+export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 'owner'>): Promise<Profile> {
   const [account] = await db()
     .select({
       id: accounts.id,
@@ -28,7 +31,7 @@ export async function readProfile(accountId: string): Promise<Profile> {
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw new Error('An authenticated account is gone.')
-  const [purchased, saved, own] = await Promise.all([
+  const [unlocked, saved, own, unread, agency] = await Promise.all([
     db()
       .select({ id: contactUnlocks.listingId })
       .from(contactUnlocks)
@@ -38,16 +41,29 @@ export async function readProfile(accountId: string): Promise<Profile> {
     db()
       .select({ id: listings.id })
       .from(listings)
-      .where(eq(listings.ownerId, accountId))
+      .where(eq(listings.ownerId, owner.id))
       .orderBy(desc(listings.createdAt)),
+    countUnreadLeads(owner.id),
+    owner.id === accountId ? null : findAgency(owner),
   ])
   return {
     ...account,
-    purchased_contacts: purchased.map((row) => row.id),
+    purchased_contacts: unlocked.map((row) => row.id),
     favorites: saved,
     listings: own.map((row) => row.id),
+    unread_leads: unread,
+    agency,
     created_at: account.created_at.toISOString(),
   }
+}
+
+/** By the name that its public profile shows. */
+async function findAgency({ id, name }: Caller['owner']): Promise<{ id: string; name: string }> {
+  const [profile] = await db()
+    .select({ name: advertisers.name })
+    .from(advertisers)
+    .where(eq(advertisers.accountId, id))
+  return { id, name: profile?.name ?? name }
 }
 
 export async function updateProfile(

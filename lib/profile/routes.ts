@@ -5,8 +5,10 @@ import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
 import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
 import { findSessions } from '@/lib/accounts/sessions'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
+import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { deactivateAccount } from '@/lib/listings/deactivate-account'
+import { uploadLimit } from '@/lib/listings/limits'
 import { readUpload } from '@/lib/media/read-upload'
 import { exportAccount } from './export-account'
 import { exportSchema } from './export-schema'
@@ -15,18 +17,20 @@ import { readProfile, saveAvatar, updateProfile } from './profile'
 const profileChange = z.object({
   name: withoutContacts(text(1, 120)).optional(),
   avatar_url: text(1, 2000)
-    .refine(isPictureAddress, fieldProblem('url'))
-    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })
+    .refine(isAvatarAddress, fieldProblem('url'))
+    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded image' })
     .nullable()
     .optional(),
   owner_mails: z.enum(ownerMailFrequencies).optional(),
 })
 
 /** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
-function isPictureAddress(value: string): boolean {
+function isAvatarAddress(value: string): boolean {
   if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'
 }
+
+const exportLimit = defineLimit('account', 'export', 'the export of everything about oneself', per(10, hour))
 
 export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
@@ -36,7 +40,7 @@ export function registerProfile({ signedIn }: Registry) {
     path: '/users/profile',
     summary: 'The caller’s profile',
     response,
-    handler: ({ caller }) => readProfile(caller.id),
+    handler: ({ caller }) => readProfile(caller),
   })
 
   signedIn({
@@ -44,7 +48,7 @@ export function registerProfile({ signedIn }: Registry) {
     path: '/users/refresh',
     summary: 'The caller’s profile, read anew',
     response,
-    handler: ({ caller }) => readProfile(caller.id),
+    handler: ({ caller }) => readProfile(caller),
   })
 
   signedIn({
@@ -59,20 +63,20 @@ export function registerProfile({ signedIn }: Registry) {
         avatarUrl: body.avatar_url,
         ownerMails: body.owner_mails,
       })
-      return readProfile(caller.id)
+      return readProfile(caller)
     },
   })
 
   signedIn({
     method: 'post',
     path: '/users/profile/avatar',
-    summary: 'Upload the caller’s picture: jpeg, png or webp, at most 10 MB; its middle is kept',
+    summary: 'Upload the caller’s image: jpeg, png or webp, at most 10 MB; its middle is kept',
     isUpload: true,
     response,
-    limit: 'upload',
+    limit: uploadLimit,
     handler: async ({ caller, request }) => {
       await readUpload(request, caller.id, (path) => saveAvatar(caller.id, path))
-      return readProfile(caller.id)
+      return readProfile(caller)
     },
   })
 
@@ -89,7 +93,7 @@ export function registerProfile({ signedIn }: Registry) {
     path: '/users/export',
     summary: 'Everything that is kept about the caller, as one file',
     response: { status: 200, schema: exportSchema },
-    limit: 'export',
+    limit: exportLimit,
     handler: async ({ caller }) =>
       Response.json(await exportAccount(caller), {
         headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },

@@ -1,3 +1,4 @@
+import { endBrowserPush } from '@/lib/alerts/push/calls'
 import { localStore } from '@/lib/browser/storage'
 import { draftKey } from '@/lib/publishing/draft-key'
 import { queryClient } from '@/lib/session/query-client'
@@ -18,6 +19,8 @@ export async function signOutAndClear(): Promise<void> {
   if (user) localStore.write(draftKey(user.id), null)
   finishPurchaseAttempt()
   takePendingPackage()
+  // Notifications are the account's, and the next person here must not get them.
+  await endBrowserPush().catch(() => {})
   await signOut()
   queryClient().clear()
 }

@@ -1,14 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateProfile } from '@/lib/accounts/calls'
-import { pageLanguage } from '@/lib/browser/page-language'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import { invalidateOwnListings } from '@/lib/listings/own-listing-calls'
 import { parseDrafts, parseOwnListings } from '@/lib/listings/parse-own-listing'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
-import { type ApiError, apiRequest, nullIfMissing } from '@/lib/session/api-client'
-import { getAccessToken } from '@/lib/session/session'
-import type { DraftBody } from './draft-body'
-import type { SavedDraft } from './draft-saver'
+import { type ApiError, apiRequest, nullIfMissing, prepareLastRequest } from '@/lib/session/api-client'
+import type { UnsavedForm } from './draft-saver'
 import type { ListingBody } from './listing-form'
 import { retryUntilTimeout } from './photos/retry'
 
@@ -18,41 +15,22 @@ const changeTimeoutMs = 10_000
 const pathOf = (id: string) => `/v1/listings/${encodeURIComponent(id)}`
 const matching = (version: number) => ({ 'If-Match': `"${version}"` })
 
-/** The requests of a form that saves a draft. A repeated `create` with its key finds the first draft. */
+function saveRequest({ draft, idempotencyKey, body }: UnsavedForm): Parameters<typeof apiRequest> {
+  if (draft) return [pathOf(draft.id), { method: 'PUT', body, headers: matching(draft.version) }]
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  return ['/v1/listings', { method: 'POST', body: { status: 'draft', ...body }, headers }]
+}
+
+/** The requests of a form that saves a draft. A repeated save without a draft finds the first one by its key. */
 export const draftRequests = {
-  create: (body: DraftBody, sendKey: string) =>
-    apiRequest<Draft>('/v1/listings', {
-      method: 'POST',
-      body: { status: 'draft', ...body },
-      headers: { 'Idempotency-Key': sendKey },
-    }),
-  save: ({ id, version }: SavedDraft, body: DraftBody) =>
-    apiRequest<Draft>(pathOf(id), { method: 'PUT', body, headers: matching(version) }),
+  save: (unsaved: UnsavedForm) => apiRequest<Draft>(...saveRequest(unsaved)),
   find: (id: string) => apiRequest<Draft | Listing>(pathOf(id)).catch(nullIfMissing),
 }
 
-interface Unsaved {
-  draft: SavedDraft | null
-  sendKey: string
-  body: DraftBody
-}
-
-/** Returns a function that saves while the page closes, when there is no time to fetch the token. */
-export async function prepareLastSave(): Promise<(unsaved: Unsaved) => void> {
-  const token = await getAccessToken()
-  return ({ draft, sendKey, body }) =>
-    void fetch(draft ? pathOf(draft.id) : '/v1/listings', {
-      method: draft ? 'PUT' : 'POST',
-      keepalive: true,
-      credentials: 'omit',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Accept-Language': pageLanguage(),
-        'Content-Type': 'application/json',
-        ...(draft ? matching(draft.version) : { 'Idempotency-Key': sendKey }),
-      },
-      body: JSON.stringify(draft ? body : { status: 'draft', ...body }),
-    }).catch(() => undefined)
+/** Returns a function that saves while the page closes. */
+export async function prepareLastSave(): Promise<(unsaved: UnsavedForm) => void> {
+  const send = await prepareLastRequest()
+  return (unsaved) => send(...saveRequest(unsaved))
 }
 
 /** Repeated until there is an answer, which publishes once. @throws ApiError */
@@ -63,13 +41,6 @@ export async function publishDraft(
 ): Promise<Listing> {
   const request = () => apiRequest<Listing>(`${pathOf(id)}/publish`, { method: 'POST' })
   return retryUntilTimeout(request, { onWait }).finally(() => refreshOwn(userId))
-}
-
-export function useDiscardDraft(userId: string) {
-  return useMutation({
-    mutationFn: (id: string) => apiRequest<void>(pathOf(id), { method: 'DELETE' }).catch(nullIfMissing),
-    onSettled: () => refreshOwn(userId),
-  })
 }
 
 /** Also after a failure: the response may have been lost. */

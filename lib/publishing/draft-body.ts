@@ -1,9 +1,19 @@
-import { type FormField, fieldSchemas, formFields, isFieldApplicable, type ListingForm } from './listing-form'
+import type { Draft } from '@/lib/listings/drafts/schema'
+import type { OwnListing } from '@/lib/listings/schema'
+import {
+  type FormField,
+  fieldSchemas,
+  formFields,
+  isFieldApplicable,
+  type ListingForm,
+  listingFormSchema,
+  toListingForm,
+} from './listing-form'
 
 export type DraftBody = Record<string, unknown>
 
 /** What the form does not ask of some types, and a listing must have. */
-const unasked: Partial<Record<FormField, unknown>> = { rooms: 0, bathrooms: 0 }
+const inapplicableValues: Partial<Record<FormField, unknown>> = { rooms: 0, bathrooms: 0 }
 
 /**
  * The body that saves a form: valid fields, null for the others, and in `unfinished` what was typed into those.
@@ -17,7 +27,7 @@ export function toDraftBody(form: ListingForm, refused: ReadonlySet<string> = ne
     const isAsked = isFieldApplicable(field, form)
     const isWanted = isAsked && !isEmpty(typed) && !refused.has(field)
     const parsed = isWanted ? fieldSchemas[field].safeParse(typed) : undefined
-    fields[field] = parsed?.success ? parsed.data : isAsked ? null : (unasked[field] ?? null)
+    fields[field] = parsed?.success ? parsed.data : isAsked ? null : (inapplicableValues[field] ?? null)
     if (!parsed?.success && !isEmpty(typed) && typeof typed !== 'boolean') unfinished[field] = typed
   }
   const { pin, ...others } = fields
@@ -37,4 +47,16 @@ export function isFormBegun(form: ListingForm, empty: ListingForm): boolean {
   return formFields.some(
     (field) => !prefilled.includes(field) && String(form[field]) !== String(empty[field]),
   )
+}
+
+/** Fields that the form asks for before the draft can be published. */
+export function missingFields(draft: Draft): FormField[] {
+  const { error } = listingFormSchema.safeParse(toListingForm('en', draft))
+  const missing = new Set(error?.issues.map(({ path }) => path[0]))
+  return formFields.filter((field) => missing.has(field))
+}
+
+/** The body of a draft that says what the listing says. Photos stay with the listing. */
+export function toNewDraftBody(listing: OwnListing): DraftBody {
+  return toDraftBody(toListingForm('en', listing))
 }

@@ -39,15 +39,15 @@ function setUp({ saved = false } = {}) {
 
   const saver = createDraftSaver({
     draft: saved ? { id: 'id', version: store(toDraftBody(form)).version } : null,
-    sendKey: 'key',
+    idempotencyKey: 'key',
     isDirty: false,
     readForm: () => form,
     bodyOf: (other, refused) => toDraftBody(toListingForm('en', other), refused),
     requests: {
-      create: (body) => answer(() => draft ?? store(body)),
-      save: ({ version }, body) =>
+      save: ({ draft: known, body }) =>
         answer(() => {
-          if (version === draft?.version) return store(body)
+          if (!known) return draft ?? store(body)
+          if (known.version === draft?.version) return store(body)
           throw new ApiError('', 412, 'outdated_version', undefined, undefined, draft)
         }),
       find: async () => draft,
@@ -82,7 +82,7 @@ describe('a draft', () => {
     saver.setSession(false)
     await type({ title: 'Stan kod parka' })
     expect([status(), draft()]).toEqual(['kept', null])
-    expect(kept).toHaveBeenCalledWith({ draft: null, sendKey: 'key' })
+    expect(kept).toHaveBeenCalledWith({ draft: null, idempotencyKey: 'key' })
     saver.setSession(true)
     await vi.advanceTimersByTimeAsync(1)
     expect([status(), draft()?.title]).toEqual(['saved', 'Stan kod parka'])
@@ -155,7 +155,7 @@ describe('a draft', () => {
     failures.push(() => new ApiError('Sign in.', 401, 'invalid_token'))
     await type({ title: 'Stan kod parka' })
     expect(status()).toBe('signedOut')
-    expect(kept).toHaveBeenCalledWith({ draft: { id: 'id', version: 1 }, sendKey: 'key' })
+    expect(kept).toHaveBeenCalledWith({ draft: { id: 'id', version: 1 }, idempotencyKey: 'key' })
     saver.setSession(true)
     failures.push(() => new ApiError('', 404, 'not_found'))
     await type({ title: 'Stan kod reke' })

@@ -28,6 +28,13 @@ export interface SavedDraft {
   version: number
 }
 
+/** A form to be saved: to its draft, or as a new one, which a repeated request finds by its `Idempotency-Key`. */
+export interface UnsavedForm {
+  draft: SavedDraft | null
+  idempotencyKey: string
+  body: DraftBody
+}
+
 interface SaveState {
   status: SaveStatus
   /** Milliseconds since 1970. */
@@ -44,18 +51,17 @@ interface SaveState {
 interface DraftSaverOptions {
   draft: SavedDraft | null
   /** The `Idempotency-Key` of a new draft. */
-  sendKey: string
+  idempotencyKey: string
   isDirty: boolean
   readForm: () => ListingForm
   /** The body that gives this draft, with these fields as unfinished. */
   bodyOf: (draft: Draft, refused: ReadonlySet<string>) => DraftBody
   requests: {
-    create: (body: DraftBody, sendKey: string) => Promise<Draft>
-    save: (draft: SavedDraft, body: DraftBody) => Promise<Draft>
+    save: (unsaved: UnsavedForm) => Promise<Draft>
     find: (id: string) => Promise<{ status: string } | null>
   }
   /** Keeps the form in this browser; false when that fails. */
-  keep: (state: { draft: SavedDraft | null; sendKey: string }) => boolean
+  keep: (state: Omit<UnsavedForm, 'body'>) => boolean
   forget: () => void
   /** Shows what another tab or device has saved; the photos alone when the fields are the same. */
   onNewer: (draft: Draft, fields: 'changed' | 'same') => void
@@ -75,7 +81,7 @@ export function createDraftSaver({
   const { draft, isDirty } = initial
   const status: SaveStatus = draft ? 'saved' : 'untouched'
   let state: SaveState = { status, savedAt: null, draft, isDirty, error: null, newer: null }
-  let { sendKey } = initial
+  let { idempotencyKey } = initial
   let hasSession = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -110,7 +116,7 @@ export function createDraftSaver({
 
   function keepHere() {
     if (!state.isDirty || isKept) return
-    isKept = keep({ draft: state.draft, sendKey })
+    isKept = keep({ draft: state.draft, idempotencyKey })
     set({ status: !isKept ? 'unkept' : state.draft ? 'signedOut' : 'kept', savedAt: Date.now() })
   }
 
@@ -141,8 +147,9 @@ export function createDraftSaver({
     sent.add(text)
     const { draft } = state
     try {
-      if (draft) accept(await requests.save(draft, body))
-      else acceptIfSame(await requests.create(body, sendKey), text)
+      const saved = await requests.save({ draft, idempotencyKey, body })
+      if (draft) accept(saved)
+      else acceptIfSame(saved, text)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error
       const newer = error.listing as Draft
@@ -227,7 +234,7 @@ export function createDraftSaver({
   /** Saves what is here over what another tab or device has saved, or anew when the draft is gone. */
   function overwrite(newKey: string) {
     const { newer } = state
-    sendKey = newKey
+    idempotencyKey = newKey
     set({
       status: 'saving',
       draft: newer && { id: newer.id, version: newer.version },
@@ -255,9 +262,9 @@ export function createDraftSaver({
     getSnapshot: () => state,
     ...{ change, save, saveAll, draftId, check, take, overwrite, setSession, end },
     /** What is to be saved when the page closes; null for nothing. */
-    unsaved: () =>
+    unsaved: (): UnsavedForm | null =>
       state.isDirty || running
-        ? { draft: state.draft, sendKey, body: toDraftBody(readForm(), refused) }
+        ? { draft: state.draft, idempotencyKey, body: toDraftBody(readForm(), refused) }
         : null,
   }
 }

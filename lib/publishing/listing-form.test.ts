@@ -3,9 +3,9 @@ import { newListingSchema } from '@/lib/listings/input-schema'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { OwnListing } from '@/lib/listings/schema'
 import {
+  attributeFormShape,
   emptyForm,
   type FormField,
-  factFormShape,
   formFields,
   formProblem,
   formSections,
@@ -53,8 +53,17 @@ it('makes a body that the API takes of what a person types', () => {
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
-it('wants everything but the garage, the pin and the facts, and says so', () => {
-  const given = ['purpose', 'type', 'country', 'garage', 'pin', ...Object.keys(factFormShape)]
+it('wants everything but the garage, the pin and the attributes, and says so', () => {
+  const given = [
+    'purpose',
+    'type',
+    'country',
+    'garage',
+    'pin',
+    'title_en',
+    'description_en',
+    ...Object.keys(attributeFormShape),
+  ]
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
@@ -70,8 +79,8 @@ it('asks land for no rooms and no year, premises for no bedrooms', () => {
   })
   expect(listingFormSchema.parse({ ...filled, rooms: '3', type: 'commercial' })).toMatchObject({ rooms: 0 })
   for (const type of propertyTypes) {
-    const unasked = formFields.filter((field) => !isFieldApplicable(field, { type, purpose: 'SALE' }))
-    const required = Object.keys(silent).filter((field) => !unasked.includes(field as FormField))
+    const inapplicable = formFields.filter((field) => !isFieldApplicable(field, { type, purpose: 'SALE' }))
+    const required = Object.keys(silent).filter((field) => !inapplicable.includes(field as FormField))
     expect(Object.keys(problemsOf({ ...filled, ...silent, type }))).toEqual(required.toReversed())
   }
 })
@@ -155,7 +164,7 @@ it('sends a pin as two coordinates, and nulls without one', () => {
   expect(toListingForm('en', listing as unknown as OwnListing).pin).toBe('44.81764, 20.40000')
 })
 
-it('says nothing of facts that are not asked, whatever was typed', () => {
+it('says nothing of attributes that are not asked, whatever was typed', () => {
   const typed = { ...filled, floor: '3', lift: 'yes', plot_ares: '3,4', deposit: 'mnogo' }
   expect(listingFormSchema.parse({ ...typed, type: 'land' })).toMatchObject({
     floor: null,
@@ -166,7 +175,7 @@ it('says nothing of facts that are not asked, whatever was typed', () => {
   expect(problemsOf({ ...typed, purpose: 'RENT' })).toEqual({ deposit: 'range' })
 })
 
-it('takes facts as they are chosen and typed, and nothing for what is not', () => {
+it('takes attributes as they are chosen and typed, and nothing for what is not', () => {
   const body = listingFormSchema.parse({
     ...filled,
     purpose: 'RENT',

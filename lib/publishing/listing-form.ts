@@ -4,16 +4,16 @@ import { fieldProblem } from '@/lib/http/fields'
 import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Draft } from '@/lib/listings/drafts/schema'
-import { factInputFields } from '@/lib/listings/fact-schema'
+import { attributeInputFields } from '@/lib/listings/attribute-schema'
 import {
-  type FactName,
-  type FactValue,
-  factEntries,
-  factNames,
-  type facts,
-  isFactApplicable,
-} from '@/lib/listings/facts'
+  type AttributeName,
+  type AttributeValue,
+  attributeEntries,
+  attributeNames,
+  type attributes,
+  isAttributeApplicable,
+} from '@/lib/listings/attributes'
+import type { Draft } from '@/lib/listings/drafts/schema'
 import { newListingSchema } from '@/lib/listings/input-schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { isInSerbia } from '@/lib/places/coordinates'
@@ -21,35 +21,37 @@ import { formatPin, parsePin } from '@/lib/places/pin-text'
 import { foldText } from '@/lib/text/fold'
 import { parseDecimal, parseNumber } from './read-number'
 
-type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
+type HeldValue<Name extends AttributeName> = (typeof attributes)[Name] extends { kind: 'choices' }
+  ? string[]
+  : string
 
-/** Form values of facts by the API's names; empty strings when not given. */
-type FactForm = { [Name in FactName as SnakeCase<Name>]: HeldValue<Name> }
-type FactField = keyof FactForm
+/** Form values of attributes by the API's names; empty strings when not given. */
+type AttributeForm = { [Name in AttributeName as SnakeCase<Name>]: HeldValue<Name> }
+type AttributeField = keyof AttributeForm
 
-type FactFormShape = {
-  [Name in FactName as SnakeCase<Name>]: z.ZodType<FactValue<Name> | null, HeldValue<Name>>
+type AttributeFormShape = {
+  [Name in AttributeName as SnakeCase<Name>]: z.ZodType<AttributeValue<Name> | null, HeldValue<Name>>
 }
 
-export const factFormShape = Object.fromEntries(
-  factNames.map((name) => [snakeCase(name), schemaOf(name)]),
-) as unknown as FactFormShape
+export const attributeFormShape = Object.fromEntries(
+  attributeNames.map((name) => [snakeCase(name), schemaOf(name)]),
+) as unknown as AttributeFormShape
 
-function schemaOf(name: FactName): z.ZodType {
-  const rule: z.ZodType = factInputFields[snakeCase(name)]
-  if (factEntries[name].kind === 'choices')
+function schemaOf(name: AttributeName): z.ZodType {
+  const rule: z.ZodType = attributeInputFields[snakeCase(name)]
+  if (attributeEntries[name].kind === 'choices')
     return z
       .array(z.string())
       .transform((values): unknown => (values.length > 0 ? values : null))
       .pipe(rule)
   return z
     .string()
-    .transform((text): unknown => (text.trim() === '' ? null : readFact(name, text.trim())))
+    .transform((text): unknown => (text.trim() === '' ? null : readAttribute(name, text.trim())))
     .pipe(rule)
 }
 
-function readFact(name: FactName, text: string): unknown {
-  const { kind } = factEntries[name]
+function readAttribute(name: AttributeName, text: string): unknown {
+  const { kind } = attributeEntries[name]
   if (kind === 'flag') return text === 'yes'
   if (kind === 'structure') return Number(text)
   if (kind === 'floor') return /^\d+$/.test(text) ? Number(text) : text
@@ -57,33 +59,16 @@ function readFact(name: FactName, text: string): unknown {
   return kind === 'decimal' ? parseDecimal(text) : text
 }
 
-const emptyFacts = Object.fromEntries(
-  factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
-) as unknown as FactForm
+const emptyAttributes = Object.fromEntries(
+  attributeNames.map((name) => [snakeCase(name), attributeEntries[name].kind === 'choices' ? [] : '']),
+) as unknown as AttributeForm
 
-function toFactForm(locale: Locale, listing: OwnListing | Draft): FactForm {
-  const held = factNames.map((name) => {
-    const value = listing[snakeCase(name)]
-    if (Array.isArray(value)) return [snakeCase(name), value]
-    if (typeof value === 'boolean') return [snakeCase(name), value ? 'yes' : 'no']
-    return [snakeCase(name), value === null ? emptyFacts[snakeCase(name)] : writeFact(locale, name, value)]
-  })
-  return Object.fromEntries(held) as FactForm
-}
+const attributeFields = attributeNames.map(snakeCase) as AttributeField[]
 
-/** Formats typed numbers; the numbers of a select are its option values. */
-function writeFact(locale: Locale, name: FactName, value: string | number): string {
-  const { kind } = factEntries[name]
-  const isTyped = kind === 'integer' || kind === 'decimal'
-  return isTyped && typeof value === 'number' ? formatNumber(locale, value) : String(value)
-}
+const namesByField = new Map<string, AttributeName>(attributeNames.map((name) => [snakeCase(name), name]))
 
-const factFields = factNames.map(snakeCase) as FactField[]
-
-const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
-
-/** Returns the fact of a form field; undefined for other fields. */
-function factForField(field: string): FactName | undefined {
+/** Returns the attribute of a form field; undefined for other fields. */
+function attributeForField(field: string): AttributeName | undefined {
   return namesByField.get(field)
 }
 
@@ -97,8 +82,16 @@ function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseN
     .pipe(rule)
 }
 
+/** Empty counts as not given. */
+function optionalText<Rule extends z.ZodType<string | null, string | null>>(rule: Rule) {
+  return z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : text))
+    .pipe(rule)
+}
+
 /** A field that the form does not show, with a fixed value. */
-function unasked<Value>(value: Value) {
+function fixed<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
@@ -108,14 +101,16 @@ const pin = z
   .refine((text) => text === '' || isInSerbia(parsePin(text)), fieldProblem('in_serbia'))
   .transform(parsePin)
 
-const { district, neighbourhood, ...factsBesidePlace } = factFormShape
+const { district, neighbourhood, ...attributesBesidePlace } = attributeFormShape
 
-/** The API's schema with stricter rules: all but the facts are required, and at least one amenity. */
+/** The API's schema with stricter rules: all but the attributes are required, and at least one amenity. */
 const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
   title: shape.title,
   description: shape.description,
+  title_en: optionalText(shape.title_en.unwrap()),
+  description_en: optionalText(shape.description_en.unwrap()),
   price: typed(shape.price),
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
@@ -126,7 +121,7 @@ const allFields = z.object({
     .unwrap()
     .refine((values) => values.length > 0, fieldProblem('required'))
     .refine((values) => new Set(values.map(foldText)).size === values.length, fieldProblem('unique')),
-  ...factsBesidePlace,
+  ...attributesBesidePlace,
   city: shape.city,
   state: shape.state.unwrap().refine((value) => value !== '', fieldProblem('required')),
   district,
@@ -147,33 +142,33 @@ const { type } = allFields.shape
 
 const byType = z.discriminatedUnion('type', [
   allFields.extend({ type: type.exclude(['land', 'commercial']) }),
-  allFields.extend({ type: type.extract(['commercial']), rooms: unasked(0) }),
+  allFields.extend({ type: type.extract(['commercial']), rooms: fixed(0) }),
   allFields.extend({
     type: type.extract(['land']),
-    rooms: unasked(0),
-    bathrooms: unasked(0),
-    year_built: unasked(null),
+    rooms: fixed(0),
+    bathrooms: fixed(0),
+    year_built: fixed(null),
   }),
 ])
 
 /** Fields that do not apply to the type and purpose, such as rooms of land, are omitted from the body. */
 export const listingFormSchema = z
   .custom<ListingForm>()
-  .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
+  .transform((form): z.input<typeof byType> => ({ ...form, ...inapplicableAttributes(form) }))
   .pipe(byType)
   .transform(({ pin, ...body }) => ({ ...body, lat: pin?.lat ?? null, lng: pin?.lng ?? null }))
 
-function unaskedFacts(form: ListingForm): Partial<FactForm> {
-  const unasked = factFields.filter((field) => !isFieldApplicable(field, form))
-  return Object.fromEntries(unasked.map((field) => [field, emptyFacts[field]]))
+function inapplicableAttributes(form: ListingForm): Partial<AttributeForm> {
+  const inapplicable = attributeFields.filter((field) => !isFieldApplicable(field, form))
+  return Object.fromEntries(inapplicable.map((field) => [field, emptyAttributes[field]]))
 }
 
 export function isFieldApplicable(
   field: FormField,
   { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>,
 ): boolean {
-  const fact = factForField(field)
-  if (fact) return isFactApplicable(fact, { type, purpose })
+  const attribute = attributeForField(field)
+  if (attribute) return isAttributeApplicable(attribute, { type, purpose })
   if (field === 'rooms') return type !== 'land' && type !== 'commercial'
   return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
 }
@@ -188,72 +183,68 @@ export const formFields = Object.keys(allFields.shape) as FormField[]
 /** The form's sections and their fields; photos are not a field. */
 export const formSections = {
   photos: [],
-  basics: ['purpose', 'type', 'title', 'description', 'price'],
+  basics: ['purpose', 'type', 'title', 'description', 'title_en', 'description_en', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
   amenities: ['amenities'],
-  facts: Object.keys(factsBesidePlace) as Exclude<FactField, 'district' | 'neighbourhood'>[],
+  attributes: Object.keys(attributesBesidePlace) as Exclude<AttributeField, 'district' | 'neighbourhood'>[],
   location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country', 'pin'],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 
+/** Attributes, the pin and the English texts may stay empty. */
+export function isRequired(field: FormField): boolean {
+  return !attributeForField(field) && !['pin', 'title_en', 'description_en'].includes(field)
+}
+
 export type SectionName = keyof typeof formSections
 
 export function emptyForm(country: string): ListingForm {
+  const empty = Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as ListingForm
   return {
+    ...empty,
+    ...emptyAttributes,
     purpose: 'SALE',
     type: 'apartment',
-    title: '',
-    description: '',
-    price: '',
-    rooms: '',
-    bathrooms: '',
-    area_m2: '',
-    year_built: '',
     garage: false,
     amenities: [],
-    city: '',
-    state: '',
-    address: '',
-    zip_code: '',
     country,
-    pin: '',
-    contact_name: '',
-    contact_phone: '',
-    contact_email: '',
-    ...emptyFacts,
   }
 }
 
 /** Formats amounts and decimals in the page's language. What a draft lacks is empty, or as it was typed. */
 export function toListingForm(locale: Locale, listing: OwnListing | Draft): ListingForm {
-  const { contact } = listing
-  const text = (value: string | number | null) => String(value ?? '')
-  const number = (value: number | null) => (value === null ? '' : formatNumber(locale, value))
-  const form: ListingForm = {
-    purpose: listing.purpose ?? 'SALE',
-    type: listing.type ?? 'apartment',
-    title: text(listing.title),
-    description: text(listing.description),
-    garage: listing.garage ?? false,
-    amenities: [...(listing.amenities ?? [])],
-    city: text(listing.city),
-    state: text(listing.state),
-    country: text(listing.country),
-    price: number(listing.price),
-    rooms: text(listing.rooms),
-    bathrooms: text(listing.bathrooms),
-    area_m2: number(listing.area_m2),
-    year_built: text(listing.year_built),
-    address: text(listing.address),
-    zip_code: text(listing.zip_code),
+  const { name, phone, email } = listing.contact
+  const values: Partial<Record<FormField, unknown>> = {
+    ...listing,
+    ...{ contact_name: name, contact_phone: phone, contact_email: email },
     // Absent from other backends.
-    pin: listing.location ? formatPin(listing.location) : '',
-    contact_name: text(contact.name),
-    contact_phone: text(contact.phone),
-    contact_email: text(contact.email),
-    ...toFactForm(locale, listing),
+    pin: listing.location && formatPin(listing.location),
   }
+  const empty = emptyForm('')
+  const form = Object.fromEntries(
+    formFields.map((field) => [field, typedValue(locale, field, values[field]) ?? empty[field]]),
+  ) as unknown as ListingForm
   return 'unfinished' in listing ? { ...form, ...readUnfinished(listing.unfinished, form) } : form
+}
+
+/** A value as the form holds it; undefined for none. */
+function typedValue(
+  locale: Locale,
+  field: FormField,
+  value: unknown,
+): string | boolean | string[] | undefined {
+  if (value === null || value === undefined) return undefined
+  if (Array.isArray(value)) return [...value]
+  if (typeof value === 'boolean') return field === 'garage' ? value : value ? 'yes' : 'no'
+  return typeof value === 'number' && isAmount(field) ? formatNumber(locale, value) : String(value)
+}
+
+/** Unlike years, counts and the option values of a select. */
+function isAmount(field: FormField): boolean {
+  const attribute = attributeForField(field)
+  if (!attribute) return field === 'price' || field === 'area_m2'
+  const { kind } = attributeEntries[attribute]
+  return kind === 'integer' || kind === 'decimal'
 }
 
 /** Other clients may keep anything there. */

@@ -1,11 +1,59 @@
+import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
+import { localStore } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Draft } from '@/lib/listings/drafts/schema'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { draftRequests, findDrafts } from './calls'
 import { isFormBegun } from './draft-body'
+import { draftKey } from './draft-key'
 import type { SavedDraft } from './draft-saver'
-import { readKeptForm } from './kept-form'
-import { type ListingForm, toListingForm } from './listing-form'
+import { formFields, type ListingForm, toListingForm } from './listing-form'
+
+/** A visitor's form, or that of an account whose session has ended, in this browser until the sign-in. */
+interface KeptForm {
+  values: ListingForm
+  /** Whose it is; null for a visitor's. */
+  accountId: string | null
+  /** What it is a newer state of; null for nothing that was saved. */
+  draft: { id: string; version: number } | null
+  /** The `Idempotency-Key` under which it becomes a draft. */
+  idempotencyKey: string
+}
+
+const stored = z.object({
+  values: z.record(z.string(), z.unknown()),
+  draft: z.object({ id: z.uuid(), version: z.int() }).nullable().catch(null),
+  idempotencyKey: z.string().min(16).max(200).catch(randomKey),
+})
+
+/** The account's form, else the visitor's; never another account's. Unreadable fields are as in `empty`. */
+function readKeptForm(empty: ListingForm, accountId: string | null): KeptForm | null {
+  const { data } = stored.safeParse(localStore.readJson(draftKey(accountId)))
+  if (!data) return accountId === null ? null : readKeptForm(empty, null)
+  const readable = formFields.filter((field) => isReadable(field, data.values[field], empty[field]))
+  const values = { ...empty, ...Object.fromEntries(readable.map((field) => [field, data.values[field]])) }
+  return { ...data, accountId, values }
+}
+
+/** Returns false when the browser's storage fails. */
+export function keepForm({ accountId, ...form }: KeptForm): boolean {
+  return localStore.write(draftKey(accountId), JSON.stringify(form))
+}
+
+export function forgetForm(accountId: string | null): void {
+  localStore.write(draftKey(accountId), null)
+}
+
+const choices: Record<string, readonly string[]> = { purpose: purposes, type: propertyTypes }
+
+/** A choice must be valid; other fields are only checked by type. */
+function isReadable(field: string, value: unknown, like: unknown): boolean {
+  const valid = choices[field]
+  if (valid) return valid.some((choice) => choice === value)
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return typeof value === typeof like
+}
 
 export interface OpenedDraft {
   values: ListingForm
@@ -13,7 +61,7 @@ export interface OpenedDraft {
   draft: Draft | null
   /** What `values` are a state of. */
   saved: SavedDraft | null
-  sendKey: string
+  idempotencyKey: string
   /** Whether `values` are newer than what is saved. */
   isDirty: boolean
   /** Whose form this browser kept; undefined when it kept none. */
@@ -36,13 +84,20 @@ export async function openDraft(
   const kept = isNew ? null : readKeptForm(empty, accountId)
   if (kept && isFormBegun(kept.values, empty) && (!id || id === kept.draft?.id)) {
     const draft = accountId && kept.draft ? await readDraft(kept.draft.id) : null
-    const { values, sendKey } = kept
-    return { values, draft, saved: draft && kept.draft, sendKey, isDirty: true, keptFor: kept.accountId }
+    const { values, idempotencyKey } = kept
+    return {
+      values,
+      draft,
+      saved: draft && kept.draft,
+      idempotencyKey,
+      isDirty: true,
+      keptFor: kept.accountId,
+    }
   }
   const draft =
     accountId === null || isNew ? null : (id && (await readDraft(id))) || (await findDrafts())[0] || null
   const values = draft ? toListingForm(locale, draft) : empty
-  return { values, draft, saved: draft, sendKey: randomKey(), isDirty: false }
+  return { values, draft, saved: draft, idempotencyKey: randomKey(), isDirty: false }
 }
 
 async function readDraft(id: string): Promise<Draft | null> {

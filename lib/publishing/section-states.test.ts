@@ -18,6 +18,6 @@ test('only what must not stay empty is invalid', () => {
 
 test('a section is complete once something stands in it that the server would take', () => {
   const form = { ...emptyForm('Srbija'), amenities: ['Lift'], floor: '3' }
-  expect(complete(form, true)).toEqual(['photos', 'amenities', 'facts'])
+  expect(complete(form, true)).toEqual(['photos', 'amenities', 'attributes'])
   expect(complete({ ...form, floor: 'treći' })).toEqual(['amenities'])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amenitiesWithoutFact } from '@/lib/listings/amenities'
+import { amenitiesWithoutAttribute } from '@/lib/listings/amenities'
 import { propertyTypes } from '@/lib/listings/kinds'
 import sr from '@/messages/sr.json'
 import { hasAmenity, normalizeAmenity, suggestAmenities, suggestedCount } from './suggest-amenities'
@@ -27,7 +27,7 @@ it('suggests everything that is not chosen, once, the usual first', () => {
   for (const type of propertyTypes) {
     const suggested = suggestAmenities(type, ['storage', 'internet'])
     expect([...suggested].sort()).toEqual(
-      amenitiesWithoutFact.filter((a) => a !== 'storage' && a !== 'internet').sort(),
+      amenitiesWithoutAttribute.filter((a) => a !== 'storage' && a !== 'internet').sort(),
     )
     expect(suggested).not.toContain('lift')
   }

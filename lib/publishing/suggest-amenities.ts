@@ -1,4 +1,4 @@
-import { type Amenity, amenitiesWithoutFact, knownAmenities } from '@/lib/listings/amenities'
+import { type Amenity, amenitiesWithoutAttribute, knownAmenities } from '@/lib/listings/amenities'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/text/fold'
 
@@ -31,10 +31,10 @@ const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   ],
 }
 
-/** Returns the amenities to suggest, common ones first, without the selected ones and without facts. */
+/** Returns the amenities to suggest, common ones first, without the selected ones and without attributes. */
 export function suggestAmenities(type: PropertyType, chosen: readonly string[]): Amenity[] {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
-  return [...new Set([...first, ...amenitiesWithoutFact])].filter((amenity) => !chosen.includes(amenity))
+  return [...new Set([...first, ...amenitiesWithoutAttribute])].filter((amenity) => !chosen.includes(amenity))
 }
 
 /** Returns how many suggestions are visible at first. */

@@ -1,26 +1,22 @@
 import type { PropertyType } from '@/lib/listings/kinds'
-import { townsWithin } from '@/lib/places/town-parts'
-import { foldText } from '@/lib/text/fold'
-import { type ListingFilters, narrowingNames } from './filters'
+import { narrowingNames } from './filters'
+import { withoutFilters } from './page-search'
 import type { AlternativeSearches } from './schema'
 import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
-import { withoutFilters } from './search-href'
 import { searchTerms } from './search-terms'
 
 const maxCorrected = 4
-const maxDropped = 6
 
 export async function findAlternatives(
   counter: SearchAggregations,
   filters: SearchQuery,
 ): Promise<AlternativeSearches> {
-  const [corrected, dropped, without] = await Promise.all([
+  const [corrected, without] = await Promise.all([
     correctWords(counter, filters),
-    dropWord(counter, filters),
     withoutEach(counter, filters),
   ])
-  return { corrected, dropped, without }
+  return { corrected, without }
 }
 
 async function correctWords(
@@ -50,35 +46,15 @@ async function withoutEach(
   return nonZeroByCount(without)
 }
 
-/** Drops the rarest word without which there are results. */
-async function dropWord(
-  counter: SearchAggregations,
-  filters: SearchQuery,
-): Promise<AlternativeSearches['dropped']> {
-  const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
-  if (words.length < 2 || (await counter.count(filters)) > 0) return null
-  const counted = await Promise.all(
-    words.map(async (word) => ({ word, count: await counter.count({ q: word }) })),
-  )
-  const byRarity = counted.sort((a, b) => a.count - b.count).slice(0, maxDropped)
-  const shorter = await Promise.all(
-    byRarity.map(async ({ word }) => {
-      const q = words.filter((each) => each !== word).join(' ')
-      return { word, q, count: await counter.count({ ...filters, q }) }
-    }),
-  )
-  return shorter.find(({ count }) => count > 0) ?? null
-}
-
 /** `stan` in the text also means a flat in a complex, a selected type only itself. */
 export function matchingTypes({ type = [], inferredFilters }: SearchQuery): PropertyType[] {
   const isTyped = inferredFilters?.includes('type') && type.includes('apartment')
   return isTyped ? [...new Set<PropertyType>([...type, 'condo'])] : type
 }
 
-/** Returns the folded names of the searched town, and of those selected parts that are also towns. */
-export function matchingTowns(city: string, { district = [], neighbourhood = [] }: ListingFilters): string[] {
-  return [foldText(city), ...townsWithin(city, [...district, ...neighbourhood])].filter((key) => key !== '')
+/** Days since 1970. */
+export function today(): number {
+  return Math.floor(Date.now() / 86_400_000)
 }
 
 /** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached row set. */

@@ -44,6 +44,16 @@ describe('towns of a search', () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/v1/search/facets?purpose=SALE&type=house'])
   })
 
+  it('are completed after a comma, too', async () => {
+    answer({ cities: counted, types: [], rooms: [] })
+    const suggest = townSuggestions('purpose=SALE')
+    const [first] = await suggest('Bor, novi sa', signal)
+    expect(first?.value).toBe('Bor, Novi Sad')
+    expect((await suggest('Bor, vracar', signal)).map(({ value }) => value)).toContain(
+      'Bor, Vračar (Beograd)',
+    )
+  })
+
   it('are there without the API', async () => {
     answer({}, 503)
     const [first] = await townSuggestions('')('beogra', signal)

@@ -5,8 +5,8 @@ import { cities } from '@/lib/places/cities'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { foldText } from '@/lib/text/fold'
 import { recentSearches } from './browser/recent-searches'
+import { queryHref } from './page-search'
 import type { Facets, Suggestions } from './schema'
-import { queryHref } from './search-href'
 
 interface Completion {
   kind: 'town' | 'place' | 'text'
@@ -114,23 +114,26 @@ function hasWords(name: string, typed: string): boolean {
     .every((word) => words.includes(` ${word}`))
 }
 
-/** Matches the beginning of any word, in either script. @param query the search whose results are counted */
+/**
+ * Completes the last of several places, which commas separate: by the beginning of any word, in either script.
+ * @param query the search whose results are counted
+ */
 export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
   return async (typed) => {
     known ??= readTowns(query)
-    const key = foldText(typed)
-    const found = (await known).filter((town) => ` ${town.key}`.includes(` ${key}`))
-    return found.length >= maxTowns
-      ? found.slice(0, maxTowns)
-      : [...found, ...(await partsOfTowns(typed))].slice(0, maxTowns)
+    const [, before = '', last = typed] = /^(.*,\s*)(.*)$/.exec(typed) ?? []
+    const key = foldText(last)
+    const found: Suggestion[] = (await known).filter((town) => ` ${town.key}`.includes(` ${key}`))
+    const all = found.length >= maxTowns ? found : [...found, ...(await partsOfTowns(last))]
+    return all.slice(0, maxTowns).map((each) => ({ ...each, value: before + each.value }))
   }
 }
 
 /** A search with a part of a town as `city` is redirected to the filter for that part. */
 async function partsOfTowns(typed: string): Promise<Suggestion[]> {
   const { completePlaces } = await import('./query/suggest-places')
-  return completePlaces(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
+  return completePlaces(typed).map((place) => ({ kind: 'town', value: `${place.name} (${place.city})` }))
 }
 
 interface Town extends Completion {
@@ -166,7 +169,7 @@ export function mergeTowns(names: readonly string[], counted: Facets['cities'] |
   return [...merged.values()].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 
-async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+export async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const headers = { 'Accept-Language': pageLanguage() }
   const response = await fetch(path, { credentials: 'omit', headers, ...(signal ? { signal } : {}) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)

@@ -4,9 +4,9 @@ import type { ListingFilters } from './filters'
 
 it.each<[ListingFilters, boolean]>([
   [{}, true],
-  [{ purpose: 'SALE', city: 'Novi Sad', type: ['house'], page: 3 }, true],
-  [{ city: 'cacak', sort: 'newest' }, true],
-  [{ city: 'Nigde' }, false],
+  [{ purpose: 'SALE', city: ['Novi Sad'], type: ['house'], page: 3 }, true],
+  [{ city: ['cacak'], sort: 'newest' }, true],
+  [{ city: ['Nigde'] }, false],
   [{ type: ['house', 'land'] }, false],
   [{ page: 4 }, false],
   [{ sort: 'price_asc' }, false],

@@ -7,7 +7,7 @@ const commonPages = 3
 export function isCommonSearch(filters: ListingFilters): boolean {
   const { purpose: _, city, type = [], page = 1, sort, limit, ...others } = filters
   const isNarrower = Object.values(others).some((value) => value !== undefined)
-  const isKnownTown = city === undefined || findTown(city) !== undefined
+  const isKnownTown = city === undefined || (city.length === 1 && city.every((name) => findTown(name)))
   return (
     !isNarrower &&
     isKnownTown &&

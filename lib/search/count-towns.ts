@@ -1,8 +1,8 @@
 import 'server-only'
-import { fetchPublicOrNull } from '@/lib/http/fetch-public'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Purpose } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/text/fold'
-import { facetsSchema } from './schema'
+import { fetchFacets } from './fetch-alternatives'
 
 export interface TownCount {
   city: string
@@ -10,8 +10,8 @@ export interface TownCount {
   rent: number
 }
 
-/** Returns the towns with the most listings. Optional, so it is empty when the API fails. */
-export async function countTowns(most: number): Promise<TownCount[]> {
+/** Returns the towns, those with the most listings first. Optional, so it is empty when the API fails. */
+export async function countTowns(): Promise<TownCount[]> {
   const [sale, rent] = await Promise.all([citiesFor('SALE'), citiesFor('RENT')])
   const towns = new Map<string, TownCount>()
   for (const { city, count } of sale) towns.set(foldText(city), { city, sale: count, rent: 0 })
@@ -19,10 +19,10 @@ export async function countTowns(most: number): Promise<TownCount[]> {
     const known = towns.get(foldText(city))
     towns.set(foldText(city), { city: known?.city ?? city, sale: known?.sale ?? 0, rent: count })
   }
-  return [...towns.values()].sort((a, b) => b.sale + b.rent - a.sale - a.rent).slice(0, most)
+  return [...towns.values()].sort((a, b) => b.sale + b.rent - a.sale - a.rent)
 }
 
 async function citiesFor(purpose: Purpose) {
-  const facets = await fetchPublicOrNull(`/v1/search/facets?purpose=${purpose}`, facetsSchema)
+  const facets = await fetchFacets(await currentLocale(), { purpose })
   return facets?.cities ?? []
 }

@@ -27,7 +27,7 @@ function createBudgetedEngine(): SearchEngine {
     listings: budgetOf('search_listings', 'listings'),
     words: budgetOf('search_words', 'words'),
     postings: budgetOf('search_postings', 'postings'),
-    facts: budgetOf('search_facts', 'facts'),
+    attributes: budgetOf('search_attributes', 'attributes'),
     otherTowns: budgetOf('search_other_towns', 'otherTowns'),
   })
   return engine

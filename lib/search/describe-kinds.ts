@@ -1,3 +1,6 @@
+import { formatDistance } from '@/lib/i18n/format/number'
+import { findLandmark } from '@/lib/places/landmarks'
+import { parseNear } from '@/lib/places/map-area'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -29,7 +32,7 @@ export function kindInPlace(locale: Locale, filters: ListingFilters): string {
 }
 
 /** Listed towns and districts are in the Serbian locative, other places stay in the nominative. */
-function whereText(locale: Locale, { city, district, neighbourhood }: ListingFilters): string {
+function whereText(locale: Locale, { city: [city] = [], district, neighbourhood }: ListingFilters): string {
   if (city === undefined) return ''
   const t = translatorFor(locale, 'search.kinds')
   const part = neighbourhood?.[0] ?? district?.[0]
@@ -44,4 +47,24 @@ function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFi
   if (rooms !== undefined) return t('bedrooms', { count: rooms })
   if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
   return t(`types.${displayedType(filters) ?? 'any'}`)
+}
+
+/** For example `Within 600 m of SPENS`; undefined without that filter. */
+export function nearText(locale: Locale, { near: text = '' }: ListingFilters): string | undefined {
+  const near = parseNear(text)
+  if (!near) return undefined
+  const t = translatorFor(locale, 'search.map')
+  const landmark = findLandmark(near)
+  const distance = formatDistance(locale, near.metres)
+  return landmark ? t('nearLandmark', { distance, name: landmark.name }) : t('nearPoint', { distance })
+}
+
+/** The parts of the map that a search is limited to; none if it is limited to none. */
+export function mapLimitTexts(locale: Locale, filters: ListingFilters): string[] {
+  const t = translatorFor(locale, 'search.map')
+  return [
+    ...(filters.bbox === undefined ? [] : [t('box')]),
+    ...(filters.area === undefined ? [] : [t('area')]),
+    nearText(locale, filters) ?? [],
+  ].flat()
 }

@@ -7,8 +7,8 @@ const manyRooms = 5
 export interface FacetCounts {
   types: Partial<Record<PropertyType, number>>
   rooms: Record<string, number>
-  /** By fact and value. */
-  facts: Record<string, Record<string, number>>
+  /** By attribute and value. */
+  attributes: Record<string, Record<string, number>>
 }
 
 /** Converts the API's counts to the form's fields; choices that are missing have no listings. */
@@ -16,7 +16,7 @@ export function toFacetCounts({ types, rooms, facts }: Omit<Facets, 'cities'>): 
   const exactly = (wanted: number) => rooms.find((entry) => entry.rooms === wanted)?.count ?? 0
   const many = rooms.filter((entry) => entry.rooms >= manyRooms)
   return {
-    facts: Object.fromEntries(
+    attributes: Object.fromEntries(
       Object.entries(facts).map(([name, values]) => [
         name,
         Object.fromEntries(values.map(({ value, count }) => [value, count])),

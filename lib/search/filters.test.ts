@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { invertedRanges, type ListingFilters } from './filters'
-import { parseFilters } from './parse-filters'
-import { serializeFilters } from './serialize-filters'
+import { invertedRanges, type ListingFilters, parseFilters, serializeFilters } from './filters'
 
 const page = { groupedDigits: true }
 const api = { groupedDigits: false }
@@ -9,7 +7,7 @@ const read = (query: string, options = page) => parseFilters(new URLSearchParams
 
 const full: ListingFilters = {
   q: 'stan kod parka',
-  city: 'Novi Sad',
+  city: ['Novi Sad'],
   purpose: 'SALE',
   type: ['apartment'],
   minPrice: 50_000,
@@ -61,7 +59,7 @@ test('five or more bedrooms in a form are roomsMin', () => {
 
 test('what cannot be read is named, and the rest still counts', () => {
   expect(read('minPrice=much&rooms=-1&type=castle&page=0&city=Bor')).toEqual({
-    filters: { city: 'Bor' },
+    filters: { city: ['Bor'] },
     invalidNames: ['type', 'minPrice', 'rooms', 'page'],
   })
   expect(read('maxPrice=1.5&q=%00&limit=61', api).invalidNames).toEqual(['q', 'maxPrice', 'limit'])
@@ -76,7 +74,7 @@ test('a number beyond all prices and pages is a number: everything is below it',
   expect(filters).toEqual({ maxPrice: 2_147_483_647, page: Number.MAX_SAFE_INTEGER })
 })
 
-test('facts are filters: flags are 1, lists are repeated, structures may have a comma', () => {
+test('attributes are filters: flags are 1, lists are repeated, structures may have a comma', () => {
   const query =
     'neighbourhood=Kalenić&neighbourhood=Čubura&heating=stove&heating=gas&lift=1&structure_min=1,5'
   expect(read(query, api)).toEqual({

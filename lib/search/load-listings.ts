@@ -1,13 +1,22 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
 import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
-import { type FactName, type Facts, type Floor, factNames, noFacts } from '@/lib/listings/facts'
+import {
+  type AttributeName,
+  type Attributes,
+  type AttributeValue,
+  attributeNames,
+  type Floor,
+  noAttributes,
+} from '@/lib/listings/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { findCentre } from '@/lib/places/find-centre'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
 import { foldText, foldWords } from '@/lib/text/fold'
-import { factKeys, statedAndInferredKeys } from './fact-keys'
+import { attributeKeys, statedAndInferredKeys } from './attribute-keys'
+import { ownHeatingWord } from './query/lexicon/building'
 import { parseQuery } from './query/parse-query'
 import type { IndexedListing, SearchChange } from './search-engine'
 
@@ -16,12 +25,15 @@ const batchSize = 1_000
 /** Different words of a listing that are found, as in `kljuc.search_words()`: the first 5,000 characters or so. */
 const maxListingWords = 500
 
-type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }
+type AttributeColumns = { [Name in AttributeName as SnakeCase<Name>]: Attributes[Name] } & {
+  floor: string | null
+}
 
-export interface IndexRow extends FactColumns {
+export interface IndexRow extends AttributeColumns {
   id: string
   owner_id: string
   title: string
+  title_en: string | null
   created_at: number
   price: number
   area_m2: number
@@ -31,21 +43,25 @@ export interface IndexRow extends FactColumns {
   type: PropertyType
   city: string
   city_key: string
+  circle_lat: number | null
+  circle_lng: number | null
   amenities: string[]
   garage: boolean
   price_down: boolean
   words: string
 }
 
-const plainFacts = factNames
+const plainAttributes = attributeNames
   .filter((name) => name !== 'structure')
   .map((name) => `listing.${snakeCase(name)}`)
 
 export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
   listing.owner_id, (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
-  listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.structure::float8 as structure, ${sql(plainFacts)},
-  array_to_string(tsvector_to_array(listing.search), ' ') as words`
+  listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.structure::float8 as structure, listing.circle_lat, listing.circle_lng, ${sql(plainAttributes)},
+  listing.title_en, array_to_string(tsvector_to_array(case when num_nonnulls(listing.title_en, listing.description_en) = 0
+    then listing.search
+    else listing.search || kljuc.search_words(concat_ws(' ', listing.title_en, listing.description_en)) end), ' ') as words`
 
 /**
  * Reads all published listings in batches, and awaits the handler of each.
@@ -127,8 +143,8 @@ export function* indexedListings(rows: Iterable<IndexRow>): Generator<IndexedLis
 }
 
 function toIndexedListing(row: IndexRow): IndexedListing {
-  const stated = factsOf(row)
-  const facts = inferFacts(stated, row)
+  const stated = attributesOf(row)
+  const attributes = inferAttributes(stated, row)
   const others = { amenities: row.amenities, priceDown: row.price_down, garage: row.garage }
   return {
     id: row.id,
@@ -143,21 +159,33 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     type: row.type,
     city: townName(row.city),
     cityKey: row.city_key,
+    ...availableFrom(row),
     ...partOfCity(row),
-    factKeys: [
-      ...statedAndInferredKeys({ ...stated, ...others }, { ...facts, ...others }),
+    ...publicLocation(row, attributes),
+    attributeKeys: [
+      ...statedAndInferredKeys({ ...stated, ...others }, { ...attributes, ...others }),
       ...townPartKeys(row.city),
+      ...premisesKeys(row),
     ],
     words: searchedWords(row),
-    floorWords: floorWords(stated, row),
+    attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
   }
 }
 
-/** The words of title and town are kept when there are too many. */
-function searchedWords({ words, title, city }: IndexRow): string[] {
+/** The words of titles and town are kept when there are too many. */
+function searchedWords({ words, title, title_en, city }: IndexRow): string[] {
   const all = words === '' ? [] : words.split(' ')
   if (all.length < maxListingWords) return all
-  return [...new Set([...foldWords(`${title} ${city}`), ...all])].slice(0, maxListingWords)
+  return [...new Set([...foldWords(`${title} ${city} ${title_en ?? ''}`), ...all])].slice(0, maxListingWords)
+}
+
+const millisecondsPerDay = 86_400_000
+const availableTitle = /useljiv[aeio]? odmah|odmah useljiv|ready to move in|available (now|immediately)/
+
+/** A home for sale has no date, but a title that says so. */
+function availableFrom({ available_from: date, title }: IndexRow): { availableFrom?: number } {
+  if (date !== null) return { availableFrom: Math.floor(new Date(date).getTime() / millisecondsPerDay) }
+  return availableTitle.test(foldText(title)) ? { availableFrom: 0 } : {}
 }
 
 /** A listing in a part of a town that is also a town is found under both. */
@@ -166,15 +194,28 @@ function partOfCity({ city, district, neighbourhood }: IndexRow): { partOfCity?:
   return name ? { partOfCity: name } : {}
 }
 
+function publicLocation(
+  { circle_lat: lat, circle_lng: lng, city }: IndexRow,
+  { district, neighbourhood }: Attributes,
+): Pick<IndexedListing, 'location'> {
+  if (lat !== null && lng !== null) return { location: { lat, lng } }
+  const known = findCentre({ city, district, neighbourhood })
+  if (!known) return {}
+  const names = { neighbourhood: [neighbourhood, city], district: [district, city], town: [city] }
+  return {
+    location: { ...known.centre, place: names[known.kind].map((name) => townName(name ?? '')).join(', ') },
+  }
+}
+
 function townPartKeys(city: string): string[] {
   const part = findTownPart(city)
   if (!part) return []
   const { district, neighbourhood = null } = part
-  return factKeys({ ...noFacts, district, neighbourhood, amenities: [] })
+  return attributeKeys({ ...noAttributes, district, neighbourhood, amenities: [] })
 }
 
 /** Those without a filter are found by their name. A penthouse is above the last floor, but not an attic. */
-function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
+function floorWords({ floor, floors }: Attributes, { title, type }: IndexRow): string[] {
   if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemnica' : 'spratna']
   if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']
   if (floor === 'high_ground') return ['visoko', 'prizemlje']
@@ -182,12 +223,54 @@ function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string
   return typeof floor === 'number' && floor === floors ? ['poslednji', 'sprat'] : []
 }
 
-const factColumns = factNames.map((name) => [name, snakeCase(name)] as const)
+type Premises = AttributeValue<'premises'>
 
-function factsOf(row: IndexRow): Facts {
-  const facts = Object.fromEntries(factColumns.map(([name, column]) => [name, row[column]])) as Facts
+/** What premises are, by words of the title in any form and by amenities. */
+const premisesWords: readonly [title: RegExp, amenity: string | null, premises: readonly Premises[]][] = [
+  [/kancelarij|office|ordinacij|ured/, 'meeting_room', ['office']],
+  [/kafic|restoran|kafan|ugostiteljsk/, null, ['hospitality', 'shop']],
+  [/lokal|shop|prodavnic|salon|retail|store/, 'shop_window', ['shop']],
+  [/magacin|skladist|warehouse|hladnjac|hal[aeiu] |hall|pogon/, 'loading_dock', ['warehouse', 'production']],
+  [/garaz|garage|parking/, null, ['garage']],
+  [/hotel|motel|pansion|hostel/, null, ['hotel']],
+]
+
+/** Whatever an office, a shop or a warehouse is looked for in. */
+const usualPremises: readonly Premises[] = ['office', 'shop', 'warehouse', 'production']
+
+/** Infers the use of premises whose owner states none; one that neither title nor amenities tell may be any usual one. */
+export function inferPremises({
+  type,
+  title,
+  amenities,
+  premises,
+}: Pick<IndexRow, 'type' | 'title' | 'amenities' | 'premises'>): readonly Premises[] {
+  if (type !== 'commercial' || premises !== null) return []
+  const key = `${foldText(title)} `
+  const named = premisesWords.filter(([pattern]) => pattern.test(key))
+  const found =
+    named.length > 0 ? named : premisesWords.filter(([, amenity]) => amenity && amenities.includes(amenity))
+  return found.length > 0 ? found.flatMap(([, , uses]) => uses) : usualPremises
+}
+
+function premisesKeys(row: IndexRow): string[] {
+  return inferPremises(row).flatMap((premises) => attributeKeys({ ...noAttributes, premises, amenities: [] }))
+}
+
+function heatingWords({ heating }: Attributes): string[] {
+  return heating?.some((each) => ownHeatings.has(each)) ? [foldText(ownHeatingWord)] : []
+}
+
+const ownHeatings: ReadonlySet<string> = new Set(['electric', 'gas', 'heat_pump', 'stove'])
+
+const attributeColumns = attributeNames.map((name) => [name, snakeCase(name)] as const)
+
+function attributesOf(row: IndexRow): Attributes {
+  const attributes = Object.fromEntries(
+    attributeColumns.map(([name, column]) => [name, row[column]]),
+  ) as Attributes
   return {
-    ...facts,
+    ...attributes,
     floor: row.floor && (/^\d+$/.test(row.floor) ? Number(row.floor) : (row.floor as Floor)),
   }
 }
@@ -201,7 +284,7 @@ interface Described {
   amenities: readonly string[]
 }
 
-const factsByAmenity: Record<string, Partial<Facts>> = {
+const attributesByAmenity: Record<string, Partial<Attributes>> = {
   lift: { lift: true },
   central_heating: { heating: ['central'] },
   electric_heating: { heating: ['electric'] },
@@ -223,42 +306,43 @@ const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
 const maxRooms = 5
 
-/** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
-export function inferFacts(facts: Facts, listing: Described): Facts {
-  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing fact.
-  const filters = isTitleNeeded(facts, listing)
-    ? parseQuery(listing.title, { city: listing.city }, { allowTypos: false }).filters
+/** Infers attributes from amenities, title and rooms for listings that state none. For search only, never shown. */
+export function inferAttributes(attributes: Attributes, listing: Described): Attributes {
+  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing attribute.
+  const filters = isTitleNeeded(attributes, listing)
+    ? parseQuery(listing.title, { city: [listing.city] }, { allowTypos: false }).filters
     : {}
-  const inferred: Partial<Facts> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
+  const inferred: Partial<Attributes> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
   for (const name of fromTitle)
     if (filters[name] !== undefined) Object.assign(inferred, { [name]: filters[name] })
   for (const name of ['condition', 'furnished'] as const)
     if (filters[name]?.length === 1) Object.assign(inferred, { [name]: filters[name][0] })
-  const heatings: NonNullable<Facts['heating']> = [...(inferred.heating ?? [])]
-  const parkings: NonNullable<Facts['parking']> = listing.garage ? ['garage'] : []
+  const heatings: NonNullable<Attributes['heating']> = [...(inferred.heating ?? [])]
+  const parkings: NonNullable<Attributes['parking']> = listing.garage ? ['garage'] : []
   for (const amenity of listing.amenities) {
-    const { heating, parking, ...single } = factsByAmenity[amenity] ?? {}
+    const { heating, parking, ...single } = attributesByAmenity[amenity] ?? {}
     Object.assign(inferred, single)
     heatings.push(...(heating ?? []))
     parkings.push(...(parking ?? []))
   }
   if (heatings.length > 0) inferred.heating = heatings
   if (parkings.length > 0) inferred.parking = parkings
-  const parking = listing.garage && facts.parking ? [...facts.parking, 'garage' as const] : facts.parking
-  return withStated(inferred, { ...facts, parking })
+  const parking =
+    listing.garage && attributes.parking ? [...attributes.parking, 'garage' as const] : attributes.parking
+  return withStated(inferred, { ...attributes, parking })
 }
 
-/** Stated facts override inferred ones; district and neighbourhood come from the same source. */
-function withStated(inferred: Partial<Facts>, facts: Facts): Facts {
+/** Stated attributes override inferred ones; district and neighbourhood come from the same source. */
+function withStated(inferred: Partial<Attributes>, attributes: Attributes): Attributes {
   const stated = Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== null),
-  ) as Partial<Facts>
+    Object.entries(attributes).filter(([, value]) => value !== null),
+  ) as Partial<Attributes>
   const isPlaced = stated.district !== undefined || stated.neighbourhood !== undefined
   const place = isPlaced ? { district: null, neighbourhood: null } : {}
-  return { ...facts, ...inferred, ...place, ...stated }
+  return { ...attributes, ...inferred, ...place, ...stated }
 }
 
-function isTitleNeeded({ district, structure }: Facts, { city, type }: Described): boolean {
+function isTitleNeeded({ district, structure }: Attributes, { city, type }: Described): boolean {
   return (
     (district === null && findDistricts(city) !== undefined) || (structure === null && homes.includes(type))
   )
@@ -266,18 +350,20 @@ function isTitleNeeded({ district, structure }: Facts, { city, type }: Described
 
 type TitleFilters = ReturnType<typeof parseQuery>['filters']
 
-function placeOf(listing: Described, { city, district, neighbourhood }: TitleFilters): Partial<Facts> {
+function placeOf(listing: Described, { city, district, neighbourhood }: TitleFilters): Partial<Attributes> {
   const [name] = neighbourhood ?? []
-  if (city !== undefined && foldText(city) !== foldText(listing.city)) return {}
+  if (city?.some((town) => foldText(town) !== foldText(listing.city))) return {}
   const around = name === undefined ? undefined : findNeighbourhood(listing.city, name)
   if (around) return { district: around.district.name, neighbourhood: around.neighbourhood.name }
   return district?.length === 1 ? { district: district[0] ?? null } : {}
 }
 
 /** The Serbian structure counts the living room too. */
-function structureOf(listing: Described, { structureMin, structureMax }: TitleFilters): Partial<Facts> {
+function structureOf(listing: Described, { structureMin, structureMax }: TitleFilters): Partial<Attributes> {
   if (!homes.includes(listing.type)) return {}
   if (structureMin !== undefined && structureMin === structureMax)
-    return { structure: structureMin as Facts['structure'] }
-  return listing.rooms < 2 ? {} : { structure: Math.min(maxRooms, listing.rooms + 1) as Facts['structure'] }
+    return { structure: structureMin as Attributes['structure'] }
+  return listing.rooms < 2
+    ? {}
+    : { structure: Math.min(maxRooms, listing.rooms + 1) as Attributes['structure'] }
 }

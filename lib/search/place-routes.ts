@@ -2,12 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import type { Registry } from '@/lib/http/registry'
 import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
-import { queryText } from './query-schema'
-import { readListingFilters } from './read-listing-filters'
+import { queryText, readListingFilters, searchReads } from './query-schema'
 import { querySearch } from './search-service'
 
 const placeQuerySchema = z.object({
-  city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
+  city: z.array(queryText).optional().meta({ description: 'Case, diacritics and script do not count' }),
 })
 
 const placesSchema = z
@@ -32,16 +31,17 @@ export function registerPlaces({ open }: Registry) {
     summary:
       'Districts with their neighbourhoods and the number of published listings, of one town or of all',
     query: placeQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: placesSchema },
     handler: async ({ url }) => {
       const { city } = readListingFilters(url)
-      const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
+      const towns =
+        city === undefined ? townsWithDistricts : city.flatMap((name) => findTownWithDistricts(name) ?? [])
       const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
       const items = await querySearch((engine) =>
         Promise.all(
           places.map(async (place) => {
-            const filters = { city: place.city, district: [place.district] }
+            const filters = { city: [place.city], district: [place.district] }
             const { total } = await engine.find(filters, { offset: 0, limit: 0 })
             return { ...place, total }
           }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { parseListings, withRelativeImageUrls } from '@/lib/listings/parse-listing'
+import { parseListings, toProperty, withRelativeImageUrls } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
+import type { ListingPage } from '@/lib/listings/schema'
 
 export interface PropertyPage {
   items: Property[]
@@ -8,6 +9,8 @@ export interface PropertyPage {
   totalIsMinimum: boolean
   page: number
   pages: number
+  /** Words of the text that are not searched, since with them nothing is found. */
+  dropped?: readonly string[]
 }
 
 const pageShape = z.object({
@@ -15,11 +18,30 @@ const pageShape = z.object({
   total_is_minimum: z.boolean().optional(),
   page: z.number().optional(),
   pages: z.number().optional(),
+  understood: z.object({ dropped: z.array(z.string()).optional() }).optional(),
 })
+
+export function toPropertyPage(read: ListingPage, siteUrl: string): PropertyPage {
+  const items = read.items.map((listing) => withRelativeImageUrls(toProperty(listing), siteUrl))
+  return {
+    items,
+    total: read.total,
+    totalIsMinimum: read.total_is_minimum,
+    page: read.page,
+    pages: read.pages,
+    dropped: read.understood?.dropped ?? [],
+  }
+}
 
 /** @throws ZodError for an invalid response */
 export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
   const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))
-  const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
-  return { items, total, totalIsMinimum: total_is_minimum, page, pages }
+  const {
+    total = items.length,
+    total_is_minimum = false,
+    page = 1,
+    pages = 1,
+    understood,
+  } = pageShape.parse(body)
+  return { items, total, totalIsMinimum: total_is_minimum, page, pages, dropped: understood?.dropped ?? [] }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { PageParams } from '@/lib/pages/page-props'
-import { type PageSearch, parseSearch, toParams } from './parse-search'
+import { type PageSearch, parseSearch, toParams } from './page-search'
 
 const parseOnce = cache((purpose: Purpose, query: string) => parseSearch(purpose, new URLSearchParams(query)))
 

@@ -3,10 +3,10 @@ import { preferredLocale } from '@/lib/http/accept-language'
 import type { Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
-import { kindInPlace } from './describe-kinds'
-import { understandQuery } from './query/parse-query'
-import { listingQuerySchema } from './query-schema'
-import { readListingFilters } from './read-listing-filters'
+import { kindInPlace, nearText } from './describe-kinds'
+import { serializeFilters } from './filters'
+import { publicReads } from './public-reads'
+import { listingQuerySchema, readListingFilters, searchReads } from './query-schema'
 import {
   alternativeSearchesSchema,
   facetsSchema,
@@ -16,21 +16,17 @@ import {
 } from './schema'
 import type { SearchSuggestions } from './search-engine'
 import { querySearch } from './search-service'
-import { serializeFilters } from './serialize-filters'
 
 export function registerSearch({ open }: Registry) {
   open({
     method: 'get',
     path: '/v1/search/facets',
     summary:
-      'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
+      'How many listings each town, type, number of rooms and attribute would bring, all other filters as they are',
     query: listingQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: facetsSchema },
-    handler: ({ url }) => {
-      const filters = readListingFilters(url)
-      return querySearch((engine) => engine.facets(understandQuery(filters).query))
-    },
+    handler: ({ url }) => publicReads.facets(readListingFilters(url)),
   })
 
   open({
@@ -39,7 +35,7 @@ export function registerSearch({ open }: Registry) {
     summary:
       'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
     query: suggestionQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: suggestionsSchema },
     handler: async ({ url, request }) => {
       const { q = '', purpose } = readListingFilters(url)
@@ -54,12 +50,9 @@ export function registerSearch({ open }: Registry) {
     path: '/v1/search/near',
     summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
     query: listingQuerySchema,
-    limit: 'searchSuggestions',
+    limit: searchReads,
     response: { status: 200, schema: alternativeSearchesSchema },
-    handler: ({ url }) => {
-      const filters = readListingFilters(url)
-      return querySearch((engine) => engine.alternatives(understandQuery(filters).query))
-    },
+    handler: ({ url }) => publicReads.alternatives(readListingFilters(url)),
   })
 }
 
@@ -70,5 +63,6 @@ function namedKind(
   asked: Purpose | undefined,
 ): Suggestions['kinds'][number] {
   const purpose = filters.purpose === asked ? undefined : filters.purpose
-  return { text: kindInPlace(locale, { ...filters, purpose }), query: serializeFilters(filters), count }
+  const text = nearText(locale, filters) ?? kindInPlace(locale, { ...filters, purpose })
+  return { text, query: serializeFilters(filters), count }
 }

@@ -46,10 +46,6 @@ export const suggestionsSchema = z
 export const alternativeSearchesSchema = z
   .object({
     corrected: z.object({ q: z.string(), count }).nullable(),
-    dropped: z
-      .object({ word: z.string(), q: z.string(), count })
-      .nullable()
-      .meta({ description: 'The words without the rarest of them, when that finds something' }),
     without: z.array(z.object({ filter: z.enum(filterNames), count })),
   })
   .meta({ id: 'NearSearches' })

@@ -11,7 +11,7 @@ export interface ListedTown {
 /** Aggregations of one engine. Start many counts together: a remote engine runs them in one request. */
 export interface SearchAggregations {
   count(filters: SearchQuery): Promise<number>
-  /** Counts the matches of `filters` with each of the narrower filters, which only add facts. */
+  /** Counts the matches of `filters` with each of the narrower filters, which only add attributes. */
   countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]>
   countTowns(filters: SearchQuery): Promise<Facets['cities']>
   /** All towns with listings, sorted by number of listings, ties by key. */

@@ -61,7 +61,7 @@ export const listingOf = (word: string): IndexedListing => ({
   type: 'apartment',
   city: 'Niš',
   cityKey: 'nis',
-  factKeys: [],
+  attributeKeys: [],
   title: word,
   words: [word, 'nis'],
 })

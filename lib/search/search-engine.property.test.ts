@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Facts, floorNames, noFacts } from '@/lib/listings/facts'
+import { type Attributes, floorNames, noAttributes } from '@/lib/listings/attributes'
 import {
   type FixedSort,
   fixedSorts,
@@ -9,10 +9,12 @@ import {
   propertyTypes,
   purposes,
 } from '@/lib/listings/kinds'
+import { metresBetween } from '@/lib/places/coordinates'
+import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, typoPattern } from '@/lib/text/typos'
-import { factKeys } from './fact-keys'
+import { attributeKeys } from './attribute-keys'
 import type { ListingFilters } from './filters'
 import { lemmasOf } from './inflections'
 import type { IndexedListing } from './search-engine'
@@ -36,11 +38,11 @@ const cities = ['beograd', 'nis', 'novi sad']
 const now = Date.now() * 1_000 - 60_000_000
 const small = fc.integer({ min: 0, max: 4 })
 
-type FactListing = IndexedListing & { facts: Facts; amenities: string[] }
+type AttributeListing = IndexedListing & { attributes: Attributes; amenities: string[] }
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const floorNumber = fc.integer({ min: 1, max: 5 })
-const anyFacts = fc.record({
+const anyAttributes = fc.record({
   district: orNull(fc.constantFrom('Vračar', 'Zemun')),
   structure: orNull(fc.constantFrom(0.5 as const, 2 as const, 5 as const)),
   floor: orNull(fc.oneof(fc.constantFrom(...floorNames), floorNumber)),
@@ -51,7 +53,7 @@ const anyFacts = fc.record({
   furnished: orNull(fc.constantFrom('yes' as const, 'half' as const)),
 })
 
-const anyListing: fc.Arbitrary<FactListing> = fc
+const anyListing: fc.Arbitrary<AttributeListing> = fc
   .record({
     id: fc.constantFrom(
       ...Array.from(
@@ -73,15 +75,28 @@ const anyListing: fc.Arbitrary<FactListing> = fc
     city: fc.constant(''),
     title: fc.constant(''),
     cityKey: fc.constantFrom(...cities),
+    location: fc.constantFrom(
+      undefined,
+      { lat: 44.8, lng: 20.4 },
+      { lat: 44.8, lng: 20.5 },
+      { lat: 45.25, lng: 19.84, place: 'Novi Sad' },
+    ),
     words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
-    facts: anyFacts.map((facts): Facts => ({ ...noFacts, ...facts })),
+    attributes: anyAttributes.map((attributes): Attributes => ({ ...noAttributes, ...attributes })),
     amenities: fc.subarray(['Terasa', 'pool']),
   })
   .map((listing) => ({
     ...listing,
     city: listing.cityKey.toUpperCase(),
-    factKeys: factKeys({ ...listing.facts, amenities: listing.amenities }),
+    attributeKeys: attributeKeys({ ...listing.attributes, amenities: listing.amenities }),
   }))
+
+/** Around the eastern and the northern location. */
+const triangle = [
+  { lat: 44.7, lng: 20.45 },
+  { lat: 44.7, lng: 20.6 },
+  { lat: 45.9, lng: 19.5 },
+]
 
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
@@ -98,7 +113,7 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
       '!',
       'xyz',
     ),
-    city: fc.constantFrom('Beograd', 'NIŠ', 'Нови Сад', 'Bor'),
+    city: fc.constantFrom(['Beograd'], ['NIŠ'], ['Нови Сад'], ['Bor'], ['Beograd', 'Niš']),
     purpose: fc.constantFrom<Purpose>(...purposes),
     type: fc.subarray<PropertyType>([...propertyTypes], { minLength: 1 }),
     minPrice: fc.constantFrom(0, 200, 300),
@@ -111,6 +126,7 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     roomsMin: small,
     bathroomsMin: small,
     district: fc.constantFrom(['vracar'], ['Земун', 'Vračar']),
+    structure: fc.constantFrom([2], [0.5, 5]),
     structureMin: fc.constantFrom(0.5, 2.5),
     structureMax: fc.constantFrom(2, 5),
     floorMin: small,
@@ -123,6 +139,9 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     furnished: fc.constantFrom(['yes' as const], ['yes' as const, 'half' as const]),
     amenities: fc.constantFrom(['terasa'], ['TERASA', 'pool']),
     publishedSince: fc.constantFrom(1, 90),
+    bbox: fc.constantFrom('20.4,44.7,20.45,44.8', '19,44,21,46'),
+    area: fc.constantFrom(formatArea(triangle)),
+    near: fc.constantFrom('44.8,20.4,5000', '44.8,20.45,4000', '45.25,19.84,600'),
     sort: fc.constantFrom(...fixedSorts),
   },
   { requiredKeys: [] },
@@ -138,7 +157,7 @@ test('finds what going through every listing finds, in its order, whatever was c
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
       const { engine, change } = await emptyEngine()
-      const all = new Map<string, FactListing>()
+      const all = new Map<string, AttributeListing>()
       for (const step of steps) {
         if ('put' in step) {
           await change(step.put.id, step.put)
@@ -169,23 +188,26 @@ test('tells what each choice would bring', async () => {
       const { cities: towns, types, rooms } = await engine.facets(filters)
       const count = async (choice: ListingFilters) =>
         (await engine.find({ ...filters, ...choice }, { offset: 0, limit: 0 })).total
-      for (const { city, count: brings } of towns) expect(brings).toBe(await count({ city }))
+      for (const { city, count: brings } of towns)
+        expect(brings).toBe(await count({ city: [city], district: undefined }))
       for (const { type, count: brings } of types) expect(brings).toBe(await count({ type: [type] }))
       for (const { rooms: number, count: brings } of rooms) {
         expect(brings).toBe(await count({ rooms: number, roomsMin: undefined }))
       }
-      expect(towns.reduce((sum, { count: brings }) => sum + brings, 0)).toBe(await count({ city: undefined }))
+      expect(towns.reduce((sum, { count: brings }) => sum + brings, 0)).toBe(
+        await count({ city: undefined, district: undefined }),
+      )
     }),
     { numRuns: someRuns(300) },
   )
 })
 
-test('tells what each choice of a fact would bring', async () => {
+test('tells what each choice of an attribute would bring', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, others) => {
       const { engine, changeMany } = await emptyEngine()
       await changeMany(listings)
-      const filters = { ...others, city: 'Beograd' }
+      const filters = { ...others, city: ['Beograd'] }
       const { facts } = await engine.facets(filters)
       const brings = (name: string, value: string) => facts[name]?.find((each) => each.value === value)?.count
       const count = async (choice: ListingFilters) =>
@@ -194,7 +216,9 @@ test('tells what each choice of a fact would bring', async () => {
       expect(brings('registered', 'no')).toBe(await count({ registered: 'no' }))
       expect(brings('furnished', 'half')).toBe(await count({ furnished: ['half'] }))
       expect(brings('heating', 'gas')).toBe(await count({ heating: [...(filters.heating ?? []), 'gas'] }))
-      expect(brings('structure', '2')).toBe(await count({ structureMin: 2, structureMax: 2 }))
+      expect(brings('structure', '2')).toBe(
+        await count({ structure: [2], structureMin: undefined, structureMax: undefined }),
+      )
       expect(brings('district', 'Zemun')).toBe(await count({ district: ['Zemun'] }))
       expect(brings('notTopFloor', '1')).toBe(await count({ notTopFloor: true }))
       expect(brings('publishedSince', '1')).toBe(await count({ publishedSince: 1 }))
@@ -231,7 +255,7 @@ test('many at once come in the same order as one by one', async () => {
   }
 })
 
-function goThrough(listings: FactListing[], filters: ListingFilters): FactListing[] {
+function goThrough(listings: AttributeListing[], filters: ListingFilters): AttributeListing[] {
   const asked = foldWords(filters.q ?? '').map((word) => {
     const isKnown = listings.some(({ words }) => words.some((own) => isForm(word, own)))
     return (own: string) => isForm(word, own) || (!isKnown && (begins(word, own) || mistyped(word, own)))
@@ -254,12 +278,13 @@ function mistyped(word: string, own: string): boolean {
   return mayHaveTypo(word) && new RegExp(typoPattern(word)).test(own)
 }
 
-function fits(listing: FactListing, filters: ListingFilters): boolean {
+function fits(listing: AttributeListing, filters: ListingFilters): boolean {
   const within = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => value >= min && value <= max
   return (
     (!filters.purpose || listing.purpose === filters.purpose) &&
     (!filters.type || filters.type.includes(listing.type)) &&
-    (filters.city === undefined || listing.cityKey === foldText(filters.city)) &&
+    isInPlaces(listing, filters) &&
+    isInShapes(listing, filters) &&
     within(listing.price, filters.minPrice, filters.maxPrice) &&
     within(listing.price / listing.areaM2, filters.minPriceM2, filters.maxPriceM2) &&
     within(listing.areaM2, filters.minArea, filters.maxArea) &&
@@ -268,12 +293,38 @@ function fits(listing: FactListing, filters: ListingFilters): boolean {
     within(listing.bathrooms, filters.bathroomsMin) &&
     (!filters.publishedSince ||
       listing.createdAt >= (Date.now() - filters.publishedSince * 86_400_000) * 1_000) &&
-    fitsFacts(listing, filters)
+    fitsAttributes(listing, filters)
   )
 }
 
-function fitsFacts({ facts, amenities }: FactListing, filters: ListingFilters): boolean {
-  const { floor, floors, structure, heating } = facts
+function isInShapes({ location }: AttributeListing, { bbox, area, near }: ListingFilters): boolean {
+  const [box, corners, circle] = [parseBox(bbox ?? ''), parseArea(area ?? ''), parseNear(near ?? '')]
+  if (!location) return !box && !corners && !circle
+  return (
+    (!box || isInBox(box, location)) &&
+    (!corners || isInArea(corners, location)) &&
+    (!circle || metresBetween(circle, location) <= circle.metres)
+  )
+}
+
+/** All of the districts are Beograd's, and belong to the search whether or not it names their town. */
+function isInPlaces(
+  { cityKey, attributes }: AttributeListing,
+  { city, district = [] }: ListingFilters,
+): boolean {
+  const isDistrict = district.some((each) => foldText(each) === foldText(attributes.district ?? ''))
+  const isBeograd = cityKey === 'beograd'
+  if (city === undefined || district.length === 0)
+    return district.length === 0 ? isTown(city, cityKey) : isDistrict
+  return isBeograd ? isDistrict : isTown(city, cityKey)
+}
+
+function isTown(city: readonly string[] | undefined, key: string): boolean {
+  return city === undefined || city.some((each) => foldText(each) === key)
+}
+
+function fitsAttributes({ attributes, amenities }: AttributeListing, filters: ListingFilters): boolean {
+  const { floor, floors, structure, heating } = attributes
   const has = (list: readonly string[] | null, wanted: string) =>
     list?.some((each) => foldText(each) === foldText(wanted)) ?? false
   const levels = {
@@ -291,17 +342,17 @@ function fitsFacts({ facts, amenities }: FactListing, filters: ListingFilters): 
       value <= (max ?? Number.POSITIVE_INFINITY))
   const isTop = floor === 'attic' || (typeof floor === 'number' && (floors === null || floor >= floors))
   return (
-    (!filters.district ||
-      filters.district.some((each) => has(facts.district ? [facts.district] : [], each))) &&
+    (!filters.structure || (structure !== null && filters.structure.includes(structure))) &&
     between(structure, filters.structureMin, filters.structureMax) &&
     between(level, filters.floorMin, filters.floorMax) &&
     (!filters.notGroundFloor ||
       !(floor === null || ['basement', 'low_ground', 'ground'].includes(String(floor)))) &&
     (!filters.notTopFloor || !(floor === null || isTop)) &&
-    (!filters.registered || facts.registered === filters.registered) &&
-    (!filters.lift || facts.lift === true) &&
+    (!filters.registered || attributes.registered === filters.registered) &&
+    (!filters.lift || attributes.lift === true) &&
     (filters.heating ?? []).every((each) => has(heating, each)) &&
-    (!filters.furnished || (facts.furnished !== null && filters.furnished.includes(facts.furnished))) &&
+    (!filters.furnished ||
+      (attributes.furnished !== null && filters.furnished.includes(attributes.furnished))) &&
     (filters.amenities ?? []).every((each) => has(amenities, each))
   )
 }
@@ -317,3 +368,30 @@ function comparison({ sort = 'newest' }: ListingFilters) {
   const key = keys[sort as FixedSort]
   return (a: IndexedListing, b: IndexedListing) => key(a) - key(b) || (a.id < b.id ? -1 : 1)
 }
+
+test('marks of a map count every match in the box once, and are a few of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyListing, { maxLength: 60 }),
+      anyFilters,
+      fc.constantFrom(5, 10, 22),
+      async (listings, others, zoom) => {
+        const { engine, changeMany } = await emptyEngine()
+        await changeMany(listings)
+        const filters = { ...others, bbox: '19,44,21,46' }
+        const { marks, total } = await engine.mapMarks(filters, zoom)
+        expect(total).toBe((await engine.find(filters, { offset: 0, limit: 0 })).total)
+        expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+        for (const { kind, count, place, id, price, box } of marks) {
+          expect([kind, place]).toEqual(
+            place ? ['place', 'Novi Sad'] : [kind === 'place' ? '' : kind, undefined],
+          )
+          expect(kind === 'home').toBe(id !== undefined && price !== undefined && count === 1)
+          expect(kind === 'cluster').toBe(box !== undefined)
+        }
+        if (zoom === 22) expect(marks.length).toBeLessThanOrEqual(3)
+      },
+    ),
+    { numRuns: someRuns(100) },
+  )
+})

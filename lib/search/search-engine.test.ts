@@ -20,7 +20,7 @@ function listingOf(n: number, text: string, city = 'Niš'): IndexedListing {
     type: 'apartment',
     city,
     cityKey: foldText(city),
-    factKeys: [],
+    attributeKeys: [],
     title: text.slice(0, 100),
     words: foldWords(`${text} ${city}`),
   }

@@ -1,15 +1,16 @@
 import { UnavailableError } from '@/lib/http/errors'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import type { Box } from '@/lib/places/map-area'
 import type { FilterName, ListingFilters } from './filters'
-import type { ExcludedFacts } from './query/lexicon/entry'
+import type { ExcludedAttributes } from './query/lexicon/entry'
 import type { AlternativeSearches, Facets, Suggestions } from './schema'
 
 /** A search with a parsed text: every word of `q` is required. */
 export interface SearchQuery extends ListingFilters {
-  /** Filters from the text, which also match inferred facts. */
+  /** Filters from the text, which also match inferred attributes. */
   inferredFilters?: readonly FilterName[]
   preferred?: readonly string[]
-  without?: ExcludedFacts
+  without?: ExcludedAttributes
 }
 
 export interface SearchPage {
@@ -51,14 +52,47 @@ export interface IndexedListing {
   type: PropertyType
   city: string
   cityKey: string
+  /** Days since 1970 from which it may be moved into; undefined where that is not said. */
+  availableFrom?: number
   /** The part of the town in which it lies, if that is also a town. */
   partOfCity?: string
+  /** Undefined for an unknown town without a pin. */
+  location?: PublicLocation
   title: string
-  factKeys: readonly string[]
+  attributeKeys: readonly string[]
   /** Folded, unique words of all searched fields. */
   words: readonly string[]
-  /** Names of a floor or number of storeys without a filter; they rank like words of the title. */
-  floorWords?: readonly string[]
+  /** Names of a floor, a number of storeys or heating of its own, which have no filter; they rank like words of the title. */
+  attributeWords?: readonly string[]
+}
+
+/** What everybody may know of where a listing is. */
+export interface PublicLocation {
+  lat: number
+  lng: number
+  /** The place whose centre it is; undefined for the centre of the circle around a pin. */
+  place?: string
+}
+
+/** Part of a map with listings that fit. */
+export interface MapMark {
+  /** A listing with a pin, listings whose place is known but no pin, or several of these. */
+  kind: 'home' | 'place' | 'cluster'
+  lat: number
+  lng: number
+  count: number
+  /** Of a home. */
+  id?: string
+  price?: number
+  /** Of a place. */
+  place?: string
+  /** Of a cluster: where its listings are; a point if no closer map separates them. */
+  box?: Box
+}
+
+export interface MapMarks {
+  marks: MapMark[]
+  total: number
 }
 
 /** A listing's current state; null when it is not public. */
@@ -92,6 +126,8 @@ export class SearchUnavailableError extends UnavailableError {
 export interface SearchEngine {
   /** Returns a page of matches and their number. Every word is required, in any inflection. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
+  /** Returns at most `maxMapMarks` marks for the matches in a box, fewer on a map of a lower zoom. */
+  mapMarks(filters: SearchQuery & { bbox: string }, zoom: number): Promise<MapMarks>
   /** Counts listings per choice with all other filters unchanged. */
   facets(filters: SearchQuery): Promise<Facets>
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>

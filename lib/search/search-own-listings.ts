@@ -1,63 +1,82 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { sql } from '@/lib/db/client'
-import { HttpError } from '@/lib/http/errors'
 import { findOwnListings } from '@/lib/listings/find-listing'
+import { ownSorts } from '@/lib/listings/kinds'
+import { findOwnBriefs, selectOwnIds } from '@/lib/listings/own-listings'
+import { maxBulk, type OwnListingBriefs } from '@/lib/listings/own-schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { defineBudget } from '@/lib/platform/budgets'
-import { QueueFullError, WorkLimiter } from '@/lib/platform/work-limiter'
+import { FairQueue } from '@/lib/platform/fair-queue'
 import type { ListingFilters } from './filters'
 import { type IndexRow, indexColumns, indexedListings } from './load-listings'
 import { uncountedLimits } from './memory/index-limits'
 import { createMemoryEngine } from './memory/memory-engine'
+import { type OwnListingFilters, publicSort } from './own-filters'
 import { understandQuery } from './query/parse-query'
 
-/** Of all accounts: a search takes milliseconds, the first of an account with many listings up to a second. */
-const limits = { concurrency: 2, maxWaiting: 60 }
-/** A page with several tabs waits for its other calls. */
-const limitsOfAccount = { concurrency: 1, maxWaiting: 3 }
+/** A search takes milliseconds, the first of an account with many listings up to a second. */
+const queue: FairQueue = new FairQueue(
+  {
+    concurrency: 2,
+    maxRunningPerCaller: 1,
+    maxWaiting: 60,
+    // A page with several tabs waits for its other calls.
+    maxWaitingPerCaller: 3,
+    maxWaitMs: 10_000,
+  },
+  () => budget.refuse(),
+)
 
-const ofAll = new WorkLimiter(limits)
-const byAccount = new Map<string, WorkLimiter>()
 const budget = defineBudget({
   name: 'own_searches',
-  limit: limits.concurrency + limits.maxWaiting,
-  used: () => ofAll.running + ofAll.waiting,
+  limit: queue.limits.concurrency + queue.limits.maxWaiting,
+  used: () => queue.waiting + queue.running,
 })
 
 /**
  * Returns an account's listings that fit, withdrawn ones included; all of them without a page or limit. An account's calls
  * run one at a time.
- * @throws HttpError 429 when too many of the account's calls wait, QueueFullError when too many of all do
+ * @throws RefusedTurnError when too many of the account's calls, or of all, wait
  */
-export async function searchOwnListings(ownerId: string, filters: ListingFilters): Promise<OwnListing[]> {
-  return oneAtATime(ownerId, async () => {
-    if (Object.keys(filters).length === 0) return findOwnListings(ownerId)
+export function searchOwnListings(ownerId: string, filters: OwnListingFilters): Promise<FoundOwnListings> {
+  return queue.run(ownerId, undefined, async () => {
     const ids = await findOwnIds(ownerId, filters)
-    const found = await findOwnListings(ownerId, ids)
-    const byId = new Map(found.map((listing) => [listing.id, listing]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
+    const { page = 1, limit = filters.page === undefined ? Math.max(ids.length, 1) : defaultLimit } = filters
+    const shown = ids.slice((page - 1) * limit, page * limit)
+    const items = shown.length === 0 ? [] : await findOwnListings(ownerId, shown)
+    return { items, total: ids.length, page, limit, pages: Math.ceil(ids.length / limit) }
   })
 }
 
-async function oneAtATime<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
-  const ofAccount = byAccount.get(ownerId) ?? new WorkLimiter(limitsOfAccount)
-  byAccount.set(ownerId, ofAccount)
-  if (ofAccount.waiting >= limitsOfAccount.maxWaiting) {
-    budget.refuse()
-    throw new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
-  }
-  try {
-    return await ofAccount.run(() => ofAll.run(work))
-  } catch (error) {
-    if (error instanceof QueueFullError) budget.refuse()
-    throw error
-  } finally {
-    if (ofAccount.running === 0) byAccount.delete(ownerId)
-  }
+interface FoundOwnListings {
+  items: OwnListing[]
+  total: number
+  page: number
+  limit: number
+  pages: number
+}
+
+/** As `searchOwnListings`, the first of all pages in brief. */
+export function searchOwnBriefs(ownerId: string, filters: OwnListingFilters): Promise<OwnListingBriefs> {
+  return queue.run(ownerId, undefined, async () => {
+    const ids = await findOwnIds(ownerId, filters)
+    return { items: await findOwnBriefs(ownerId, ids.slice(0, maxBulk)), total: ids.length }
+  })
 }
 
 const defaultLimit = 24
+
+/** Of all pages, in the filters' order. */
+async function findOwnIds(ownerId: string, filters: OwnListingFilters): Promise<string[]> {
+  const { status, withoutPhotos, expiring, agent, page, limit, view, sort, ...others } = filters
+  const order = ownSorts.find((own) => own === sort)
+  const search: ListingFilters = order || sort === 'newest' ? others : { ...others, sort: publicSort(sort) }
+  const isSearch = Object.values(search).some((value) => value !== undefined)
+  const found = isSearch ? await matchIds(ownerId, search) : null
+  return selectOwnIds(ownerId, { status, withoutPhotos, expiring, agent, order, found })
+}
+
 const batchSize = 500
 
 /** Of one account. An agency with 10,000 listings has some 25,000 words. */
@@ -65,7 +84,7 @@ const indexLimits = uncountedLimits({
   listings: 30_000,
   words: 30_000,
   postings: 3_000_000,
-  facts: 5_000,
+  attributes: 5_000,
   otherTowns: 500,
 })
 
@@ -93,11 +112,10 @@ defineBudget({ name: 'own_search_bytes', limit: maxBytes, used: () => indexes.ca
  * Returns the ids of matching own listings, withdrawn ones included, in the filters' order. Searches of one account must
  * not run at the same time.
  */
-async function findOwnIds(ownerId: string, filters: ListingFilters): Promise<string[]> {
+async function matchIds(ownerId: string, filters: ListingFilters): Promise<string[]> {
   const own = await updatedIndex(ownerId)
-  const total = own.versions.size
-  const { page = 1, limit = filters.page === undefined ? total : defaultLimit } = filters
-  const { ids } = await own.engine.find(understandQuery(filters).query, { offset: (page - 1) * limit, limit })
+  const all = { offset: 0, limit: own.versions.size }
+  const { ids } = await own.engine.find(understandQuery(filters).query, all)
   return ids
 }
 

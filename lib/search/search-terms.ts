@@ -39,3 +39,10 @@ export function titleWords(title: string): string[] {
 export function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word)
 }
+
+const quotes = /^["“”„«»](.+)["“”„«»]$/
+
+/** The text between quotation marks, which is searched as words and not read; undefined for other texts. */
+export function literalText(text: string): string | undefined {
+  return quotes.exec(text.trim())?.[1]?.trim()
+}

@@ -27,7 +27,7 @@ const build = () =>
       type: 'apartment',
       city,
       cityKey: foldText(city),
-      factKeys: title.includes('lift') ? ['lift true'] : [],
+      attributeKeys: title.includes('lift') ? ['lift true'] : [],
       title,
       words: foldWords(`${title} ${city}`),
     })),
@@ -37,17 +37,31 @@ const suggest = async (...asked: Parameters<SearchEngine['suggest']>) => (await 
 const findNear = async (filters: ListingFilters) => (await build()).alternatives(filters)
 
 describe('suggestions', () => {
+  it('begin with a title that is typed whole, in any script', async () => {
+    const firstText = async (typed: string) => (await suggest(typed)).texts[0]
+    expect(await firstText('Stan kod Studentskog parka')).toEqual({
+      text: 'Stan kod Studentskog parka',
+      count: 1,
+    })
+    expect(await firstText('стан код Студентског парка')).toMatchObject({ count: 1 })
+    expect(await firstText('Beogradski stil, a u Nišu')).toEqual({
+      text: 'Beogradski stil, a u Nišu',
+      count: 1,
+    })
+  })
+
   it('name towns first, then kinds in them, each with what it brings', async () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],
       places: [],
-      kinds: [{ filters: { city: 'Beograd', type: ['apartment', 'condo'] }, count: 4 }],
+      kinds: [{ filters: { city: ['Beograd'], type: ['apartment', 'condo'] }, count: 4 }],
       texts: [],
     })
   })
 
   it('complete a kind, alone and where there is most of it', async () => {
-    const counted = ({ kinds }: SearchSuggestions) => kinds.map(({ filters, count }) => [filters.city, count])
+    const counted = ({ kinds }: SearchSuggestions) =>
+      kinds.map(({ filters, count }) => [filters.city?.[0], count])
     expect(counted(await suggest('sta'))).toEqual([
       [undefined, 6],
       ['Beograd', 4],
@@ -55,11 +69,10 @@ describe('suggestions', () => {
       ['Novi Beograd', 1],
     ])
     expect(counted(await suggest('stanovi u beo'))).toEqual([['Beograd', 4]])
-    expect(counted(await suggest('стан ни'))).toEqual([])
   })
 
   it('complete a single word in whichever script it was begun, as people write it', async () => {
-    expect((await suggest('stan par')).texts).toEqual([])
+    expect((await suggest('stan par')).texts).toEqual([{ text: 'stan par', count: 1 }])
     expect((await suggest('par')).texts).toEqual([{ text: 'parka', count: 1 }])
     expect((await suggest('Пар')).texts).toEqual([{ text: 'parka', count: 1 }])
   })
@@ -79,7 +92,22 @@ describe('suggestions', () => {
     const nothing = { towns: [], places: [], kinds: [], texts: [] }
     expect(await suggest('beo', { purpose: 'RENT' })).toEqual(nothing)
     expect(await suggest('  ')).toEqual(nothing)
-    expect(await suggest('lift ')).toEqual(nothing)
+  })
+
+  it('name no search for several places after one of them', async () => {
+    const { kinds, texts } = await suggest('stanovi u Beogradu ili Nišu')
+    expect(kinds).toEqual([])
+    expect(texts).toEqual([{ text: 'stanovi u Beogradu ili Nišu', count: 5 }])
+  })
+
+  it('are never empty while something is found', async () => {
+    expect((await suggest('lift ')).texts).toEqual([{ text: 'lift', count: 1 }])
+    expect((await suggest('boegrad')).towns).toEqual([{ city: 'Beograd', count: 4 }])
+    expect((await suggest('stan do 100000')).texts).toEqual([{ text: 'stan do 100000', count: 2 }])
+    expect((await suggest('stan do 100000 u xyz')).texts).toEqual([{ text: 'stan do 100000', count: 2 }])
+    expect((await suggest('квартира в бел')).kinds).toEqual([
+      { filters: { city: ['Beograd'], type: ['apartment', 'condo'] }, count: 4 },
+    ])
   })
 })
 
@@ -100,8 +128,8 @@ describe('near a search that finds nothing', () => {
   })
 
   it('is the same search without the filter that is in the way', async () => {
-    const { without } = await findNear({ city: 'Beograd', maxPrice: 10, purpose: 'SALE' })
+    const { without } = await findNear({ city: ['Beograd'], maxPrice: 10, purpose: 'SALE' })
     expect(without).toEqual([{ filter: 'maxPrice', count: 4 }])
-    expect((await findNear({ city: 'Bor', rooms: 2 })).without).toEqual([{ filter: 'city', count: 6 }])
+    expect((await findNear({ city: ['Bor'], rooms: 2 })).without).toEqual([{ filter: 'city', count: 6 }])
   })
 })

@@ -1,21 +1,30 @@
-import { structures } from '@/lib/listings/facts'
+import { structures } from '@/lib/listings/attributes'
 import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
-import { foldText } from '@/lib/text/fold'
+import { nearLandmark } from '@/lib/places/landmarks'
+import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { stem } from '@/lib/text/stem'
 import { matchingTypes } from './alternatives'
 import type { ListingFilters } from './filters'
-import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
+import { serializeFilters } from './filters'
+import {
+  completeQuery,
+  isKindOrPlace,
+  isMeaningful,
+  isOneKindAndPlace,
+  readKindAndPlace,
+} from './query/complete-query'
+import { completeLandmarks } from './query/landmarks'
 import { stopWords } from './query/lexicon/entry'
 import { parseQuery, understandQuery } from './query/parse-query'
-import { placeFilters } from './query/places'
+import { completeTownNames, placeFilters } from './query/places'
 import { completePlaces, splitTrailingWords } from './query/suggest-places'
 import { type ListedTown, nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
-import { isExactOnly } from './search-terms'
-import { serializeFilters } from './serialize-filters'
+import { isExactOnly, searchTerms } from './search-terms'
 
 const maxTowns = 4
 const maxPlaces = 4
+const maxLandmarks = 2
 const maxSuggestions = 8
 /** Minimum of text suggestions, independent of the number of places and kinds. */
 const minTexts = 2
@@ -33,19 +42,133 @@ export async function suggest(
   typed: string,
   options: SuggestOptions = {},
 ): Promise<SearchSuggestions> {
+  if (foldText(toSerbianCyrillic(typed)) === '') return { towns: [], places: [], kinds: [], texts: [] }
+  const [titled, begun] = await Promise.all([
+    suggestTitle(counter, typed, options.purpose),
+    suggestBeginnings(counter, typed, options),
+  ])
+  const others = begun.texts.filter(({ text }) => titled.every((each) => each.text !== text))
+  const suggested = { ...begun, texts: [...titled, ...others] }
+  return Object.values(suggested).some((list) => list.length > 0)
+    ? suggested
+    : suggestNearest(counter, typed, options)
+}
+
+/** Shorter texts are seldom titles. */
+const minTitleWords = 4
+
+/** A title is suggested as it is typed, since its listing is then found first; so is what else has all the words. */
+async function suggestTitle(
+  counter: SearchAggregations,
+  typed: string,
+  purpose?: Purpose,
+): Promise<SearchSuggestions['texts']> {
+  const text = typed.trim()
+  const words = searchTerms(text)
+  if (words.length < minTitleWords || readKindAndPlace(text)) return []
+  return nonZeroByCount([{ text, count: await counter.count({ q: words.join(' '), purpose }) }])
+}
+
+async function suggestBeginnings(
+  counter: SearchAggregations,
+  typed: string,
+  options: SuggestOptions,
+): Promise<SearchSuggestions> {
   const { purpose } = options
-  if (foldText(typed) === '') return { towns: [], places: [], kinds: [], texts: [] }
   const count = (filters: ListingFilters) => counter.count({ ...filters, purpose })
   const listed = await counter.towns()
   const readings = completeQuery(typed, (key) => townsWithPrefix(listed, key, maxTowns))
-  const [towns, places, kinds, texts] = await Promise.all([
+  const [towns, places, nearLandmarks, ofKind, texts] = await Promise.all([
     suggestTowns(listed, typed, readings, count),
     suggestPlaces(typed, count),
+    suggestLandmarks(typed, purpose, count),
     suggestKinds(counter, readings, options),
     suggestTexts(counter, listed, typed, purpose),
   ])
+  // `stan` is a kind, though stations begin with it.
+  const { filters, words } = parseQuery(typed)
+  const isKind = filters.type !== undefined && filters.near === undefined && words.length === 0
+  const kinds = isKind ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind]
   const room = maxSuggestions - towns.length - places.length - kinds.length
   return { towns, places, kinds, texts: texts.slice(0, Math.max(minTexts, room)) }
+}
+
+/**
+ * What a text means with its typing errors corrected, if that is a kind or a place; else the searches that begin with it:
+ * with its last words completed to a place, as it is, and without its last word.
+ */
+async function suggestNearest(
+  counter: SearchAggregations,
+  typed: string,
+  options: SuggestOptions,
+): Promise<SearchSuggestions> {
+  const { purpose } = options
+  const { filters, words } = parseQuery(typed)
+  const reading = kindAndPlaceOf(filters)
+  const byReading = async (): Promise<SearchSuggestions> => {
+    const [towns, places, kinds] = await Promise.all([
+      suggestTowns([], '', [reading], (meant) => counter.count({ ...meant, purpose })),
+      suggestPart(reading, (meant) => counter.count({ ...meant, purpose })),
+      suggestKinds(counter, [reading], options),
+    ])
+    return { towns, places, kinds, texts: [] }
+  }
+  if (words.length === 0 && isOneKindAndPlace(filters)) return byReading()
+  const listed = await counter.towns()
+  const text = typed.trim()
+  for (const candidates of [[text, ...withCompletedPlace(listed, text)], [withoutLastWord(text)]]) {
+    const texts = await countTexts(counter, oneOfEachMeaning(candidates), purpose)
+    if (texts.length > 0) return { towns: [], places: [], kinds: [], texts }
+  }
+  const isNamed = Object.keys(reading).length > 0 && isOneKindAndPlace(reading)
+  return isNamed ? byReading() : { towns: [], places: [], kinds: [], texts: [] }
+}
+
+function withCompletedPlace(listed: readonly ListedTown[], text: string): string[] {
+  for (const { before, end } of splitTrailingWords(text)) {
+    if (before === '' || foldText(end).length < minCompleted) continue
+    const towns = [...townsWithPrefix(listed, foldText(end), minTexts), ...completeTownNames(end)]
+    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, minTexts)
+    if (names.length > 0) return names.map((name) => `${withoutLastPreposition(before)}, ${name}`)
+  }
+  return []
+}
+
+/** Keeps the first of texts that search for the same, and none that is empty. */
+function oneOfEachMeaning(texts: readonly string[]): string[] {
+  const byMeaning = new Map<string, string>()
+  for (const text of texts) {
+    const { filters, words, preferred } = parseQuery(text)
+    const meaning = `${serializeFilters(filters)} ${words.join(' ')} ${preferred.join(' ')}`
+    if (text !== '' && !byMeaning.has(meaning)) byMeaning.set(meaning, text)
+  }
+  return [...byMeaning.values()]
+}
+
+/** Two letters suffice after other words. */
+const minCompleted = 2
+
+function withoutLastWord(text: string): string {
+  return withoutLastPreposition(text.split(/\s+/).slice(0, -1).join(' '))
+}
+
+/** The filters of the kind and the place among others. */
+function kindAndPlaceOf(filters: ListingFilters): ListingFilters {
+  const kept = Object.entries(filters).filter(([name, value]) => isKindOrPlace({ [name]: value }))
+  return Object.fromEntries(kept)
+}
+
+/** The part of a town that a reading names, and nothing else. */
+async function suggestPart(
+  reading: ListingFilters,
+  count: CountListings,
+): Promise<SearchSuggestions['places']> {
+  const { city: [city, ...otherTowns] = [], district, neighbourhood, ...others } = reading
+  const name = neighbourhood?.[0] ?? district?.[0]
+  const isMore = otherTowns.length + Object.keys(others).length > 0
+  if (city === undefined || name === undefined || isMore) return []
+  const part = neighbourhood ? { neighbourhood: name } : { district: name }
+  return nonZeroByCount([{ name, city, ...part, count: await count(reading) }])
 }
 
 type CountListings = (filters: ListingFilters) => Promise<number>
@@ -63,11 +186,11 @@ async function suggestTowns(
 ): Promise<SearchSuggestions['towns']> {
   // Abbreviations are interpreted: `ns` is Novi Sad.
   const meant = readings.flatMap(({ city, ...others }) =>
-    city && Object.keys(others).length === 0 ? [city] : [],
+    city?.length === 1 && Object.keys(others).length === 0 ? city : [],
   )
   const begun = bareEnds(typed).flatMap((key) => townsWithPrefix(listed, key, maxCandidates))
   const named = [...new Set([...meant, ...begun])]
-  const towns = await Promise.all(named.map(async (city) => ({ city, count: await count({ city }) })))
+  const towns = await Promise.all(named.map(async (city) => ({ city, count: await count({ city: [city] }) })))
   return nonZeroByCount(towns).slice(0, maxTowns)
 }
 
@@ -84,6 +207,22 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
   return nonZeroByCount(places).slice(0, maxPlaces)
 }
 
+async function suggestLandmarks(
+  typed: string,
+  purpose: Purpose | undefined,
+  count: CountListings,
+): Promise<SearchSuggestions['kinds']> {
+  const ends = bareEnds(typed).filter((key) => key.length >= minPlaceLength)
+  const found = ends.map(completeLandmarks).find((landmarks) => landmarks.length > 0) ?? []
+  const near = await Promise.all(
+    found.slice(0, maxPlaces).map(async (landmark) => {
+      const filters = { near: nearLandmark(landmark) }
+      return { filters: { ...filters, ...(purpose ? { purpose } : {}) }, count: await count(filters) }
+    }),
+  )
+  return near.filter((each) => each.count > 0).slice(0, maxLandmarks)
+}
+
 /** The folded endings of a text after which only prepositions are left: `na vra` yields Vračar. */
 function bareEnds(typed: string): string[] {
   return splitTrailingWords(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
@@ -96,6 +235,14 @@ async function suggestTexts(
   purpose?: Purpose,
 ): Promise<SearchSuggestions['texts']> {
   const texts = [...withPlaces(listed, typed), ...(await withWords(counter, typed))]
+  return countTexts(counter, texts, purpose)
+}
+
+async function countTexts(
+  counter: SearchAggregations,
+  texts: readonly string[],
+  purpose?: Purpose,
+): Promise<SearchSuggestions['texts']> {
   const counted = await Promise.all(
     texts.map(async (text) => {
       const { query } = understandQuery({ q: text, ...(purpose ? { purpose } : {}) })
@@ -184,7 +331,9 @@ async function narrower(
   if (type === undefined) return kindsOf(counter, filters, bedrooms)
   if (city !== undefined) return type.includes('apartment') ? flatsOf(counter, filters, bedrooms) : []
   const towns = await counter.countTowns(filters)
-  return towns.slice(0, maxNarrower).map(({ city, count }) => ({ filters: { ...filters, city }, count }))
+  return towns
+    .slice(0, maxNarrower)
+    .map(({ city, count }) => ({ filters: { ...filters, city: [city] }, count }))
 }
 
 async function kindsOf(

@@ -1,28 +1,41 @@
 import 'server-only'
-import { isModerator } from '@/lib/accounts/is-moderator'
+import { z } from 'zod'
+import { findRole } from '@/lib/accounts/staff'
+import { registerAdmin } from '@/lib/admin/routes'
+import { registerAdvertisers, registerAgencies } from '@/lib/advertisers/routes'
 import { registerMailLinks } from '@/lib/alerts/mail-link-routes'
+import { registerPush } from '@/lib/alerts/push/routes'
 import { registerSavedSearches } from '@/lib/alerts/saved-searches/routes'
+import { registerApiKeys } from '@/lib/auth/api-keys/routes'
 import { authenticate, requireCaller } from '@/lib/auth/authenticate'
+import { env } from '@/lib/env'
 import { registerFavorites } from '@/lib/favorites/routes'
-import { createRegistry } from '@/lib/http/registry'
+import { documentRoute, type RouteDescription } from '@/lib/http/document-route'
+import { createRegistry, RawJson, type Registry } from '@/lib/http/registry'
+import { routing } from '@/lib/i18n/routing'
+import { registerImports } from '@/lib/imports/routes'
+import { registerLeads } from '@/lib/leads/routes'
+import { registerBulk } from '@/lib/listings/bulk'
 import { registerDrafts } from '@/lib/listings/drafts/routes'
 import { grantAddresses } from '@/lib/listings/find-private-addresses'
 import { registerListingImages } from '@/lib/listings/image-routes'
 import { registerListings } from '@/lib/listings/routes'
 import { registerModeration } from '@/lib/moderation/routes'
+import { subscriptionSchema } from '@/lib/newsletter/subscribe'
 import { registerPrices } from '@/lib/prices/routes'
 import { registerProfile } from '@/lib/profile/routes'
 import { registerListingSearch } from '@/lib/search/listing-routes'
 import { registerPlaces } from '@/lib/search/place-routes'
 import { registerSearch } from '@/lib/search/routes'
 import { registerStatistics } from '@/lib/statistics/routes'
+import { registerTokens } from '@/lib/tokens/routes'
+import { deleteListing } from '@/lib/unlocks/delete-listing'
 import { isUnlockedBy } from '@/lib/unlocks/read-contact'
-import { registerTokens } from '@/lib/unlocks/routes'
-import { registerOpenApi } from './openapi'
+import { registerUnlocks } from '@/lib/unlocks/routes'
 
 grantAddresses(isUnlockedBy)
 
-const registry = createRegistry({ authenticate, requireCaller, isModerator })
+const registry = createRegistry({ authenticate, requireCaller, findRole })
 registerListingSearch(registry)
 registerSearch(registry)
 registerPlaces(registry)
@@ -32,11 +45,77 @@ registerStatistics(registry)
 registerDrafts(registry)
 registerListingImages(registry)
 registerProfile(registry)
+registerAdvertisers(registry)
+registerAgencies(registry)
 registerTokens(registry)
+registerUnlocks(registry)
+registerLeads(registry)
+registerBulk(registry, deleteListing)
+registerImports(registry)
+registerApiKeys(registry)
 registerFavorites(registry)
 registerSavedSearches(registry)
+registerPush(registry)
 registerMailLinks(registry)
 registerModeration(registry)
+registerAdmin(registry)
 registerOpenApi(registry)
 
 export const api = registry.build()
+
+function registerOpenApi({ app, open }: Registry) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  })
+  documentOtherRoutes(app)
+  let document: string | undefined
+  open({
+    method: 'get',
+    path: '/v1/openapi.json',
+    summary: 'This document',
+    response: { status: 200 },
+    handler: async () => {
+      document ??= buildDocument(app)
+      return new RawJson(document)
+    },
+  })
+}
+
+function buildDocument(app: Registry['app']): string {
+  return JSON.stringify(
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Ključ',
+        version: '1.0.0',
+        description: 'Homes in Serbia: listings, tokens, contacts.',
+      },
+      servers: [{ url: env.SITE_URL }],
+    }),
+  )
+}
+
+/** What the server routes besides the API. */
+function documentOtherRoutes(app: Registry['app']) {
+  const ok = { status: 200, schema: z.object({ status: z.literal('ok') }) } as const
+  const routes: RouteDescription[] = [
+    { method: 'get', path: '/healthz', summary: 'The process answers', response: ok },
+    { method: 'get', path: '/readyz', summary: 'The database answers too', response: ok },
+    {
+      method: 'post',
+      path: '/views/{id}',
+      summary: 'Counts a view of a property, once per visitor and day; 204 even when it does not',
+      response: { status: 204 },
+    },
+    {
+      method: 'post',
+      path: '/newsletter',
+      summary: 'Mails a link that confirms a subscription to the newsletter, unless the address has one',
+      body: subscriptionSchema.extend({ locale: z.enum(routing.locales).optional() }),
+      response: { status: 200, schema: z.object({ stored: z.literal(true) }) },
+    },
+  ]
+  for (const route of routes) documentRoute(app, route, 'ignored')
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ISql } from 'postgres'
 import type { Invariant, Violation } from '@/lib/db/invariant'
+import { leadInvariants } from '@/lib/leads/invariants'
 import { missingFiles } from '@/lib/listings/image-files'
 import { clockInvariants, listingInvariants } from '@/lib/listings/invariants'
 import { ledgerInvariants } from '@/lib/unlocks/invariants'
@@ -25,6 +26,7 @@ const enforcementInvariants: Invariant[] = [
 
 export const invariants: Invariant[] = [
   ...ledgerInvariants,
+  ...leadInvariants,
   ...listingInvariants,
   ...clockInvariants,
   ...enforcementInvariants,
@@ -39,7 +41,7 @@ export interface Finding {
 const batchSize = 500
 const maxExamples = 20
 
-export const filesInvariant = 'a picture’s files are in the store'
+export const filesInvariant = 'an image’s files are in the store'
 
 /** @param sql a read-only transaction with one snapshot */
 export async function* checkDatabase(

@@ -1,15 +1,23 @@
 import 'server-only'
 import { hasConfirmedEmail } from '@/lib/accounts/confirmed-email'
-import { composeOwnerNews } from '@/lib/alerts/owner-news/compose-owner-news'
+import { composeWaiting } from '@/lib/admin/waiting-mails'
+import { composeInvitation } from '@/lib/advertisers/agency'
+import { composeOwnerNews } from '@/lib/alerts/owner-news/owner-news'
 import { composePriceDrops } from '@/lib/alerts/price-drops/price-mails'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
 import { sql } from '@/lib/db/client'
+import { composeFeedTrouble } from '@/lib/imports/feed-mails'
+import { composeLeadAnswer } from '@/lib/leads/answer-mail'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { signLinkToken } from '@/lib/mails/link-token'
 import { type ClaimedMail, type ComposedMail, setMailComposer } from '@/lib/mails/outbox'
+import { composeDecisionMail, isDecisionMail } from '@/lib/moderation/decision-mails'
+import { composeNotice } from '@/lib/moderation/notices'
+import { composeIssueMail } from '@/lib/newsletter/compose-issue'
+import { composeContactMail } from '@/lib/site/contact/form-route'
 
 const hourMs = 3_600_000
 
@@ -20,6 +28,14 @@ async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
   if (mail.kind === 'price_drops') return composePriceDrops(mail)
   if (mail.kind === 'owner_news') return composeOwnerNews(mail)
+  if (mail.kind === 'newsletter_issue') return composeIssueMail(mail)
+  if (mail.kind === 'agency_invitation') return composeInvitation(mail)
+  if (mail.kind === 'feed_trouble') return composeFeedTrouble(mail)
+  if (mail.kind === 'lead_answer') return composeLeadAnswer(mail)
+  if (mail.kind === 'staff_notice') return composeNotice(mail)
+  if (mail.kind === 'staff_waiting') return composeWaiting(mail)
+  if (mail.kind === 'contact') return composeContactMail(mail)
+  if (isDecisionMail(mail.kind)) return composeDecisionMail(mail.kind, mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
   if (mail.email === null) return null
   const content = await composeAction(mail, mail.email)

@@ -1,16 +1,22 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { collectDefaultMetrics } from 'prom-client'
-import { sql } from '@/lib/db/client'
+import { Counter, collectDefaultMetrics, Gauge } from 'prom-client'
+import { poolSize, sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { HttpError, methodNotAllowed } from '@/lib/http/errors'
 import type { ServerEnv } from '@/lib/http/server-env'
+import { allBudgets } from '@/lib/platform/budgets'
 import { registry } from '@/lib/platform/metrics'
 import { safeEqual } from '@/lib/platform/safe-equal'
 import { withTimeout } from '@/lib/platform/with-timeout'
-import { isSearchIndexReady, pingSearch, warmUpSearchIndex } from '@/lib/search/search-service'
-import { createGauges } from './gauges'
+import {
+  isSearchIndexReady,
+  pingSearch,
+  searchIndexStats,
+  warmUpSearchIndex,
+} from '@/lib/search/search-service'
+import { shareImageCache } from '@/lib/site/share/rendered-image-cache'
 
 const timeoutMs = 2_000
 
@@ -74,4 +80,117 @@ function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLoopback = /^127\./.test(address) || address === '::1'
   return isLoopback && proxyHeaders.every((name) => headers[name] === undefined)
+}
+
+const queryTimeoutMs = 2_000
+
+interface DatabaseState {
+  /** Duration of the query, including the wait for a free connection. */
+  seconds: number
+  position: number
+  mailQueueSize: number
+  oldestMailSeconds: number
+  /** By state: active, idle, idle in transaction. */
+  connections: Record<string, number>
+}
+
+type Search = Awaited<ReturnType<typeof searchIndexStats>>
+type Read = (database: DatabaseState | null, search: Search) => number | undefined
+type Row = [name: string, help: string, read: Read]
+
+/** Undefined values are not exported. */
+const gauges: Row[] = [
+  ['kljuc_share_image_cache_bytes', 'Bytes of cached share images.', () => shareImageCache.bytes],
+  ['kljuc_search_index_loaded', '1 when the search index is loaded.', (_, search) => (search ? 1 : 0)],
+  ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
+  ['kljuc_search_index_build_seconds', 'Duration of the last build of the index.', (_, search) => search?.buildSeconds],
+  ['kljuc_search_index_lag_changes', 'Committed changes of listings that the index has not applied yet.', (database, search) => lag(database, search)],
+  ['kljuc_listing_json_cache_bytes', 'Approximate bytes of cached JSON of listings.', (_, search) => search?.jsonCache.bytes],
+  ['kljuc_database_up', '1 when the database responds within 2 seconds.', (database) => (database ? 1 : 0)],
+  ['kljuc_database_probe_seconds', 'Duration of one query, with the wait for a connection of the pool.', (database) => database?.seconds],
+  ['kljuc_database_connections_max', 'Size of the connection pool of this process.', () => poolSize],
+  ['kljuc_mail_queue_size', 'Unsent mails in the outbox.', (database) => database?.mailQueueSize],
+  ['kljuc_mail_queue_oldest_seconds', 'Age of the oldest unsent mail; 0 without any.', (database) => database?.oldestMailSeconds],
+] // biome-ignore format: a table
+
+/** Creates the gauges. @returns a function that refreshes their values */
+function createGauges(): () => Promise<void> {
+  const registers = [registry]
+  const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))
+  const connections = new Gauge({
+    name: 'kljuc_database_connections',
+    help: 'Connections of all processes of the app to the database, by state.',
+    labelNames: ['state'],
+    registers,
+  })
+  const budgets = createBudgetMetrics()
+  const jsonLookups = new Counter({
+    name: 'kljuc_listing_json_cache_lookups_total',
+    help: 'Lookups of cached JSON of listings since the index was built, by result: hit or miss.',
+    labelNames: ['result'],
+    registers,
+  })
+  return async () => {
+    const [database, search] = await Promise.all([
+      withTimeout(queryTimeoutMs, readDatabaseState()).catch(() => null),
+      searchIndexStats().catch(() => null),
+    ])
+    for (const { gauge, read } of rows) {
+      const value = read(database, search)
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    }
+    connections.reset()
+    for (const [state, count] of Object.entries(database?.connections ?? {}))
+      connections.set({ state }, count)
+    budgets()
+    const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
+    jsonLookups.reset()
+    jsonLookups.inc({ result: 'hit' }, hits)
+    jsonLookups.inc({ result: 'miss' }, misses)
+  }
+}
+
+/** How full each budget is, and how often it refused. @returns a function that refreshes their values */
+function createBudgetMetrics(): () => void {
+  const labels = { labelNames: ['budget'] as const, registers: [registry] }
+  const used = new Gauge({
+    name: 'kljuc_budget_used',
+    help: 'What is in use of a budget, in its own unit.',
+    ...labels,
+  })
+  const limit = new Gauge({ name: 'kljuc_budget_limit', help: 'What a budget allows at most.', ...labels })
+  const refusals = new Counter({
+    name: 'kljuc_budget_refusals_total',
+    help: 'What was refused since the start because a budget, or the share of one caller, was used up.',
+    ...labels,
+  })
+  return () => {
+    refusals.reset()
+    for (const budget of allBudgets()) {
+      used.set({ budget: budget.name }, budget.used())
+      limit.set({ budget: budget.name }, budget.limit)
+      refusals.inc({ budget: budget.name }, budget.refusals)
+    }
+  }
+}
+
+function lag(database: DatabaseState | null, search: Search): number | undefined {
+  return search && database ? Math.max(0, database.position - search.position) : undefined
+}
+
+async function readDatabaseState(): Promise<DatabaseState> {
+  const from = performance.now()
+  const [row] = await sql()<Omit<DatabaseState, 'seconds'>[]>`
+    select
+      (select position::float8 from kljuc.listing_clock) as position,
+      unsent.count::int as "mailQueueSize",
+      coalesce(extract(epoch from now() - unsent.oldest), 0)::float8 as "oldestMailSeconds",
+      (select coalesce(json_object_agg(state, count), '{}') from (
+        select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'kljuc' group by 1) as states) as connections
+    from (select count(*), min(created_at) as oldest from kljuc.mails
+      where sent_at is null and given_up_at is null) as unsent`
+  if (!row) throw new Error('The database answered nothing.')
+  return { ...row, seconds: (performance.now() - from) / 1_000 }
 }

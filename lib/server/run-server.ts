@@ -12,8 +12,10 @@ import { stopSending } from '@/lib/mails/outbox'
 import { checkMediaStore } from '@/lib/media/media'
 import { log } from '@/lib/platform/log/log'
 import { redirectConsole } from '@/lib/platform/log/redirect-console'
+import { withTimeout } from '@/lib/platform/with-timeout'
 import { checkSearchEngine } from '@/lib/search/create-search-engine'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
+import { loadSettings } from '@/lib/settings/settings'
 import { listenForChanges } from '@/lib/site/invalidation-listener'
 import { startBackgroundJobs } from './background-jobs'
 import './compose-mail'
@@ -22,12 +24,15 @@ import { connectionTimeouts, serveConnections } from './connections'
 import { respondToParseErrors } from './malformed-requests'
 import { drainTimeoutMs, stopServer } from './shutdown'
 
+const settingsTimeoutMs = 5_000
+
 /** Serves requests at PORT until a signal, and prints `Ready` for the launcher once it listens. */
 export async function runServer(listener: RequestListener): Promise<void> {
   if (isProduction) redirectConsole()
   // Connects to Redis before the first request.
   await rateLimiter()
   await checkServices()
+  if (env.DATABASE_URL) await loadSettingsBeforeRequests()
   // Node's own 400 without a Host would lack the security headers.
   const server = createServer({ ...connectionTimeouts, requireHostHeader: false })
   serveConnections(server, listener)
@@ -40,6 +45,13 @@ export async function runServer(listener: RequestListener): Promise<void> {
   void listenForChanges()
   void warmUpSearchIndex()
   startBackgroundJobs()
+}
+
+/** Without a database the pages have the defaults until it answers. */
+async function loadSettingsBeforeRequests(): Promise<void> {
+  await withTimeout(settingsTimeoutMs, loadSettings()).catch((error) =>
+    log().warn({ err: error }, 'The settings could not be loaded'),
+  )
 }
 
 async function checkServices(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, apiRequest, unknownOutcomeMessage } from './api-client'
+import { ApiError, apiRequest, parseRetryAfter, unknownOutcomeMessage } from './api-client'
 
 const session = vi.hoisted(() => ({
   getAccessToken: vi.fn<() => Promise<string | null>>(),
@@ -84,6 +84,11 @@ describe('callApi', () => {
     })
   })
 
+  it('takes the blame for a 500 that says nothing', async () => {
+    fetched.mockResolvedValue(new Response('', { status: 500 }))
+    expect((await failure(apiRequest('/v1/listings'))).message).toMatch(/^Our fault/)
+  })
+
   it('says so without a network, in both languages', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failure(apiRequest('/v1/listings'))).message).toBe('Network error')
@@ -144,4 +149,18 @@ it.each([
   [new ApiError('Not enough tokens.', 402, 'not_enough_tokens'), null],
 ])('unknownOutcomeMessage of %s', (error, text) => {
   expect(unknownOutcomeMessage(error, 'Try again.')).toBe(text)
+})
+
+describe('parseRetryAfter', () => {
+  it.each([
+    ['5', 5_000],
+    ['0', 0],
+    ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],
+    ['Wed, 31 Dec 2025 00:00:00 GMT', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads %j', (header, expected) => {
+    expect(parseRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected)
+  })
 })

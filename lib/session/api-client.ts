@@ -26,28 +26,51 @@ interface ApiRequestOptions {
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
+  /** Sent also when the page closes meanwhile. */
+  keepalive?: boolean
+  /** Instead of `fetch`; rejects without a response, too. */
+  transport?: (path: string, init: RequestInit) => Promise<Response>
 }
 
 const errorMessages = {
   en: {
     timeout: 'Request timeout - backend may be down',
     network: 'Network error',
+    internal: 'Our fault: something broke on the server. Please try again.',
   },
   'sr-Latn': {
     timeout: 'Zahtev je istekao – server možda ne radi',
     network: 'Greška na mreži',
+    internal: 'Greška je naša: nešto na serveru nije uspelo. Pokušajte ponovo.',
   },
 } as const
 
 /** @returns undefined for 204 @throws ApiError for any failure, also when there is no response within 10 s */
 export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
-  const token = await getAccessToken()
-  let response = await send(path, options, token)
-  if (response.status === 401 && token) response = await retryWithNewToken(path, options)
+  const response = await sendSignedIn(path, options)
   if (response.ok && response.status === 204) return undefined as T
   const body = await readJson(response)
   if (response.ok) return body as T
-  throw await toApiError(response.status, body)
+  throw await toApiError(response, body)
+}
+
+/** Returns a function that sends a request while the page closes, when there is no time to fetch the token. */
+export async function prepareLastRequest(): Promise<(path: string, options?: ApiRequestOptions) => void> {
+  const token = await getAccessToken()
+  return (path, options) => void send(path, { ...options, keepalive: true }, token).catch(() => undefined)
+}
+
+/** @throws ApiError as `apiRequest`, without a response within a minute */
+export async function apiDownload(path: string): Promise<Blob> {
+  const response = await sendSignedIn(path, { timeoutMs: 60_000 })
+  if (!response.ok) throw await toApiError(response, await readJson(response))
+  return response.blob()
+}
+
+async function sendSignedIn(path: string, options: ApiRequestOptions): Promise<Response> {
+  const token = await getAccessToken()
+  const response = await send(path, options, token)
+  return response.status === 401 && token ? retryWithNewToken(path, options) : response
 }
 
 /** Turns a 404 into null: `apiRequest(path).catch(nullIfMissing)`. */
@@ -75,11 +98,12 @@ function isPublicRead(path: string, { method = 'GET' }: ApiRequestOptions): bool
 }
 
 async function send(path: string, options: ApiRequestOptions, token: string | null): Promise<Response> {
-  const { method = 'GET', body, headers, timeoutMs = 10_000 } = options
+  const { method = 'GET', body, headers, timeoutMs = 10_000, keepalive = false, transport = fetch } = options
   const json = body !== undefined && !(body instanceof FormData)
   try {
-    return await fetch(path, {
+    return await transport(path, {
       method,
+      keepalive,
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
@@ -100,6 +124,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
+    if (response.status === 500) throw new ApiError(errorMessages[pageLanguage()].internal, 500, 'internal')
     const failure = toNetworkError(error)
     throw failure.code === 'timeout' ? failure : new ApiError(failure.message, response.status, 'network')
   }
@@ -110,18 +135,24 @@ function toNetworkError(error: unknown): ApiError {
   return new ApiError(errorMessages[pageLanguage()][code], 0, code)
 }
 
-async function toApiError(status: number, body: unknown): Promise<ApiError> {
+async function toApiError({ status, headers }: Response, body: unknown): Promise<ApiError> {
   const { error, code, fields, listing } = isRecord(body) ? body : {}
   const failure = new ApiError(
     typeof error === 'string' && error ? error : `HTTP ${status}`,
     status,
     typeof code === 'string' ? code : 'http',
     isRecord(fields) ? (fields as Record<string, string>) : undefined,
-    undefined,
+    parseRetryAfter(headers.get('Retry-After')),
     listing,
   )
   if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
   return failure
+}
+
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
+  return Number.isFinite(wait) && wait >= 0 ? wait : undefined
 }
 
 async function leaveDeactivatedAccount(): Promise<void> {

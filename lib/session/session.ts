@@ -34,6 +34,7 @@ let observedClient: SupabaseClient | undefined
 let signingOut = false
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
+const savesBeforeSignOut = new Set<() => Promise<void>>()
 
 /** Downloads nothing for visitors. */
 export function useSession(): SessionState {
@@ -63,8 +64,18 @@ export async function renewAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
+/** Calls `save` while there is still a session; returns the function that ends this. */
+export function saveBeforeSignOut(save: () => Promise<void>): () => void {
+  savesBeforeSignOut.add(save)
+  return () => {
+    savesBeforeSignOut.delete(save)
+  }
+}
+
 export async function signOut(): Promise<void> {
   signingOut = true
+  const saves = Promise.all([...savesBeforeSignOut].map((save) => save()))
+  await withTimeout(lookupTimeoutMs, saves).catch(() => undefined)
   try {
     const client = await sessionClient()
     await withTimeout(lookupTimeoutMs, client.auth.signOut({ scope: 'local' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedTags, listingTag, listTag } from './cache-tags'
+import { apiTags, changedTags, listingTag, listTag } from './cache-tags'
 
 const purposes = ['SALE', 'RENT'] as const
 
@@ -27,4 +27,10 @@ it('a change leaves other towns, purposes and listings alone', () => {
   const tags = changedTags({ id: 'a', cities: ['bor'], purposes: ['RENT'] })
   for (const tag of [listingTag('b'), listTag('nis'), listTag('bor', 'SALE'), listTag(undefined, 'SALE')])
     expect(tags).not.toContain(tag)
+})
+
+it('a property’s page depends on the property and its town, not on every listing', () => {
+  expect(apiTags('/v1/listings/a/price-comparison')).toEqual([listingTag('a')])
+  expect(apiTags('/v1/prices/levels?ids=a,b')).toEqual([])
+  expect(apiTags('/v1/listings?city=Bor&purpose=SALE')).toEqual([listTag('bor', 'SALE')])
 })

@@ -1,4 +1,6 @@
 import { type Purpose, purposes } from '@/lib/listings/kinds'
+import type { ListingFilters } from '@/lib/search/filters'
+import { townSearches } from '@/lib/search/town-searches'
 import { foldText } from '@/lib/text/fold'
 
 /** The places and purposes of a listing before and after a change. */
@@ -6,6 +8,32 @@ export interface ListingChangeMessage {
   id: string
   cities: string[]
   purposes: Purpose[]
+  /** The slug of its owner's profile. */
+  advertiser?: string | null
+  /** Its owner, when what everybody may know of the owner has changed with it. */
+  owner?: string | null
+}
+
+/** A change of what everybody may know of an account that advertises. */
+export interface OwnerChangeMessage {
+  advertiser: string | null
+  owner: string
+}
+
+/** A new version of the site's settings, by its number. */
+export interface SettingsChangeMessage {
+  settings: number
+}
+
+const ownerTag = (id: string) => `owner:${id}`
+const advertiserTag = (slug: string) => `advertiser:${slug}`
+
+/** Pages of an owner's listings and profile. An import changes thousands, so they are invalidated once a second. */
+export function ownerTags({
+  advertiser,
+  owner,
+}: Pick<ListingChangeMessage, 'advertiser' | 'owner'>): string[] {
+  return [...(owner ? [ownerTag(owner)] : []), ...(advertiser ? [advertiserTag(advertiser)] : [])]
 }
 
 export function listingTag(id: string): string {
@@ -24,14 +52,35 @@ export function changedTags({ id, cities, purposes }: ListingChangeMessage): str
   return [...new Set([listingTag(id), ...lists])]
 }
 
-const listingPath = /^\/v1\/listings\/([^/]+)$/
+type SearchedPlace = Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>
+
+/** What a price is compared with lies in the town of the similar listings, which the same page reads with its tag. */
+const listingPath = /^\/v1\/listings\/([^/]+)(?:\/closing|\/price-comparison)?$/
+const ownerPath = /^\/v1\/(owners|advertisers)\/([^/]+)/
 
 /** Returns the cache tags of the data that an API request reads. */
 export function apiTags(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const id = listingPath.exec(pathname)?.[1]
+  if (pathname === '/v1/listings/featured') return [listTag()]
   if (id !== undefined) return [listingTag(id)]
+  // Of listings that the page has read with their own tags; a level is known for ten minutes anyway.
+  if (pathname === '/v1/prices/levels') return []
+  const [, kind, name = ''] = ownerPath.exec(pathname) ?? []
+  if (kind) return [kind === 'owners' ? ownerTag(name) : advertiserTag(name)]
   const purpose = purposes.find((known) => known === searchParams.get('purpose'))
-  const city = pathname === '/v1/search/near' ? null : searchParams.get('city')
-  return [listTag(city ? foldText(city) : undefined, purpose)]
+  if (pathname === '/v1/search/near') return searchTags({ purpose })
+  const read = (name: string) => searchParams.getAll(name).filter(Boolean)
+  return searchTags({
+    ...{ city: read('city'), district: read('district'), neighbourhood: read('neighbourhood') },
+    purpose,
+  })
+}
+
+/** Returns the cache tags of a search. */
+export function searchTags({ purpose, ...place }: SearchedPlace): string[] {
+  const searches = townSearches(place)
+  const towns = searches.flatMap(({ city = '' }) => foldText(city) || [])
+  const isLimited = towns.length > 0 && towns.length === searches.length
+  return (isLimited ? towns : [undefined]).map((town) => listTag(town, purpose))
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { listingReads } from '@/lib/listings/limits'
+import { pageRenders } from '@/lib/pages/render-queue'
 import { canonicalPage } from './canonical-page'
 
 const pageOf = (address: string) => {
@@ -28,9 +30,9 @@ it('counts the renders of all pages but the first of known towns and kinds', () 
   for (const address of ['/buy', '/en/rent?city=Novi+Sad&type=house&page=2'])
     expect(pageOf(address)?.limit, address).toBeNull()
   for (const address of ['/buy?minPrice=x', '/buy?city=Nowhere', '/rent?q=pogled', '/buy?page=9'])
-    expect(pageOf(address)?.limit, address).toBe('listingReads')
+    expect(pageOf(address)?.limit, address).toBe(listingReads)
   for (const address of ['/', '/profile', '/unsubscribe?token=a', `/property/${id}`, '/unknown'])
-    expect(pageOf(address)?.limit, address).toBe('pages')
+    expect(pageOf(address)?.limit, address).toBe(pageRenders)
 })
 
 it('caches what more than one asks for', () => {

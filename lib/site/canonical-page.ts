@@ -1,12 +1,23 @@
-import type { AddressLimit } from '@/lib/http/rate-limits/policies'
+import type { AddressLimit } from '@/lib/http/rate-limits/limits'
 import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { listingReads } from '@/lib/listings/limits'
 import { isPagePath } from '@/lib/pages/page-path'
+import { pageRenders } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'
-import { parseFilters } from '@/lib/search/parse-filters'
-import { serializePageSearch } from '@/lib/search/search-href'
-import { isPersonalProperty, missingPropertyPath, needsSession, propertyId, screenRoute } from './screens'
+import { criteria, type ParsedFilters, parseFilters } from '@/lib/search/filters'
+import { serializePageSearch } from '@/lib/search/page-search'
+import {
+  advertiserSlug,
+  isDesk,
+  isPersonalProperty,
+  missingPropertyPath,
+  needsSession,
+  propertyId,
+  screenRoute,
+  unknownPath,
+} from './screens'
 
 /** Query parameters that change a page; all others are removed from the canonical URL. */
 const parameters: Record<string, readonly string[]> = {
@@ -16,6 +27,7 @@ const parameters: Record<string, readonly string[]> = {
   '/unsubscribe': ['token', 'failed', 'done'],
   [paths.confirmNewsletter]: ['token', 'failed', 'done'],
   [paths.confirmListing]: ['token', 'failed', 'done'],
+  [paths.appeal]: ['token', 'failed', 'done'],
 }
 
 /** All missing properties share one cached page. */
@@ -26,6 +38,7 @@ export interface PageAddress {
   canonical: string
   locale: Locale
   propertyId: string | null
+  advertiser: string | null
   /** What a render counts against; null for the first pages of known towns and kinds, of which there are few. */
   limit: AddressLimit | null
   /** False for pages with a secret or somebody's id in their URL, which nobody else asks for. */
@@ -39,8 +52,7 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
   const route = screenRoute(path)
-  const isList = path === paths.buy || path === paths.rent
-  const search = isList ? parseFilters(params, { groupedDigits: true }) : null
+  const search = parseSearchOf(path, params)
   const query = search ? serializePageSearch(search) : knownParameters(path, params)
   const address = localPath(locale, route === missingPropertyPath ? missingPath : route)
   const isCommon = search?.invalidNames.length === 0 && isCommonSearch(search.filters)
@@ -48,18 +60,28 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
     canonical: query ? `${address}?${query}` : address,
     locale,
     propertyId: propertyId(path),
-    limit: isCommon ? null : search ? 'listingReads' : 'pages',
-    isCached: !isPersonalProperty(path) && !new URLSearchParams(query).has('token'),
-    needsSession: needsSession(path),
+    advertiser: advertiserSlug(path),
+    limit: isCommon ? null : search ? listingReads : pageRenders,
+    isCached: !isPersonalProperty(path) && !isDesk(path) && !new URLSearchParams(query).has('token'),
+    needsSession: needsSession(path) || isDesk(path),
   }
 }
 
-export function missingPropertyPage(locale: Locale): PageAddress {
+/** The search of a list, or of the filters of one, which are the same for all of its pages and orders. */
+function parseSearchOf(path: string, params: URLSearchParams): ParsedFilters | null {
+  if (path === paths.buy || path === paths.rent) return parseFilters(params, { groupedDigits: true })
+  if (path !== paths.filtersOf(paths.buy) && path !== paths.filtersOf(paths.rent)) return null
+  return { filters: criteria(parseFilters(params, { groupedDigits: true }).filters), invalidNames: [] }
+}
+
+/** All missing properties are one page, and all missing advertisers the page of unknown addresses. */
+export function missingPage({ locale, propertyId: property }: PageAddress): PageAddress {
   return {
-    canonical: localPath(locale, missingPath),
+    canonical: localPath(locale, property === null ? unknownPath : missingPath),
     locale,
     propertyId: null,
-    limit: 'pages',
+    advertiser: null,
+    limit: pageRenders,
     isCached: true,
     needsSession: false,
   }
@@ -67,6 +89,8 @@ export function missingPropertyPage(locale: Locale): PageAddress {
 
 function knownParameters(path: string, params: URLSearchParams): string {
   const kept = new URLSearchParams()
+  const page = params.get('page') ?? ''
+  if (advertiserSlug(path) !== null && /^[1-9]\d{0,3}$/.test(page) && page !== '1') kept.set('page', page)
   for (const name of parameters[path] ?? []) {
     const value = params.get(name)
     if (value) kept.set(name, value)

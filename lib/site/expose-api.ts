@@ -1,16 +1,52 @@
 import 'server-only'
+import { env } from '@/lib/env'
+import { errorResponse } from '@/lib/http/error-response'
 import { type ApiFetch, registerInProcessApi } from '@/lib/http/in-process-api'
-import { currentRenderContext } from '@/lib/pages/render-context'
-import { apiTags } from './cache-tags'
+import type { Locale } from '@/lib/i18n/routing'
+import { answerStatus, currentRenderContext } from '@/lib/pages/render-context'
+import type { InProcessReads } from '@/lib/search/in-process-reads'
+import type { PublicReads } from '@/lib/search/public-reads'
+import { apiTags, listingTag, searchTags } from './cache-tags'
 
-/** Records the tags and failures of a render; after a failure, its further requests fail at once. */
-export function exposeApiToPages(fetchApi: ApiFetch): void {
-  registerInProcessApi(async (request) => {
-    const rendering = currentRenderContext()
-    if (rendering?.outage) return rendering.outage.clone()
-    for (const tag of apiTags(request.url)) rendering?.tags.add(tag)
-    const response = await fetchApi(request)
-    if (rendering && response.status > 500) rendering.outage = response.clone()
-    return response
+/**
+ * Records the tags and failures of a render; after a failure, its further requests fail at once.
+ * @param reads undefined when the API is elsewhere
+ */
+export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads): void {
+  registerInProcessApi({
+    fetch: (request) => recorded(apiTags(request.url), () => fetchApi(request)),
+    reads: reads && recordReads(reads),
+    answerStatus,
   })
+}
+
+function recordReads(reads: PublicReads): InProcessReads {
+  return {
+    listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
+    listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
+    facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),
+    // Words are corrected to those of any town.
+    alternatives: (locale, filters) =>
+      recordedRead(locale, searchTags({ purpose: filters.purpose }), () => reads.alternatives(filters)),
+  }
+}
+
+function recordedRead<Result>(
+  locale: Locale,
+  tags: string[],
+  read: () => Promise<Result>,
+): Promise<Result | Response> {
+  const headers = { 'Accept-Language': locale }
+  return recorded<Result | Response>(tags, () =>
+    read().catch((error) => errorResponse(error, new Request(env.SITE_URL, { headers }))),
+  )
+}
+
+async function recorded<Result>(tags: string[], read: () => Promise<Result>): Promise<Result | Response> {
+  const rendering = currentRenderContext()
+  if (rendering?.outage) return rendering.outage.clone()
+  for (const tag of tags) rendering?.tags.add(tag)
+  const result = await read()
+  if (rendering && result instanceof Response && result.status > 500) rendering.outage = result.clone()
+  return result
 }

@@ -4,7 +4,14 @@ import { listenToDatabase } from '@/lib/db/listen'
 import { pageCache, setInvalidationActive } from '@/lib/pages/cached-pages'
 import { everythingTag } from '@/lib/pages/page-cache'
 import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-service'
-import { changedTags, type ListingChangeMessage } from './cache-tags'
+import { loadSettings } from '@/lib/settings/settings'
+import {
+  changedTags,
+  type ListingChangeMessage,
+  type OwnerChangeMessage,
+  ownerTags,
+  type SettingsChangeMessage,
+} from './cache-tags'
 
 const channel = 'kljuc_listing_changed'
 
@@ -14,16 +21,34 @@ const retryMs = 1_000
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
-      invalidateSoon(changedTags(JSON.parse(payload) as ListingChangeMessage))
+      const message = JSON.parse(payload) as ListingChangeMessage | OwnerChangeMessage | SettingsChangeMessage
+      if ('settings' in message) return void reloadSettings()
+      invalidateOwnersLater(ownerTags(message))
+      if (!('id' in message)) return
+      invalidateSoon(changedTags(message))
       void syncSearchIndex()
     },
     onListening: () => {
       pageCache.invalidate([everythingTag])
       setInvalidationActive(true)
+      void reloadSettings()
       void rebuildIndex()
     },
     onLost: () => setInvalidationActive(false),
   })
+}
+
+/** They stand on every page. Renders that began with the earlier ones are not cached. */
+async function reloadSettings(): Promise<void> {
+  for (;;) {
+    try {
+      await loadSettings()
+      pageCache.invalidate([everythingTag])
+      return
+    } catch {
+      await setTimeout(retryMs)
+    }
+  }
 }
 
 const pendingTags = new Set<string>()
@@ -37,6 +62,21 @@ function invalidateSoon(tags: string[]): void {
     })
   }
   for (const tag of tags) pendingTags.add(tag)
+}
+
+/** Half of the two seconds in which pages show a change. */
+const ownerDelayMs = 1_000
+
+const pendingOwners = new Set<string>()
+
+function invalidateOwnersLater(tags: string[]): void {
+  if (pendingOwners.size === 0 && tags.length > 0) {
+    globalThis.setTimeout(() => {
+      pageCache.invalidate([...pendingOwners])
+      pendingOwners.clear()
+    }, ownerDelayMs)
+  }
+  for (const tag of tags) pendingOwners.add(tag)
 }
 
 /** Pages may have been rendered from an index with changes that the new primary lost. */

@@ -1,7 +1,13 @@
+import 'server-only'
+import { createMiddleware } from 'hono/factory'
+import { parse } from 'hono/utils/cookie'
+import type { ServerEnv } from '@/lib/http/server-env'
 import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
+import { isPagePath } from '@/lib/pages/page-path'
 import { paths } from '@/lib/paths'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
+import { searchTitle } from '@/lib/search/search-listings'
 import { isSessionCookie } from '@/lib/session/has-session-cookie'
 import { isScreen, needsSession, redirectTarget } from './screens'
 
@@ -12,12 +18,15 @@ interface RedirectRequest {
   cookies: { name: string; value: string }[]
 }
 
+interface PageRedirect {
+  to: string
+  status: 307 | 308
+  /** Path and query of the search that was read from a text, without language prefix. */
+  typedSearch?: string
+}
+
 /** To the sign-in, language or typed search (307), or the canonical path (308), all in one; null for none. */
-export function pageRedirect({
-  pathname,
-  search,
-  cookies,
-}: RedirectRequest): { to: string; status: 307 | 308 } | null {
+export function pageRedirect({ pathname, search, cookies }: RedirectRequest): PageRedirect | null {
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
   const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale
@@ -25,7 +34,8 @@ export function pageRedirect({
     return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
   }
   const understood = searchRedirect(path, new URLSearchParams(search))
-  if (understood !== null) return { to: localPath(language, understood), status: 307 }
+  if (understood !== null)
+    return { to: localPath(language, understood), status: 307, typedSearch: understood }
   const moved = redirectTarget(path)
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
   if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
@@ -46,3 +56,19 @@ function prefersEnglish(cookies: RedirectRequest['cookies']): boolean {
 function hasSession(cookies: RedirectRequest['cookies']): boolean {
   return cookies.some(({ name }) => isSessionCookie(name))
 }
+
+export const redirectPages = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s, 2)
+  if (!isRead || !isPagePath(pathname)) return next()
+  const cookies = Object.entries(parse(req.header('cookie') ?? '')).map(([name, value]) => ({ name, value }))
+  const redirect = pageRedirect({ pathname, search: query ? `?${query}` : '', cookies })
+  if (!redirect) return next()
+  const { typedSearch } = redirect
+  const title = typedSearch && (await searchTitle(new URLSearchParams(query), typedSearch))
+  if (title) redirect.to = localPath(splitLocale(redirect.to).locale, title)
+  return new Response(null, {
+    status: redirect.status,
+    headers: { Location: redirect.to, 'Cache-Control': 'private, no-store' },
+  })
+})

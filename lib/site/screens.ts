@@ -1,11 +1,14 @@
 import { paths } from '@/lib/paths'
 import { isUuid } from '@/lib/platform/uuid'
 import { infoPages } from './info/info-pages'
+import { postKinds, postLocales } from './posts/posts'
 
 /** Fixed paths; unknown ones render the home screen. */
 const screens = new Set([
   '/buy',
+  '/buy/filters',
   '/rent',
+  '/rent/filters',
   '/tokens',
   '/buy-tokens',
   '/register',
@@ -17,11 +20,14 @@ const screens = new Set([
   '/profil',
   '/add-property',
   '/my-properties',
+  '/my-properties/import',
+  '/my-properties/statistics',
+  '/messages',
   '/unsubscribe',
   '/confirm-email',
   '/confirm-newsletter',
   '/confirm-listing',
-  '/moderation',
+  '/appeal',
   '/test',
   '/favorites',
   '/compare',
@@ -29,13 +35,27 @@ const screens = new Set([
 ])
 
 const homeAddresses = new Set(['/', '/search'])
-const signedInOnly = new Set(['/profile', '/profil', '/my-properties', '/purchased-contacts'])
+const signedInOnly = new Set([
+  '/profile',
+  '/profil',
+  '/my-properties',
+  '/my-properties/import',
+  '/my-properties/statistics',
+  '/messages',
+  '/purchased-contacts',
+])
 const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
 /** Lower case only, so that a page has one URL. */
 const isId = (text: string) => isUuid(text) && text === text.toLowerCase()
 const propertyPath = /^\/property\/([^/]+)$/
+const advertiserPath = /^\/advertiser\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
+
+const deskPath =
+  /^\/admin(?:\/(?:find|queues|newsletter|settings|team|log)|\/(?:people|homes)\/([^/]+)|\/people\/([^/]+)\/site)?$/
+
+const postPath = /^\/(blog|careers)\/([a-z0-9-]+)$/
 
 export const missingPropertyPath = '/missing'
 /** Shows the home screen. */
@@ -52,9 +72,16 @@ export function redirectTarget(path: string): string | null {
 /** All malformed ids share one route, and all unknown paths another, so that invented URLs cannot fill the cache. */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
-  if (screens.has(path) || isPersonalProperty(path)) return path
+  const isKnown = screens.has(path) || isPersonalProperty(path) || isPost(path)
+  if (isKnown || isDesk(path) || advertiserSlug(path) !== null) return path
   if (propertyPath.test(path)) return propertyId(path) === null ? missingPropertyPath : path
   return unknownPath
+}
+
+function isPost(path: string): boolean {
+  const [, folder, slug = ''] = postPath.exec(path) ?? []
+  const kind = postKinds.find((known) => known === folder)
+  return kind !== undefined && postLocales(kind, slug).length > 0
 }
 
 export function propertyId(path: string): string | null {
@@ -62,7 +89,15 @@ export function propertyId(path: string): string | null {
   return isId(id) ? id : null
 }
 
+/** Returns what may be a profile's slug; null for other paths. */
+export function advertiserSlug(path: string): string | null {
+  const slug = advertiserPath.exec(path)?.[1] ?? null
+  return slug !== null && slug.length <= 100 ? slug : null
+}
+
+/** Not for the desk, whose addresses are unknown to everybody but the staff. */
 export function isScreen(path: string): boolean {
+  if (isDesk(path)) return false
   return (
     homeAddresses.has(path) || movedScreens.has(path) || (screenRoute(path) === path && path !== unknownPath)
   )
@@ -73,6 +108,8 @@ export function screenPattern(path: string): string | null {
   const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (!isScreen(plain)) return null
   if (propertyId(plain) !== null) return '/property/{id}'
+  if (advertiserSlug(plain) !== null) return '/advertiser/{slug}'
+  if (screens.has(plain)) return plain
   return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 
@@ -80,4 +117,11 @@ export function screenPattern(path: string): string | null {
 export function isPersonalProperty(path: string): boolean {
   const [, own, purchased] = personalProperty.exec(path) ?? []
   return isId(own ?? purchased ?? '')
+}
+
+/** Whether the path is of the operator's desk, which is a page for the staff alone. */
+export function isDesk(path: string): boolean {
+  const [matched, id, seen] = deskPath.exec(path) ?? []
+  const named = id ?? seen
+  return matched !== undefined && (named === undefined || isId(named))
 }

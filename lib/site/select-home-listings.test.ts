@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
+import { noAttributes } from '@/lib/listings/attributes'
 import type { Property } from '@/lib/listings/property'
 import { selectHomeListings } from './select-home-listings'
 
 let made = 0
 
-function property(ownerId: string, city: string, photographs = 1): Property {
+function property(ownerId: string, city: string, photos = 3): Property {
   made += 1
-  const images = Array.from({ length: photographs }, (_, at) => ({
+  const images = Array.from({ length: photos }, (_, at) => ({
     ...{ id: `${made} ${at}`, url: '/media/a.webp', width: 1200, height: 800 },
   }))
   return {
+    ...{ titleEn: null, descriptionEn: null },
     ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
     circle: null,
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
     ...{
-      facts: noFacts,
+      attributes: noAttributes,
       amenities: [],
       images,
       ownerId,
@@ -39,7 +40,19 @@ const owners = (properties: Property[]) => properties.map(({ ownerId }) => owner
 const towns = (properties: Property[]) => properties.map(({ address }) => address.city)
 
 describe('the home screen', () => {
-  test('is not filled by one account: twelve new listings without photographs take one place', () => {
+  test('shows a home that nobody of the team has looked at among the recent ones alone', () => {
+    const [first, ...others] = market()
+    const { featured, recent } = selectHomeListings(
+      [first as Property, ...others],
+      [],
+      new Set([first?.id ?? '']),
+    )
+    expect(featured).not.toContain(first)
+    expect(featured).toHaveLength(3)
+    expect(recent).toContain(first)
+  })
+
+  test('is not filled by one account: twelve new listings without photos take one place', () => {
     const flood = Array.from({ length: 12 }, () => property('new', 'Beograd', 0))
     const { featured, recent, isVaried } = selectHomeListings([...flood, ...market()])
     expect(owners(featured)).not.toContain('new')
@@ -48,7 +61,7 @@ describe('the home screen', () => {
     expect(isVaried).toBe(true)
   })
 
-  test('shows two listings of one owner at most, even with photographs', () => {
+  test('shows two listings of one owner at most, even with photos', () => {
     const flood = Array.from({ length: 12 }, () => property('new', 'Beograd'))
     const { featured, recent } = selectHomeListings([...flood, ...market()])
     expect([...featured, ...recent].filter(({ ownerId }) => ownerId === 'new')).toEqual([flood[0], flood[1]])
@@ -61,11 +74,32 @@ describe('the home screen', () => {
     expect(recent).toEqual([properties[1], properties[4], properties[5], properties[6]])
   })
 
-  test('shows what is newest at once, with photographs or without', () => {
+  test('shows what is newest at once, with photos or without', () => {
     const fresh = property('someone', 'Pirot', 0)
     expect(selectHomeListings([fresh, ...market()]).recent[0]).toBe(fresh)
     const pictured = property('someone', 'Pirot')
     expect(selectHomeListings([pictured, ...market()]).featured[0]).toBe(pictured)
+  })
+
+  test('features no listing with a single photo, or with small ones', () => {
+    const single = property('one', 'Pirot', 1)
+    const small = property('two', 'Zaječar')
+    small.images = small.images.map((image) => ({ ...image, width: 640 }))
+    const { featured, recent } = selectHomeListings([single, small, ...market()])
+    expect(towns(featured)).toEqual(['Bor', 'Vranje', 'Užice'])
+    expect(recent.slice(0, 2)).toEqual([single, small])
+  })
+
+  test('features what the operator has chosen first, once, then as ever', () => {
+    const properties = market()
+    const plain = property('owner 7', 'Subotica', 0)
+    const { featured, recent, isVaried } = selectHomeListings(
+      [...properties, plain],
+      [plain, properties[2] as Property],
+    )
+    expect(featured).toEqual([plain, properties[2], properties[0]])
+    expect(recent.some((each) => featured.includes(each))).toBe(false)
+    expect(isVaried).toBe(true)
   })
 
   test('shows what there is in a small market, each once', () => {

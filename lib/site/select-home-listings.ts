@@ -1,10 +1,11 @@
 import type { Property } from '@/lib/listings/property'
 
-const featuredCount = 3
+/** Large cards of the home screen. */
+export const featuredCount = 3
 const recentCount = 4
 
 export interface HomeListings {
-  /** Large cards: the newest listings with photos, preferably of different owners and towns. */
+  /** Large cards: what the operator has chosen, then the newest listings with several photos, preferably of different owners and towns. */
   featured: Property[]
   /** The newest of the remaining listings, one per owner. */
   recent: Property[]
@@ -18,12 +19,18 @@ interface Sharing {
 }
 type Preference = (property: Property, sharing: Sharing) => boolean
 
-const hasPhotographs = ({ images }: Property) => images.length > 0
+/** Fewer or smaller photos do not fill a large card. */
+const [minPhotos, minPhotoWidth] = [3, 800]
+
+export function isWellPhotographed({ images }: Property): boolean {
+  return images.length >= minPhotos && (images[0]?.width ?? 0) >= minPhotoWidth
+}
 
 const featuredPreferences: Preference[] = [
-  (property, { owner, town }) => hasPhotographs(property) && owner === 0 && town === 0,
-  (property, { owner }) => hasPhotographs(property) && owner === 0,
-  (property, { owner }) => hasPhotographs(property) && owner < 2,
+  (property, { owner, town }) => isWellPhotographed(property) && owner === 0 && town === 0,
+  (property, { owner }) => isWellPhotographed(property) && owner === 0,
+  (property, { owner }) => isWellPhotographed(property) && owner < 2,
+  ({ images }, { owner }) => images.length > 0 && owner === 0,
   (_, { owner }) => owner === 0,
   () => true,
 ]
@@ -34,24 +41,40 @@ const recentPreferences: Preference[] = [
   () => true,
 ]
 
-export function selectHomeListings(newest: Property[]): HomeListings {
-  const featured = choose(newest, featuredCount, featuredPreferences)
-  const others = newest.filter((property) => !featured.includes(property))
+/**
+ * @param operators what the operator has put on the home screen
+ * @param held ids of homes that are only among the recent ones
+ */
+export function selectHomeListings(
+  newest: Property[],
+  operators: Property[] = [],
+  held: ReadonlySet<string> = new Set(),
+): HomeListings {
+  const pinned = operators.slice(0, featuredCount)
+  const free = newest.filter(({ id }) => pinned.every((property) => property.id !== id))
+  const shown = free.filter(({ id }) => !held.has(id))
+  const featured = choose(shown, featuredCount, featuredPreferences, pinned)
+  const others = free.filter((property) => !featured.includes(property))
   const recent = choose(others, recentCount, recentPreferences)
   const isVaried =
     featured.length + recent.length === featuredCount + recentCount &&
-    featured.every(hasPhotographs) &&
-    isOfDifferentOwners(featured) &&
+    featured.slice(pinned.length).every(isWellPhotographed) &&
+    isOfDifferentOwners(featured.slice(pinned.length)) &&
     isOfDifferentOwners(recent)
   return { featured, recent: newest.filter((property) => recent.includes(property)), isVaried }
 }
 
-/** Applies each preference in turn, until there are enough. */
-function choose(from: Property[], count: number, preferences: Preference[]): Property[] {
-  const chosen: Property[] = []
+/** Adds to those that are there by each preference in turn, until there are enough. */
+function choose(
+  from: Property[],
+  count: number,
+  preferences: Preference[],
+  there: Property[] = [],
+): Property[] {
+  const chosen = [...there]
   for (const preference of preferences) {
     for (const property of from) {
-      if (chosen.length === count) return chosen
+      if (chosen.length >= count) return chosen
       if (!chosen.includes(property) && preference(property, sharingWith(chosen, property)))
         chosen.push(property)
     }

@@ -1,16 +1,24 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
+import { sql } from '@/lib/db/client'
+import { withReadTimeout } from '@/lib/db/timeouts'
+import { env } from '@/lib/env'
 import { consumeAddressLimit } from '@/lib/http/rate-limits/consume'
 import type { ServerEnv } from '@/lib/http/server-env'
+import { localPath, splitLocale } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
 import { getInTurn, isSettled, pageCache, sendPage } from '@/lib/pages/cached-pages'
 import type { PageRequest, RenderedPage } from '@/lib/pages/next-pages'
-import { refusePage } from '@/lib/pages/refuse-page'
-import { type PageResult, renderPage } from '@/lib/pages/render-page'
+import { refusePage } from '@/lib/pages/pace-pages'
+import type { PageResult } from '@/lib/pages/page-cache'
+import { renderPage } from '@/lib/pages/render-page'
 import { queueRender, refusedPage } from '@/lib/pages/render-queue'
 import { routerRequest } from '@/lib/pages/router-request'
+import { paths } from '@/lib/paths'
 import { countPageCacheLookup } from '@/lib/platform/metrics'
-import { canonicalPage, missingPropertyPage, type PageAddress } from './canonical-page'
-import { isPublicProperty } from './is-public-property'
+import { canonicalPage, missingPage, type PageAddress } from './canonical-page'
+import { isStaffSession } from './desk-session'
+import { isDesk, screenRoute, unknownPath } from './screens'
 
 interface PageTarget extends PageAddress {
   request: PageRequest
@@ -24,9 +32,28 @@ declare module 'hono' {
 }
 
 export const resolvePageTarget = createMiddleware<ServerEnv>(async (context, next) => {
-  context.set('pageTarget', targetOf(context.req.raw))
+  const { raw } = context.req
+  const target = targetOf(raw)
+  const { pathname } = new URL(raw.url)
+  const { locale, path } = splitLocale(pathname)
+  // Unknown paths too, so that time does not tell them apart.
+  if (target && (isDesk(path) || screenRoute(path) === unknownPath)) {
+    const isStaff = await isStaffSession(raw.headers.get('cookie'))
+    if (isStaff && path === formerDesk) return redirectToDesk(locale)
+    context.set(
+      'pageTarget',
+      isDesk(path) && !isStaff ? withRequest(missingPage(target), raw.headers) : target,
+    )
+  } else context.set('pageTarget', target)
   await next()
 })
+
+const formerDesk = '/moderation'
+
+function redirectToDesk(locale: Locale): Response {
+  const headers = { Location: localPath(locale, paths.desk('queues')), 'Cache-Control': 'private, no-store' }
+  return new Response(null, { status: 307, headers })
+}
 
 /** Counts renders of uncommon searches and other uncached pages, not cached pages or common searches. */
 export const rateLimitPages = createMiddleware<ServerEnv>(async (context, next) => {
@@ -54,11 +81,15 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
   })
 }
 
-/** All missing properties are one page. */
 async function existing(target: PageTarget, { headers }: Request): Promise<PageTarget> {
-  const { propertyId, locale, key } = target
-  const isThere = propertyId === null || pageCache.has(key) || (await isPublicProperty(propertyId))
-  return isThere ? target : withRequest(missingPropertyPage(locale), headers)
+  return pageCache.has(target.key) || (await isThere(target))
+    ? target
+    : withRequest(missingPage(target), headers)
+}
+
+async function isThere({ propertyId, advertiser }: PageTarget): Promise<boolean> {
+  if (propertyId !== null) return isKnownProperty(propertyId)
+  return advertiser === null || isPublicAdvertiser(advertiser)
 }
 
 function renderInTurn(
@@ -90,4 +121,34 @@ function withRequest(page: PageAddress, headers: Headers): PageTarget {
     request: { method: 'GET', url: page.canonical, headers: router?.headers ?? {} },
     key: router ? `${router.variant} ${page.canonical}` : page.canonical,
   }
+}
+
+const queryTimeoutMs = 1_000
+
+/**
+ * Whether a home is offered, or was. Pages of other ids are not rendered, so that they cannot fill the cache. Returns
+ * `true` when the database does not answer.
+ */
+async function isKnownProperty(id: string): Promise<boolean> {
+  return exists(
+    () => sql()`select from kljuc.listings where id = ${id}
+      union all select from kljuc.deleted_listings where id = ${id}`,
+  )
+}
+
+/** As `isKnownProperty`; closed accounts have no profile. */
+async function isPublicAdvertiser(slug: string): Promise<boolean> {
+  return exists(
+    () => sql()`
+      select from kljuc.advertisers as profile join kljuc.accounts as account on account.id = profile.account_id
+      where profile.slug = ${slug} and account.deactivated_at is null`,
+  )
+}
+
+async function exists(query: () => ReturnType<ReturnType<typeof sql>>): Promise<boolean> {
+  if (env.API_URL || !env.DATABASE_URL) return true
+  return withReadTimeout(query(), queryTimeoutMs).then(
+    (rows) => rows.length > 0,
+    () => true,
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
+import { noAttributes } from '@/lib/listings/attributes'
 import type { Property } from '@/lib/listings/property'
 import { propertyJsonLd } from './structured-data'
 
@@ -7,6 +7,8 @@ const property: Property = {
   id: '1',
   title: 'Stan',
   description: 'Svetao stan.',
+  titleEn: null,
+  descriptionEn: null,
   price: 450,
   status: 'rent',
   type: 'apartment',
@@ -19,7 +21,7 @@ const property: Property = {
   },
   circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 61, garage: false, yearBuilt: null },
-  facts: noFacts,
+  attributes: noAttributes,
   amenities: [],
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',
@@ -34,7 +36,7 @@ const property: Property = {
 const url = 'https://kljuc.example/property/1'
 
 test('it describes the property and its offer, with absolute addresses', () => {
-  const data = propertyJsonLd(property, url)
+  const data = propertyJsonLd('sr-Latn', property, url)
   expect(data).toMatchObject({
     '@type': 'RealEstateListing',
     url,
@@ -45,18 +47,20 @@ test('it describes the property and its offer, with absolute addresses', () => {
 })
 
 test('a year that nobody gave is not claimed', () => {
-  expect(propertyJsonLd(property, url).about).not.toHaveProperty('yearBuilt')
+  expect(propertyJsonLd('sr-Latn', property, url).about).not.toHaveProperty('yearBuilt')
 })
 
 test('it holds nothing that a token buys', () => {
-  const text = JSON.stringify(propertyJsonLd(property, url))
+  const text = JSON.stringify(propertyJsonLd('sr-Latn', property, url))
   expect(text).not.toContain('Tajna ulica')
   expect(text).not.toContain('21000')
   expect(text).not.toContain('owner')
 })
 
 test('land has no rooms', () => {
-  expect(propertyJsonLd({ ...property, type: 'land', status: 'sale' }, url)).not.toHaveProperty('about')
+  expect(propertyJsonLd('sr-Latn', { ...property, type: 'land', status: 'sale' }, url)).not.toHaveProperty(
+    'about',
+  )
 })
 
 test('premises that nobody sleeps in have no bedrooms', () => {
@@ -65,6 +69,6 @@ test('premises that nobody sleeps in have no bedrooms', () => {
     type: 'commercial',
     features: { ...property.features, bedrooms: 0 },
   }
-  expect(propertyJsonLd(premises, url).about).toMatchObject({ numberOfBathroomsTotal: 1 })
-  expect(propertyJsonLd(premises, url).about).not.toHaveProperty('numberOfBedrooms')
+  expect(propertyJsonLd('sr-Latn', premises, url).about).toMatchObject({ numberOfBathroomsTotal: 1 })
+  expect(propertyJsonLd('sr-Latn', premises, url).about).not.toHaveProperty('numberOfBedrooms')
 })

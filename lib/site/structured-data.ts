@@ -1,20 +1,28 @@
 import type {
   Accommodation,
+  BlogPosting,
   BreadcrumbList,
   ItemList,
   Organization,
+  Person,
   PostalAddress,
+  RealEstateAgent,
   RealEstateListing,
   SearchAction,
   WebSite,
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
+import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { ownerTexts, titleIn } from '@/lib/listings/localized-texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { siteOperator } from '@/lib/settings/operator'
+import type { Post } from './posts/posts'
 
 const name = 'Ključ'
 const organization = () => `${absoluteUrl('/')}/#organization`
@@ -40,6 +48,8 @@ export function webSiteJsonLd(locale: Locale): WithContext<WebSite> {
 }
 
 export function organizationJsonLd(): WithContext<Organization> {
+  const operator = siteOperator()
+  const { contact_email } = currentSettings()
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -47,6 +57,26 @@ export function organizationJsonLd(): WithContext<Organization> {
     name,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/apple-icon.png'),
+    ...(operator ? { legalName: operator.name } : {}),
+    ...(operator?.address ? { address: operator.address } : {}),
+    ...(contact_email ? { email: contact_email } : {}),
+  }
+}
+
+export function postJsonLd({ kind, locale, slug, title, date, summary }: Post): WithContext<BlogPosting> {
+  const url = absoluteUrl(localPath(locale, paths.post(kind, slug)))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    headline: title,
+    description: summary,
+    datePublished: date,
+    inLanguage: locale,
+    mainEntityOfPage: url,
+    author: { '@id': organization() },
+    publisher: { '@id': organization() },
   }
 }
 
@@ -63,22 +93,40 @@ export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithC
   }
 }
 
+/** Structured data of an advertiser, without what a token buys. */
+export function advertiserJsonLd(
+  locale: Locale,
+  { slug, kind, name, about, logo_url, website }: Advertiser,
+): WithContext<RealEstateAgent | Person> {
+  const url = absoluteUrl(localPath(locale, paths.advertiser(slug)))
+  const common = {
+    '@context': 'https://schema.org',
+    '@id': url,
+    url,
+    name,
+    ...(about ? { description: about } : {}),
+    ...(logo_url ? { image: absoluteUrl(logo_url) } : {}),
+    ...(website ? { sameAs: website } : {}),
+  } as const
+  return kind === 'owner' ? { ...common, '@type': 'Person' } : { ...common, '@type': 'RealEstateAgent' }
+}
+
 /** Structured data of one page of a list. `before` is the number of items on earlier pages. */
 export function listJsonLd(
   locale: Locale,
   name: string,
-  properties: Pick<Property, 'id' | 'title'>[],
+  properties: Pick<Property, 'id' | 'title' | 'titleEn'>[],
   before: number,
 ): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    itemListElement: properties.map(({ id, title }, index) => ({
+    itemListElement: properties.map((property, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      url: absoluteUrl(localPath(locale, paths.property(id))),
-      name: title,
+      url: absoluteUrl(localPath(locale, paths.property(property.id))),
+      name: titleIn(locale, property),
     })),
   }
 }
@@ -91,8 +139,13 @@ const kinds = {
 } as const
 
 /** Structured data of a property with town and region only: street and contact require an unlock. */
-export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
-  const { title, description, status, price, address, images } = property
+export function propertyJsonLd(
+  locale: Locale,
+  property: Property,
+  url: string,
+): WithContext<RealEstateListing> {
+  const { status, price, address, images } = property
+  const { title, description } = ownerTexts(locale, property)
   const place: PostalAddress = {
     '@type': 'PostalAddress',
     addressLocality: address.city,
@@ -104,13 +157,14 @@ export function propertyJsonLd(property: Property, url: string): WithContext<Rea
     '@type': 'RealEstateListing',
     '@id': url,
     url,
-    name: title,
-    description,
+    name: title.text,
+    description: description.text,
+    inLanguage: description.lang ?? locale,
     datePosted: property.createdAt,
     dateModified: property.updatedAt,
     image: images.map((image) => absoluteUrl(image.url)),
     contentLocation: { '@type': 'Place', address: place },
-    ...(property.type === 'land' ? {} : { about: accommodation(property, place) }),
+    ...(property.type === 'land' ? {} : { about: accommodation(title.text, property, place) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -134,7 +188,7 @@ export function propertyJsonLd(property: Property, url: string): WithContext<Rea
   }
 }
 
-function accommodation({ title, type, features }: Property, address: PostalAddress): Accommodation {
+function accommodation(title: string, { type, features }: Property, address: PostalAddress): Accommodation {
   return {
     '@type': type === 'land' ? 'Accommodation' : kinds[type],
     name: title,

@@ -1,6 +1,19 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { isbot } from 'isbot'
 import { sql } from '@/lib/db/client'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { env } from '@/lib/env'
+import { clientAddressHeader } from '@/lib/http/client-address'
+import { methodNotAllowed } from '@/lib/http/errors'
+import { readForm } from '@/lib/http/form-post'
+import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
+import { noStoreHeaders } from '@/lib/http/response-headers'
+import { log } from '@/lib/platform/log/log'
+import { isUuid } from '@/lib/platform/uuid'
+import { countMissedSearch } from './missed-searches'
 
 interface DayKey {
   day: string
@@ -64,4 +77,54 @@ async function dayKey(day: string): Promise<DayKey> {
 /** Whether `view_digests_day_view_days_day_fk` was violated. */
 function isKeyGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
+}
+
+export const viewLimit = defineLimit('address', 'views', 'views', per(120, minute))
+const missedSearchLimit = defineLimit(
+  'address',
+  'missedSearches',
+  'searches that found nothing',
+  per(30, minute),
+)
+
+export const viewCounter = new Hono()
+  .post('/:id', async ({ req }) => {
+    if (req.param('id') === 'search') return missSearch(req.raw)
+    await enforceRateLimit(viewLimit, req.raw)
+    const id = req.param('id')
+    const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
+    if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
+    return new Response(null, { status: 204, headers: noStoreHeaders })
+  })
+  .all('/:id', () => {
+    throw methodNotAllowed('POST')
+  })
+
+/** Words that found nothing, of the form field `q`. */
+async function missSearch(request: Request): Promise<Response> {
+  await enforceRateLimit(missedSearchLimit, request)
+  const visitor = isSameOrigin(request) ? identifyVisitor(request) : null
+  const words = (await readForm(request)).get('q') ?? ''
+  if (visitor) await countMissedSearch(words, visitor).catch(report)
+  return new Response(null, { status: 204, headers: noStoreHeaders })
+}
+
+/** Whether a page of this site sent the request; false without an origin. */
+function isSameOrigin({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === env.SITE_URL || new URL(origin).host === headers.get('host')
+}
+
+/** Uses only the IP address, since clients choose their user agent; null for bots. Do not store it. */
+function identifyVisitor({ headers }: Request): string | null {
+  const browser = headers.get('user-agent')
+  if (!browser || isbot(browser)) return null
+  return headers.get(clientAddressHeader)
+}
+
+function report(error: unknown) {
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'A view was not counted')
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
-import { maxDays, statisticsQuerySchema, statisticsSchema } from './schema'
-import { readStatistics } from './statistics'
+import { maxDays, ownStatisticsSchema, statisticsQuerySchema, statisticsSchema } from './schema'
+import { readOwnStatistics, readStatistics } from './statistics'
 
 export function registerStatistics({ signedIn }: Registry) {
   signedIn({
@@ -11,7 +11,16 @@ export function registerStatistics({ signedIn }: Registry) {
     summary: 'Views, saves and unlocks of an own listing by day, beside what listings like it had',
     query: statisticsQuerySchema,
     response: { status: 200, schema: statisticsSchema },
-    handler: ({ caller, params, url }) => readStatistics(caller.id, params.id, readDayCount(url)),
+    handler: ({ caller, params, url }) => readStatistics(caller.owner.id, params.id, readDayCount(url)),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/statistics',
+    summary: 'Views, saves and unlocks of all own listings together by day, and of each',
+    query: statisticsQuerySchema,
+    response: { status: 200, schema: ownStatisticsSchema },
+    handler: ({ caller, url }) => readOwnStatistics(caller.owner.id, readDayCount(url)),
   })
 }
 

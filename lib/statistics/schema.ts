@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceComparisonSchema } from '@/lib/prices/schema'
 
 const counts = { views: z.int(), saves: z.int(), unlocks: z.int() }
 
@@ -14,7 +15,20 @@ export const statisticsSchema = z
     days: z.array(z.object({ date: z.iso.date(), ...counts })),
     totals: z.object(counts),
     similar: z.object({ views: z.number(), unlocks: z.number(), price_m2: z.number() }).nullable(),
+    comparison: priceComparisonSchema
+      .nullable()
+      .meta({ description: 'As at the listing’s `price-comparison`; null under eight similar homes' }),
   })
   .meta({ id: 'ListingStatistics' })
 
+/** Of all own listings together, by day in Belgrade, and each in the period; the most viewed first. */
+export const ownStatisticsSchema = z
+  .object({
+    days: z.array(z.object({ date: z.iso.date(), ...counts })),
+    totals: z.object(counts),
+    listings: z.array(z.object({ id: z.uuid(), title: z.string(), city: z.string(), ...counts })),
+  })
+  .meta({ id: 'OwnStatistics' })
+
+export type OwnStatistics = z.infer<typeof ownStatisticsSchema>
 export type ListingStatistics = z.infer<typeof statisticsSchema>

@@ -1,5 +1,5 @@
-import { customType, date, integer, primaryKey } from 'drizzle-orm/pg-core'
-import { kljuc } from '@/lib/db/pg-schema'
+import { customType, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { listingReference } from '@/lib/listings/tables'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,4 +27,27 @@ export const viewDigests = kljuc.table(
     digest: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.digest] })],
+)
+
+/** Words of searches that found nothing, each with a random key of its own. */
+export const missedSearches = kljuc.table('missed_searches', {
+  words: text().primaryKey(),
+  key: bytea().notNull(),
+  lastAt: timestamptz('last_at').notNull().defaultNow(),
+})
+
+/** Digests of who searched for them, under the key of the words. */
+export const missedSearchers = kljuc.table(
+  'missed_searchers',
+  {
+    words: text()
+      .notNull()
+      .references(() => missedSearches.words, { onDelete: 'cascade' }),
+    digest: bytea().notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.words, table.digest] }),
+    index('missed_searchers_at').on(table.at),
+  ],
 )

@@ -31,3 +31,12 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '')
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
 }
+
+const russian: Record<string, string> = {
+  ё: 'е', й: 'ј', щ: 'ш', ъ: '', ы: 'и', ь: '', э: 'е', ю: 'ју', я: 'ја',
+} // biome-ignore format: a table of letters reads best in rows
+
+/** Returns a text with Russian letters in Serbian Cyrillic, which `foldText` knows: `квартиры` becomes `квартири`. */
+export function toSerbianCyrillic(text: string): string {
+  return text.normalize('NFC').replace(/[ёйщъыьэюя]/giu, (letter) => russian[letter.toLowerCase()] ?? '')
+}

@@ -1,15 +1,26 @@
+import type { SiteSettings } from '@/lib/settings/schema'
+
 export const tokenPackages = [
-  { id: 'starter', name: 'Starter', tokens: 1, priceRsd: 300, popular: false },
-  { id: 'standard', name: 'Standard', tokens: 3, priceRsd: 750, popular: true },
-  { id: 'premium', name: 'Premium', tokens: 10, priceRsd: 1800, popular: false },
+  { id: 'starter', name: 'Starter', tokens: 1 },
+  { id: 'standard', name: 'Standard', tokens: 3 },
+  { id: 'premium', name: 'Premium', tokens: 10 },
 ] as const
 
 export type TokenPackage = (typeof tokenPackages)[number]
 
-export const popularPackage: TokenPackage = tokenPackages[1]
+/** A package as it is offered; `popular` is the one that is chosen at first. */
+export type OfferedPackage = TokenPackage & { priceRsd: number; popular: boolean }
 
 export const unlockCost = 1
 
-export function findPackage(amount: number): TokenPackage | undefined {
-  return tokenPackages.find((tokenPackage) => tokenPackage.tokens === amount)
+type Offer = Pick<SiteSettings, 'prices' | 'popular'>
+
+/** Returns the packages with their prices, the smallest first. */
+export function offeredPackages({ prices, popular }: Offer): OfferedPackage[] {
+  return tokenPackages.map((each) => ({ ...each, priceRsd: prices[each.id], popular: each.id === popular }))
+}
+
+/** @param amount tokens */
+export function findPackage(amount: number, offer: Offer): OfferedPackage | undefined {
+  return offeredPackages(offer).find(({ tokens }) => tokens === amount)
 }

@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { countTokens } from '@/lib/tokens/metrics'
-import type { TokenPackage } from './packages'
+import type { OfferedPackage } from './packages'
 import type { PurchaseResult } from './schema'
 import { tokenTransactions } from './tables'
+import { countTokens } from './transactions'
 
 /** A repeated key returns the first response. @throws HttpError 422 when the key was used for another package */
 export async function purchaseTokens(
   accountId: string,
-  tokenPackage: TokenPackage,
+  tokenPackage: OfferedPackage,
   idempotencyKey: string | null,
 ): Promise<PurchaseResult> {
   const { result, isNew } = await inTransaction(async (transaction) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A return reverts one unlock; the contact can then be bought again. */
-export const transactionKinds = ['purchase', 'contact_unlock', 'contact_return'] as const
+/** A return reverts one unlock; the contact can then be bought again. The staff gives or takes by an adjustment. */
+export const transactionKinds = ['purchase', 'contact_unlock', 'contact_return', 'adjustment'] as const
 
 export const purchaseResultSchema = z
   .object({ tokens: z.int(), purchased: z.int(), transaction_id: z.uuid() })
   .meta({ id: 'TokenPurchase' })
 
-/** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token. */
+/** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token; of either sign for an adjustment. */
 const transactionSchema = z
   .object({
     id: z.uuid(),

@@ -3,11 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { lockForPublishing } from '@/lib/listings/active-listings'
-import { lockOwnListing } from '@/lib/listings/change-listing'
+import { type LockedListing, lockOwnListing } from '@/lib/listings/change-listing'
 import { redeemConfirmLink } from '@/lib/listings/confirm-link'
 import { confirmLockedListing, isWaitingForContact } from '@/lib/listings/listing-state'
 import { listingContacts } from '@/lib/listings/tables'
-import type { ComplaintAnswer } from './complaint-schema'
+import type { ComplaintAnswer } from './schema'
 import { contactComplaints } from './tables'
 
 /**
@@ -33,7 +33,7 @@ export function answerByLink(token: string, answer: ComplaintAnswer): Promise<vo
 async function answerLocked(
   transaction: Transaction,
   id: string,
-  listing: Awaited<ReturnType<typeof lockOwnListing>>,
+  listing: LockedListing,
   answer: ComplaintAnswer,
 ): Promise<void> {
   const isWaiting = isWaitingForContact(listing)

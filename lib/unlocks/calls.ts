@@ -1,31 +1,31 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
 import { pageLanguage } from '@/lib/browser/page-language'
+import type { NewLead } from '@/lib/leads/schema'
 import type { ComplaintReason } from '@/lib/listings/complaint-kinds'
 import { invalidateOwnListings } from '@/lib/listings/own-listing-calls'
 import { countryName } from '@/lib/places/country-name'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import { transactionsQuery } from '@/lib/tokens/calls'
-import type { Complaint, ComplaintAnswer } from './complaint-schema'
-import type { PurchasedContact, PurchasedContacts, UnlockResult } from './schema'
+import type { Complaint, ComplaintAnswer, UnlockedContact, UnlockedContacts, UnlockResult } from './schema'
 
-function purchasedContactsQuery(userId: string) {
+function unlockedContactsQuery(userId: string) {
   return queryOptions({
     queryKey: ['contacts', userId],
-    queryFn: () => apiRequest<PurchasedContacts>('/users/purchased-contacts'),
+    queryFn: () => apiRequest<UnlockedContacts>('/users/purchased-contacts'),
   })
 }
 
-export function usePurchasedContacts(userId: string) {
+export function useUnlockedContacts(userId: string) {
   return useQuery({
-    ...purchasedContactsQuery(userId),
+    ...unlockedContactsQuery(userId),
     select: ({ items }) => ({ items: items.map(withCountryName) }),
   })
 }
 
 /** Writes the country in the page's language. */
-function withCountryName<Item extends PurchasedContact>(item: Item): Item {
+function withCountryName<Item extends UnlockedContact>(item: Item): Item {
   const { contact } = item
   return { ...item, contact: { ...contact, country: countryName(pageLanguage(), contact.country) } }
 }
@@ -48,7 +48,7 @@ export function useComplaint(userId: string, propertyId: string) {
 
 function refresh(userId: string): void {
   void invalidateProfile(userId)
-  void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+  void queryClient().invalidateQueries({ queryKey: unlockedContactsQuery(userId).queryKey })
   void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
 }
 
@@ -56,7 +56,7 @@ function contactQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['contact', userId, propertyId],
     queryFn: () =>
-      apiRequest<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`).catch(
+      apiRequest<UnlockedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`).catch(
         nullIfMissing,
       ),
   })
@@ -78,11 +78,16 @@ export function useUnlock(userId: string, propertyId: string) {
   return useMutation({
     mutationKey: ['unlock', userId, propertyId],
     scope: { id: `unlock-${propertyId}` },
-    mutationFn: () =>
-      apiRequest<UnlockResult>('/users/tokens/use', { method: 'POST', body: { property_id: propertyId } }),
-    onSuccess: ({ tokens, contact }) => {
+    mutationFn: (lead: NewLead | null) =>
+      apiRequest<UnlockResult>('/users/tokens/use', {
+        method: 'POST',
+        body: { property_id: propertyId, ...lead },
+      }),
+    onSuccess: ({ tokens, contact }, lead) => {
       const unlocked = { property_id: propertyId, contact, purchased_at: new Date().toISOString() }
-      queryClient().setQueryData<PurchasedContact | null>(queryKey, unlocked)
+      queryClient().setQueryData<UnlockedContact | null>(queryKey, (known) => ({ ...known, ...unlocked }))
+      // The server's copy of the message.
+      if (lead) void queryClient().invalidateQueries({ queryKey })
       patchProfile(userId, ({ purchased_contacts }) => ({
         tokens,
         purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],

@@ -3,8 +3,8 @@ import { sql } from '@/lib/db/client'
 import { withStatementTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import type { ComplaintReason } from '@/lib/listings/complaint-kinds'
-import { countTokens } from '@/lib/tokens/metrics'
-import type { Complaint } from './complaint-schema'
+import { countTokens } from '@/lib/tokens/transactions'
+import type { Complaint } from './schema'
 
 const batchSize = 200
 

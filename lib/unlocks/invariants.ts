@@ -82,6 +82,23 @@ export const ledgerInvariants: Invariant[] = [
       having count(*) > 3`,
   },
   {
+    name: 'a movement of tokens is about a listing that there is or was',
+    statement: `
+      select 'token_transactions ' || movement.id as row, 'nothing is known of listing ' || movement.listing_id as problem
+      from kljuc.token_transactions as movement
+      where movement.listing_id is not null
+        and not exists (select from kljuc.listings where id = movement.listing_id)
+        and not exists (select from kljuc.deleted_listings where id = movement.listing_id)`,
+  },
+  {
+    name: 'the contact of a deleted listing is kept for its buyers alone',
+    statement: `
+      select 'withdrawn_contacts ' || contact.listing_id as row, 'nobody has unlocked it' as problem
+      from kljuc.withdrawn_contacts as contact
+      where not exists (select from kljuc.listings where id = contact.listing_id)
+        and not exists (select from kljuc.contact_unlocks as unlock where unlock.listing_id = contact.listing_id)`,
+  },
+  {
     name: 'nobody pays for a contact of their own',
     statement: `
       select format('contact_unlocks %s of %s', unlock.listing_id, unlock.account_id) as row,

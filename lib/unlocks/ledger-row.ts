@@ -1,5 +1,5 @@
 import type { Transaction } from '@/lib/tokens/schema'
-import type { PurchasedContact, PurchasedContacts } from './schema'
+import type { UnlockedContact, UnlockedContacts } from './schema'
 
 export function signedAmount(amount: number): string {
   return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
@@ -8,7 +8,7 @@ export function signedAmount(amount: number): string {
 /** Unlocked contacts by property id. */
 export type ContactsById = ReadonlyMap<
   string,
-  Pick<PurchasedContacts['items'][number], 'title' | 'published' | 'status'>
+  Pick<UnlockedContacts['items'][number], 'title' | 'published' | 'status'>
 >
 
 /** Returns the property of an unlock; its title is null when the contact is unknown. */
@@ -28,7 +28,7 @@ export type ClosedReason = 'sold' | 'rented' | 'gone'
 export function closedReason({
   published,
   status,
-}: Pick<PurchasedContact, 'published' | 'status'>): ClosedReason | null {
+}: Pick<UnlockedContact, 'published' | 'status'>): ClosedReason | null {
   if (published !== false) return null
   return status === 'sold' || status === 'rented' ? status : 'gone'
 }

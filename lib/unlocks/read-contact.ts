@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
+import { sentColumns, withTimes } from '@/lib/leads/inbox'
+import { leads } from '@/lib/leads/tables'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { toCoordinates } from '@/lib/places/coordinates'
-import type { PurchasedContact, PurchasedContacts } from './schema'
+import type { UnlockedContact, UnlockedContacts } from './schema'
 import { contactComplaints, contactUnlocks, soldContacts } from './tables'
 
 /** SQL condition on a row of `listing_contacts`: the caller has unlocked it. */
@@ -12,24 +14,24 @@ export function isUnlockedBy(callerId: string) {
     and ${contactUnlocks.listingId} = ${listingContacts.listingId})`
 }
 
-export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
-  const rows = await selectPurchased(eq(contactUnlocks.accountId, accountId)).orderBy(
+export async function findUnlockedContacts(accountId: string): Promise<UnlockedContacts['items']> {
+  const rows = await selectUnlocked(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
   )
-  return rows.map((row) => ({ ...toPurchasedContact(row), title: row.title, city: row.city }))
+  return rows.map((row) => ({ ...toUnlockedContact(row), title: row.title, city: row.city }))
 }
 
-export async function findPurchasedContact(
+export async function findUnlockedContact(
   accountId: string,
   listingId: string,
-): Promise<PurchasedContact | null> {
-  const [row] = await selectPurchased(
+): Promise<UnlockedContact | null> {
+  const [row] = await selectUnlocked(
     and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
   )
-  return row ? toPurchasedContact(row) : null
+  return row ? toUnlockedContact(row) : null
 }
 
-function selectPurchased(where: ReturnType<typeof and>) {
+function selectUnlocked(where: ReturnType<typeof and>) {
   return db()
     .select({
       property_id: contactUnlocks.listingId,
@@ -45,6 +47,7 @@ function selectPurchased(where: ReturnType<typeof and>) {
         answer: contactComplaints.answer,
         answer_phone: contactComplaints.answerPhone,
       },
+      lead: sentColumns,
       name: soldContacts.name,
       phone: soldContacts.phone,
       email: soldContacts.email,
@@ -58,23 +61,36 @@ function selectPurchased(where: ReturnType<typeof and>) {
     })
     .from(contactUnlocks)
     .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
+    .leftJoin(leads, eq(leads.chargeId, contactUnlocks.transactionId))
     .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
-    .innerJoin(listings, eq(listings.id, contactUnlocks.listingId))
+    .leftJoin(listings, eq(listings.id, contactUnlocks.listingId))
     .where(where)
 }
 
-type Row = Awaited<ReturnType<typeof selectPurchased>>[number]
+type Row = Awaited<ReturnType<typeof selectUnlocked>>[number]
 
-function toPurchasedContact(row: Row): PurchasedContact {
-  const { property_id, title: _, purchased_at, published, closedAs, complaint, lat, lng, ...contact } = row
+function toUnlockedContact(row: Row): UnlockedContact {
+  const {
+    property_id,
+    title: _,
+    purchased_at,
+    published,
+    closedAs,
+    complaint,
+    lead,
+    lat,
+    lng,
+    ...contact
+  } = row
   const location = toCoordinates(lat, lng)
   return {
     property_id,
     contact: location ? { ...contact, location } : contact,
     purchased_at: purchased_at.toISOString(),
     published,
-    // The listings of a deactivated account are withdrawn.
+    // So are deleted listings, and those of a deactivated account.
     status: published ? 'active' : (closedAs ?? 'withdrawn'),
     complaint: complaint && { ...complaint, decide_by: complaint.decide_by.toISOString() },
+    lead: lead && withTimes(lead),
   }
 }

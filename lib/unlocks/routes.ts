@@ -1,84 +1,104 @@
 import 'server-only'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { preferredLocale } from '@/lib/http/accept-language'
 import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
-import { idempotencyHeader, parseId, readIdempotencyKey } from '@/lib/http/idempotency-key'
+import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/form-post'
+import { parseId } from '@/lib/http/idempotency-key'
+import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { newLeadFields } from '@/lib/leads/schema'
+import { messageLimit, readNewLead } from '@/lib/leads/send-lead'
+import { confirmAllByLink, readConfirmAllLink } from '@/lib/listings/confirm-all-link'
+import { confirmByLink } from '@/lib/listings/confirm-link'
 import { readListing } from '@/lib/listings/find-listing'
+import { changeLimit, reportLimit } from '@/lib/listings/limits'
 import { listingSchema } from '@/lib/listings/schema'
-import { findPackage, tokenPackages } from '@/lib/tokens/packages'
-import { purchaseTokens } from '@/lib/tokens/purchase'
-import { purchaseResultSchema, transactionsSchema } from '@/lib/tokens/schema'
-import { findTransactions } from '@/lib/tokens/transactions'
-import { answerComplaints } from './answer-complaints'
+import { mailLinkLimit } from '@/lib/mails/link-token'
+import { paths } from '@/lib/paths'
+import { answerByLink, answerComplaints } from './answer-complaints'
 import { complain } from './complain'
-import { complaintAnswerSchema, complaintSchema, newComplaintSchema } from './complaint-schema'
-import { findPurchasedContact, findPurchasedContacts } from './read-contact'
-import { purchasedContactSchema, purchasedContactsSchema, unlockResultSchema } from './schema'
+import { deleteListing } from './delete-listing'
+import { findUnlockedContact, findUnlockedContacts } from './read-contact'
+import {
+  complaintAnswerSchema,
+  complaintSchema,
+  newComplaintSchema,
+  unlockedContactSchema,
+  unlockedContactsSchema,
+  unlockResultSchema,
+} from './schema'
 import { unlockContact } from './unlock-contact'
 
-const purchase = z.object({
-  amount: z.number().meta({ type: 'integer', enum: tokenPackages.map(({ tokens }) => tokens) }),
-})
+/** A person unlocks a few contacts a day; a scraper would unlock all. */
+export const unlockLimit = defineLimit(
+  'account',
+  'unlock',
+  'unlocking a contact',
+  per(60, hour),
+  per(200, day),
+)
+
+/** Accounts cost nothing to create. */
+export const unlockByAddress = defineLimit(
+  'address',
+  'unlockByAddress',
+  'unlocking a contact',
+  per(200, hour),
+  per(600, day),
+)
+
 /** An id that is not a UUID is 404, as an unknown property. */
 const use = z.object({
   property_id: z
     .unknown()
     .refine((value) => value !== undefined && value !== null, fieldProblem('required'))
     .meta({ type: 'string', format: 'uuid' }),
+  ...newLeadFields,
 })
 
-export function registerTokens({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/users/tokens/purchase',
-    summary: 'Buy a package of 1, 3 or 10 tokens',
-    headers: idempotencyHeader,
-    body: purchase,
-    response: { status: 200, schema: purchaseResultSchema },
-    limit: 'purchase',
-    handler: ({ caller, body, request }) => {
-      const tokenPackage = findPackage(body.amount)
-      if (!tokenPackage) throw new HttpError('invalid_fields', { fields: { amount: { key: 'amount' } } })
-      return purchaseTokens(caller.id, tokenPackage, readIdempotencyKey(request))
-    },
-  })
-
+export function registerUnlocks({ signedIn }: Registry) {
   signedIn({
     method: 'post',
     path: '/users/tokens/use',
-    summary: 'Spend a token on a property’s contact',
+    summary: 'Spend a token on a property’s contact, with a message to its owner if there is one',
     body: use,
     response: { status: 200, schema: unlockResultSchema },
     errors: [402, 404, 409],
-    limit: 'unlock',
-    addressLimit: 'unlockByAddress',
-    handler: ({ caller, body }) => unlockContact(caller.id, parseId(body.property_id)),
-  })
-
-  signedIn({
-    method: 'get',
-    path: '/users/tokens/transactions',
-    summary: 'The ledger, newest first',
-    response: { status: 200, schema: transactionsSchema },
-    handler: async ({ caller }) => ({ items: await findTransactions(caller.id) }),
+    limit: unlockLimit,
+    addressLimit: unlockByAddress,
+    handler: async ({ caller, body, request }) => {
+      const listingId = parseId(body.property_id)
+      const lead = readNewLead(body)
+      if (lead) await enforceAccountRateLimit(messageLimit, caller.id)
+      return unlockContact(
+        caller.id,
+        listingId,
+        lead,
+        preferredLocale(request.headers.get('accept-language')),
+      )
+    },
   })
 
   signedIn({
     method: 'get',
     path: '/users/purchased-contacts',
     summary: 'Every unlocked contact, newest first',
-    response: { status: 200, schema: purchasedContactsSchema },
-    handler: async ({ caller }) => ({ items: await findPurchasedContacts(caller.id) }),
+    response: { status: 200, schema: unlockedContactsSchema },
+    handler: async ({ caller }) => ({ items: await findUnlockedContacts(caller.id) }),
   })
 
   signedIn({
     method: 'get',
     path: '/users/purchased-contacts/{id}',
     summary: 'One unlocked contact',
-    response: { status: 200, schema: purchasedContactSchema },
+    response: { status: 200, schema: unlockedContactSchema },
     handler: async ({ caller, params }) => {
-      const contact = await findPurchasedContact(caller.id, params.id)
+      const contact = await findUnlockedContact(caller.id, params.id)
       if (!contact) throw new HttpError('not_found')
       return contact
     },
@@ -91,11 +111,20 @@ export function registerTokens({ signedIn }: Registry) {
     body: newComplaintSchema,
     response: { status: 201, schema: complaintSchema, repeated: 200 },
     errors: [409],
-    limit: 'report',
+    limit: reportLimit,
     handler: async ({ caller, params, body }) => {
       const { complaint, isNew } = await complain(caller.id, params.id, body.reason)
       return createdOrExisting(complaint, isNew)
     },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/v1/listings/{id}',
+    summary: 'Delete an own listing or draft for good; who has unlocked its contact keeps it',
+    response: { status: 204 },
+    limit: changeLimit,
+    handler: ({ caller, params }) => deleteListing(caller.owner.id, params.id),
   })
 
   signedIn({
@@ -105,10 +134,32 @@ export function registerTokens({ signedIn }: Registry) {
     body: complaintAnswerSchema,
     response: { status: 200, schema: listingSchema },
     errors: [409],
-    limit: 'change',
+    limit: changeLimit,
     handler: async ({ caller, params: { id }, body }) => {
-      await answerComplaints(caller.id, id, body)
-      return readListing(id, caller.id)
+      await answerComplaints(caller.owner.id, id, body)
+      return readListing(id, caller)
     },
   })
+}
+
+/** Confirms a listing or, with a text, answers complaints. Mail scanners open links, so only the POST changes something. */
+export const confirmListingRoute = new Hono().post('/:token', confirm)
+
+async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {
+  const fields = await readForm(req.raw)
+  const locale = formLocale(fields) ?? routing.defaultLocale
+  const token = req.param('token')
+  const done = await tryAndLog(async () => {
+    await enforceRateLimit(mailLinkLimit, req.raw)
+    if (!fields.has('text'))
+      return (await readConfirmAllLink(token)) ? confirmAllByLink(token) : confirmByLink(token)
+    const answer = complaintAnswerSchema.safeParse({
+      text: fields.get('text'),
+      phone: fields.get('phone') || null,
+    })
+    if (!answer.success) throw new HttpError('invalid_fields')
+    await answerByLink(token, answer.data)
+  }, 'A listing could not be confirmed')
+  const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
+  return seeOther(`${localPath(locale, paths.confirmListing)}?${query}`)
 }

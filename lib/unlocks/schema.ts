@@ -1,10 +1,38 @@
 import { z } from 'zod'
+import { fieldProblem, lines, orNull, phoneText } from '@/lib/http/fields'
+import { sentLeadSchema } from '@/lib/leads/schema'
+import { complaintReasons, complaintStates, maxAnswerLength } from '@/lib/listings/complaint-kinds'
 import { listingStatuses } from '@/lib/listings/kinds'
 import { coordinatesSchema } from '@/lib/listings/schema'
-import { complaintSchema } from './complaint-schema'
+
+export const complaintSchema = z
+  .object({
+    property_id: z.uuid(),
+    reason: z.enum(complaintReasons),
+    state: z.enum(complaintStates),
+    decide_by: z.iso.datetime(),
+    /** Only a moderator returns the token, since the buyer has made several complaints lately. */
+    moderated: z.boolean().optional(),
+    /** What the owner answered, and the new number if there is one. */
+    answer: z.string().nullable().optional(),
+    answer_phone: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Complaint' })
+
+export const newComplaintSchema = z.object({ reason: z.enum(complaintReasons) })
+
+/** A text, a new number, or both. */
+export const complaintAnswerSchema = z
+  .object({ text: orNull(lines(0, maxAnswerLength)).optional(), phone: orNull(phoneText).optional() })
+  .superRefine(({ text, phone }, context) => {
+    if (!text && !phone) context.addIssue({ code: 'custom', path: ['text'], ...fieldProblem('required') })
+  })
+
+export type ComplaintAnswer = z.output<typeof complaintAnswerSchema>
+export type Complaint = z.infer<typeof complaintSchema>
 
 /** What an unlock reveals: the address, an e-mail and usually a phone. */
-export const contactSchema = z
+const contactSchema = z
   .object({
     name: z.string(),
     phone: z.string().nullable(),
@@ -19,7 +47,7 @@ export const contactSchema = z
   })
   .meta({ id: 'Contact' })
 
-export const purchasedContactSchema = z
+export const unlockedContactSchema = z
   .object({
     property_id: z.uuid(),
     contact: contactSchema,
@@ -29,11 +57,13 @@ export const purchasedContactSchema = z
     /** Why the property is not public: withdrawn, sold, rented or expired. */
     status: z.enum(listingStatuses).optional(),
     complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
+    /** What was written to the owner with this unlock, and the answer. */
+    lead: sentLeadSchema.nullable().optional(),
   })
   .meta({ id: 'PurchasedContact' })
 
-export const purchasedContactsSchema = z
-  .object({ items: z.array(purchasedContactSchema.extend({ title: z.string(), city: z.string() })) })
+export const unlockedContactsSchema = z
+  .object({ items: z.array(unlockedContactSchema.extend({ title: z.string(), city: z.string() })) })
   .meta({ id: 'PurchasedContacts' })
 
 export const unlockResultSchema = z
@@ -46,6 +76,6 @@ export const unlockResultSchema = z
   .meta({ id: 'ContactUnlock' })
 
 export type Contact = z.infer<typeof contactSchema>
-export type PurchasedContact = z.infer<typeof purchasedContactSchema>
-export type PurchasedContacts = z.infer<typeof purchasedContactsSchema>
+export type UnlockedContact = z.infer<typeof unlockedContactSchema>
+export type UnlockedContacts = z.infer<typeof unlockedContactsSchema>
 export type UnlockResult = z.infer<typeof unlockResultSchema>

@@ -3,7 +3,7 @@ import { boolean, check, doublePrecision, index, primaryKey, text, uuid } from '
 import { accountReference } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { complaintReasons, complaintStates, returnGrounds } from '@/lib/listings/complaint-kinds'
-import { listingReference, listings } from '@/lib/listings/tables'
+import { lastingListingId } from '@/lib/listings/tables'
 import { tokenTransactions } from '@/lib/tokens/tables'
 
 /** One row per buyer and property, paid for by one ledger row. */
@@ -11,9 +11,7 @@ export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {
     accountId: accountReference().notNull(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id),
+    listingId: lastingListingId().notNull(),
     transactionId: uuid('transaction_id')
       .notNull()
       .unique()
@@ -36,9 +34,7 @@ export const contactComplaints = kljuc.table(
       .primaryKey()
       .references(() => tokenTransactions.id),
     accountId: accountReference().notNull(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id),
+    listingId: lastingListingId().notNull(),
     reason: text({ enum: complaintReasons }).notNull(),
     state: text({ enum: complaintStates }).notNull().default('open'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -77,9 +73,9 @@ const contactColumns = () => ({
   lng: doublePrecision(),
 })
 
-/** The contact as buyers last saw it; written by a trigger. */
+/** The contact as buyers last saw it, also of a deleted listing that somebody unlocked; written by triggers. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
-  listingId: listingReference().primaryKey(),
+  listingId: lastingListingId().primaryKey(),
   ...contactColumns(),
 })
 

@@ -7,7 +7,6 @@ const globalsFile = 'lib/http/in-process-api.ts'
 /** Git's extended expressions, with the reason, and a file that is exempt. */
 const forbidden = [
   ['diagnostics_channel', 'requests are changed by middleware, in the order of server.ts'],
-  ['prototype\\.[A-Za-z]+ = ', 'prototypes of others are not changed'],
   ['(response|outgoing|res)\\.(write|end|writeHead|setHeader) = ', 'methods of a response are not exchanged'],
   ["from '(next|react|hono|@hono/[a-z-]+)/(dist|src)", 'only what a package documents is imported'],
   [

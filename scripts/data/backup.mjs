@@ -33,8 +33,8 @@ export async function createBackup(session, file, embeddedAuth) {
       await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
       let rows = 0
       for (const table of tables) rows += await saveRows(sql, archive, table)
-      const pictures = await savePictures(sql, archive)
-      return { bytes: await archive.close(), rows, ...pictures }
+      const images = await saveImages(sql, archive)
+      return { bytes: await archive.close(), rows, ...images }
     })
   } catch (error) {
     await archive.giveUp().catch(() => {})
@@ -61,7 +61,7 @@ async function saveRows(sql, archive, { name, columns }) {
 }
 
 /** Skips bundled images. */
-async function savePictures(sql, archive) {
+async function saveImages(sql, archive) {
   const { referencedFiles } = await import('../../lib/listings/image-files.ts')
   const { isBundled } = await import('../../lib/media/bundled.ts')
   const { mediaStore } = await import('../../lib/media/media.ts')

@@ -22,7 +22,7 @@ export async function restoreBackup(file, { url, session, embeddedAuth, replace 
     await moveBack(session, ours)
     if (!replace) await refuseAccounts(session, embeddedAuth)
     // First, since files are named by their content, so unused ones do no harm.
-    const images = await putPictures(file)
+    const images = await putImages(file)
     await moveAside(session, ours)
     try {
       const count = manifest.migrations.length
@@ -139,7 +139,7 @@ async function insert(sql, { name, columns }, bytes) {
   )
 }
 
-async function putPictures(file) {
+async function putImages(file) {
   const { mediaStore } = await import('../../lib/media/media.ts')
   let images = 0
   for await (const { name, bytes } of readArchive(file)) {

@@ -1,5 +1,4 @@
 /** Ends the server when its launcher ends. Next passes preloads on to processes with another parent. */
-import '../../lib/platform/log/package-warnings.mjs'
 
 if (process.ppid === Number(process.env.LAUNCHER_PID)) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import '../../lib/platform/log/package-warnings.mjs'
-import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { applyFunctions, functionsVersion } from './functions.mjs'
+import { run } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
@@ -93,20 +92,8 @@ async function applyOurs(sql, migrationsFolder) {
 }
 
 async function applyAuth(url) {
-  const [{ App }, { createPostgresConnection }] = await Promise.all([
-    import('@supabase/lite'),
-    import('@supabase/lite/postgres'),
-  ])
-  const postgresOptions = { ...connectionOptions(url), onnotice: () => {}, max: 1 }
-  const connection = createPostgresConnection({ url, postgresOptions })
-  // The secret is not used for signing here.
-  const auth = {
-    enabled: true,
-    jwt_secret: 'unused-while-only-tables-are-made',
-    site_url: 'http://localhost',
-  }
-  await new App({ connection, auth }).ensureSystemSchema()
-  await connection.close?.()
+  const program = inRoot('scripts', 'launcher', 'auth-schema.mjs')
+  await run(process.execPath, [program], { env: { ...process.env, DATABASE_URL: url } })
 }
 
 function packageVersion(name) {

@@ -52,10 +52,15 @@ async function removeDemoPasswords(session) {
   }
 }
 
+/** Whether the site shows the demo catalogue: by default with the embedded database. */
+export function hasDemo(env) {
+  const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
+  return wanted && existsSync(inRoot('demo', 'seed.ts'))
+}
+
 /** Fills an empty database with the demo catalogue, if configured. */
 export async function seedDatabase(env, { url, session }) {
-  const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
-  if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
+  if (!hasDemo(env) || !(await isEmpty(session))) return
   await step('catalogue', () =>
     withMigrationLock(session, async () => {
       // Another instance may have seeded it meanwhile.

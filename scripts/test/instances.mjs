@@ -77,8 +77,8 @@ async function startInstance(serverUrl, dataDir, name, environment) {
     mailDir: join(dataDir, 'mail'),
     log,
     request,
-    /** MiB of the web process; 0 when it has ended. */
-    memory: () => residentMemory(server.child.pid, { alone: true }),
+    /** MiB of the web process, or with the processes that it has started; 0 when it has ended. */
+    memory: ({ alone = true } = {}) => residentMemory(server.child.pid, { alone }),
     metric: (line) => readMetric(origin, line),
     signUp: (options) => signUp(request, options),
     async restart() {
@@ -122,7 +122,8 @@ async function readMetric(origin, line) {
 /** @param options `from` as of requests, since signing up is limited by address */
 async function signUp(request, { from, email = `${randomUUID()}@example.test` } = {}) {
   const body = { email, password, data: { full_name: 'Ana Anić' } }
-  const answer = await request('POST', '/auth/v1/signup', { body, ...(from ? { from } : {}) })
+  const timeout = 60_000
+  const answer = await request('POST', '/auth/v1/signup', { body, timeout, ...(from ? { from } : {}) })
   if (answer.status !== 200) throw new Error(`Signing up was answered by ${answer.status}.`)
   return { id: answer.body.user.id, email, token: answer.body.access_token }
 }

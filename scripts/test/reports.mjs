@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 /**
  * Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, the `failures`, and the
- * `durations` of all tests in milliseconds.
+ * `durations` of all tests in milliseconds. Those `flaky` failed at first and passed at the second attempt.
  */
 
 export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
@@ -21,6 +21,7 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests + (numTodoTests ?? 0),
     failures,
+    flaky: [],
     durations: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         name: `${basename(file)}: ${fullName}`,
@@ -31,21 +32,23 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
 }
 
 export function readPlaywright({ stats, errors, suites }) {
-  const failures = suites.flatMap(specsOf).flatMap(failuresOf)
-  const ran = stats.expected + stats.unexpected > 0
+  const specs = suites.flatMap(specsOf)
+  const failures = specs.flatMap((spec) => failuresOf(spec, 'unexpected'))
+  const ran = stats.expected + stats.flaky + stats.unexpected > 0
   if (!ran) failures.push(...errors.map(({ message }) => ({ name: 'The runner', message: shorten(message) })))
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: ran ? stats.unexpected : errors.length,
     skipped: stats.skipped,
     failures,
-    durations: suites.flatMap(specsOf).flatMap(durationsOf),
+    flaky: specs.flatMap((spec) => failuresOf(spec, 'flaky')),
+    durations: specs.flatMap(durationsOf),
   }
 }
 
-function failuresOf({ file, line, title, tests }) {
+function failuresOf({ file, line, title, tests }, wanted) {
   return tests
-    .filter(({ status }) => status === 'unexpected')
+    .filter(({ status }) => status === wanted)
     .map(({ projectName, results }) => ({
       name: `[${projectName}] ${file}:${line}: ${title}`,
       message: shorten(results.find(({ error }) => error)?.error.message),

@@ -4,7 +4,7 @@ import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 
-export async function runVitest(project, report, variables = {}, excluded = [], files = []) {
+export async function runVitest(project, report, variables = {}, files = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -13,7 +13,6 @@ export async function runVitest(project, report, variables = {}, excluded = [], 
     project,
     '--reporter=default',
     '--reporter=json',
-    ...excluded.flatMap((glob) => ['--exclude', glob]),
   ]
   const file = reportFile(report)
   const code = await runNode([...args, `--outputFile.json=${file}`], variables)
@@ -63,6 +62,6 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], durations: [] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], durations: [] }
   }
 }

@@ -34,6 +34,10 @@ export async function startStack(kind, onStarted) {
     SITE_URL: origin,
     RATE_LIMITS: 'off',
     MODERATORS: 'moderator@kljuc.test',
+    CONTACT_EMAIL: 'operator@kljuc.test',
+    OPERATOR_NAME: 'Ključevi d.o.o.',
+    OPERATOR_ADDRESS: 'Knez Mihailova 1, 11000 Beograd',
+    OPERATOR_HOURS: 'Mo-Fr 09:00-17:00',
     DATA_DIR: dataDir,
     SEED_DEMO: '1',
   }

@@ -6,7 +6,7 @@ import { call, expectError, newBuyer, newListing, newUser, newWord, type User, v
 const put = (as: User, body: unknown) => call<Profile>('PUT', '/users/profile', { as, body })
 
 describe('the profile', () => {
-  it('is made at the first call, with 0 tokens and the name of the sign-up', async () => {
+  it('begins with 0 tokens and the name of the sign-up', async () => {
     const user = await newUser('Đorđe Đurić')
     const { status, body, headers } = await call<Profile>('GET', '/users/profile', { as: user })
     expect(status).toBe(200)
@@ -24,6 +24,8 @@ describe('the profile', () => {
       listings: [],
       created_at: expect.any(String),
       owner_mails: expect.any(String),
+      unread_leads: 0,
+      agency: null,
     })
     expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000)
   })

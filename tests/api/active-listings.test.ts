@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxActiveListings } from '@/lib/listings/active-listings'
+import { maxActiveListings, maxStoredListings } from '@/lib/listings/active-listings'
 import { signConfirmLink } from '@/lib/listings/confirm-link'
 import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, type User, validListing } from './harness'
@@ -61,6 +61,21 @@ it('a closed listing opens only where there is room, in whichever way', async ()
   await sql`update kljuc.listings set published = false
     where id = (select id from kljuc.listings where owner_id = ${owner.id} and published limit 1)`
   expect((await post(`/users/listings/${sold.id}`, owner)).status).toBe(200)
+})
+
+it('an account keeps a limited number of listings, whatever their state, until one is deleted', async () => {
+  const owner = await newUser()
+  await addCopies(await newListing(owner), maxStoredListings.private - 2)
+  await sql`update kljuc.listings set published = false where owner_id = ${owner.id}`
+  expect((await publish(owner)).status).toBe(201)
+  expect((await publish(owner)).body).toMatchObject({
+    code: 'too_many_stored_listings',
+    error: expect.stringContaining('najviše 300 oglasa'),
+  })
+  expect((await publish(owner, { advertiser: 'agency' })).status).toBe(201)
+  await sql`delete from kljuc.listings
+    where id = (select id from kljuc.listings where owner_id = ${owner.id} and not published limit 1)`
+  expect((await publish(owner)).status).toBe(201)
 })
 
 it('the last that fits is published once, however often it is sent', async () => {

@@ -1,14 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
+import type { LeadPage } from '@/lib/leads/schema'
 import type { ListingImage } from '@/lib/listings/schema'
 import {
   addressOf,
   authorisation,
   type CallerName,
   callers,
+  imageForm,
   payloadOf,
-  pictureForm,
   type Stage,
   sold,
 } from './authorisation-table'
@@ -101,6 +102,8 @@ async function newPeople(): Promise<People> {
       forgeToken(claims, secret, 'RS256'),
     ],
   }
+  for (const as of [owner, other, unlocker])
+    await call('PUT', '/users/advertiser', { as, body: { name: 'Agencija' } })
   return { owner, unlocker, tokens }
 }
 
@@ -111,13 +114,18 @@ async function newStage({ owner, unlocker }: People): Promise<Stage> {
   const listing = await newListing(owner, { address: street, contact_phone: phone })
   const image = await call<ListingImage>('POST', `/v1/listings/${listing.id}/images/upload`, {
     as: owner,
-    raw: await pictureForm(),
+    raw: await imageForm(),
   })
   expect(image.status).toBe(201)
   await call('POST', '/users/tokens/purchase', { as: unlocker, body: { amount: 1 } })
-  const unlock = await call('POST', '/users/tokens/use', { as: unlocker, body: { property_id: listing.id } })
+  const unlock = await call('POST', '/users/tokens/use', {
+    as: unlocker,
+    body: { property_id: listing.id, message: 'Mogu u subotu.' },
+  })
   expect(unlock.status).toBe(200)
-  return { listingId: listing.id, secrets: [street, phone], imageId: image.body.id, searchId: '' }
+  const inbox = await call<LeadPage>('GET', '/users/leads', { as: owner })
+  const leadId = inbox.body.items.find(({ property_id }) => property_id === listing.id)?.id ?? ''
+  return { listingId: listing.id, secrets: [street, phone], imageId: image.body.id, searchId: '', leadId }
 }
 
 async function newSearch(owner: User): Promise<string> {

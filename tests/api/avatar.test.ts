@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import { baseUrl, call, expectError, newUser, type User } from './harness'
-import { newPicture, pictureOfBytes } from './pictures'
+import { imageOfBytes, newImage } from './images'
 
 function upload(as: User, bytes: Buffer | string, name = 'lice.jpg', field = 'file') {
   const form = new FormData()
@@ -22,17 +22,17 @@ async function fetched(address: string | null): Promise<Buffer> {
 }
 
 /** Red, green and blue of one pixel. */
-async function pixel(picture: Buffer, left: number, top: number): Promise<number[]> {
-  const data = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+async function pixel(image: Buffer, left: number, top: number): Promise<number[]> {
+  const data = await sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return [...data]
 }
 
-describe('uploading one’s picture', () => {
+describe('uploading one’s image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     'takes a %s, whatever its name, and serves a square',
     async (format) => {
       const user = await newUser()
-      const { status, body } = await upload(user, await newPicture(format, 300, 200), 'lice.bin')
+      const { status, body } = await upload(user, await newImage(format, 300, 200), 'lice.bin')
       expect(status).toBe(200)
       expect(body).toMatchObject({ id: user.id, name: user.name })
       expect(body.avatar_url).toMatch(/^\/media\/[0-9a-f]{24}-256\.webp$/)
@@ -42,7 +42,7 @@ describe('uploading one’s picture', () => {
     },
   )
 
-  it('keeps the middle of an oblong picture, upright', async () => {
+  it('keeps the middle of an oblong image, upright', async () => {
     const user = await newUser()
     const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00f' } })
       .png()
@@ -67,7 +67,7 @@ describe('uploading one’s picture', () => {
 
   it('keeps nothing that the camera wrote', async () => {
     const user = await newUser()
-    const photo = await sharp(await newPicture('jpeg', 320, 320))
+    const photo = await sharp(await newImage('jpeg', 320, 320))
       .withExif({
         IFD0: { Make: 'Kamera' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 48/1 0/1', GPSLongitude: '20/1 28/1 0/1' },
@@ -79,12 +79,12 @@ describe('uploading one’s picture', () => {
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('gives the same picture the same address, and a new one another', async () => {
+  it('gives the same image the same address, and a new one another', async () => {
     const [one, other] = await Promise.all([newUser(), newUser()])
-    const picture = await newPicture('png')
-    const first = (await upload(one, picture)).body.avatar_url
-    expect((await upload(other, picture)).body.avatar_url).toBe(first)
-    expect((await upload(one, await newPicture('webp'))).body.avatar_url).not.toBe(first)
+    const image = await newImage('png')
+    const first = (await upload(one, image)).body.avatar_url
+    expect((await upload(other, image)).body.avatar_url).toBe(first)
+    expect((await upload(one, await newImage('webp'))).body.avatar_url).not.toBe(first)
     await fetched(await avatarOf(other))
   })
 
@@ -95,9 +95,9 @@ describe('uploading one’s picture', () => {
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     ],
     ['html named .jpg', async () => '<!doctype html><title>a</title><img src=x onerror=alert(1)>'],
-    ['gif', () => newPicture('gif')],
+    ['gif', () => newImage('gif')],
     ['nothing', async () => ''],
-    ['a truncated jpeg', async () => (await newPicture('jpeg', 400, 300)).subarray(0, 700)],
+    ['a truncated jpeg', async () => (await newImage('jpeg', 400, 300)).subarray(0, 700)],
   ])('is 415 for %s, and changes nothing', async (_, bytes) => {
     const user = await newUser()
     expectError(await upload(user, await bytes()), 415, 'unsupported_media')
@@ -106,7 +106,7 @@ describe('uploading one’s picture', () => {
 
   it('is 413 over 10 MB and for more pixels than may be decoded', async () => {
     const user = await newUser()
-    expectError(await upload(user, await pictureOfBytes(10 * 2 ** 20 + 1)), 413, 'payload_too_large')
+    expectError(await upload(user, await imageOfBytes(10 * 2 ** 20 + 1)), 413, 'payload_too_large')
     const bomb = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -118,17 +118,17 @@ describe('uploading one’s picture', () => {
     const user = await newUser()
     const path = '/users/profile/avatar'
     expectError(await call('POST', path, { as: user, body: { file: 'a' } }), 415, 'unsupported_media')
-    expectError(await upload(user, 'x', 'x.jpg', 'picture'), 422, 'invalid_fields', ['file'])
+    expectError(await upload(user, 'x', 'x.jpg', 'image'), 422, 'invalid_fields', ['file'])
     const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(await newPicture('png'))]))
+    form.set('file', new Blob([new Uint8Array(await newImage('png'))]))
     expectError(await call('POST', path, { raw: form }), 401, 'missing_token')
   })
 })
 
-describe('the address of a picture', () => {
+describe('the address of an image', () => {
   it('is removed with null, and may be sent back as it was answered', async () => {
     const user = await newUser()
-    const { body } = await upload(user, await newPicture('png'))
+    const { body } = await upload(user, await newImage('png'))
     const put = (avatar_url: unknown) =>
       call<Profile>('PUT', '/users/profile', { as: user, body: { avatar_url } })
     expect((await put(body.avatar_url)).body.avatar_url).toBe(body.avatar_url)

@@ -8,8 +8,7 @@ import '@/lib/server/compose-mail'
 import { checkDatabase } from '@/lib/server/check-database'
 import type { Transactions } from '@/lib/tokens/schema'
 import { refundOverdueComplaints } from '@/lib/unlocks/complain'
-import type { Complaint } from '@/lib/unlocks/complaint-schema'
-import type { PurchasedContact } from '@/lib/unlocks/schema'
+import type { Complaint, UnlockedContact } from '@/lib/unlocks/schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -122,13 +121,26 @@ describe('a complaint about an unlocked contact', () => {
     expectError(await answer(seller, id, {}), 422, 'invalid_fields', ['text'])
     expectError(await answer(buyer, id, { text: 'Radi.' }), 403, 'not_owner')
     expect((await answer(seller, id, { text: 'Broj radi, zovite posle 17.' })).status).toBe(200)
-    const { body } = await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    const { body } = await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
     expect(body.complaint).toMatchObject({ state: 'refused', answer: 'Broj radi, zovite posle 17.' })
     expectError(await answer(seller, id, { text: 'Opet.' }), 409, 'nothing_to_answer')
     await letTimePass(id)
     await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(0)
     expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
+  })
+
+  it('is mailed ten times a day at most, whatever accounts complain', async () => {
+    const seller = await newUser()
+    await confirmEmail(seller)
+    for (let count = 0; count < 12; count++) {
+      const [buyer, { id }] = [await newBuyer(1), await newListing(seller)]
+      await use(buyer, id)
+      expect((await complain(buyer, id, 'gone')).status).toBe(201)
+    }
+    const [mailed] = await sql`select count(*)::int from kljuc.mails
+      where account_id = ${seller.id} and kind = 'listing_complaint'`
+    expect(mailed?.count).toBe(10)
   })
 
   it('is answered from the mail without a sign-in, by a number that the buyer sees at once', async () => {
@@ -153,7 +165,7 @@ describe('a complaint about an unlocked contact', () => {
     }
     expect(await press({ text: '', phone: '12' })).toMatch(/&failed=1$/)
     expect(await press({ text: '', phone: '+381 60 555 0001' })).toMatch(/&done=1$/)
-    const { body } = await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    const { body } = await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
     expect(body.contact.phone).toBe('+381 60 555 0001')
     expect(body.complaint).toMatchObject({ state: 'refused', answer_phone: '+381 60 555 0001' })
   })
@@ -163,7 +175,7 @@ describe('a complaint about an unlocked contact', () => {
     await complain(buyer, id)
     await call('PUT', `/v1/listings/${id}`, { as: owner, body: { contact_phone: '+381 60 555 0002' } })
     const { state, answer_phone } = (
-      await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+      await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })
     ).body.complaint ?? { state: null }
     expect({ state, answer_phone }).toEqual({ state: 'refused', answer_phone: '+381 60 555 0002' })
   })
@@ -200,9 +212,24 @@ describe('two buyers who complain about one number', () => {
     await confirmEmail(seller)
     const { id } = await newListing(seller)
     const buyers = await Promise.all(Array.from({ length: count }, () => newBuyer(1)))
-    for (const buyer of buyers) expect((await use(buyer, id)).status).toBe(200)
+    for (const buyer of buyers) {
+      await confirmEmail(buyer)
+      expect((await use(buyer, id)).status).toBe(200)
+    }
     return { seller, id, buyers }
   }
+
+  it('do not take a listing from the public while one has no confirmed address', async () => {
+    const { id, buyers } = await unlockers(1)
+    const [confirmed] = buyers as [User]
+    const strangers = [await newBuyer(1), await newBuyer(1)]
+    for (const stranger of strangers) {
+      await use(stranger, id)
+      expect((await complain(stranger, id)).body.state).toBe('open')
+    }
+    expect((await complain(confirmed, id)).body.state).toBe('open')
+    expect((await call('GET', `/v1/listings/${id}`)).status).toBe(200)
+  })
 
   it('both get the token back, also after an answer, and the listing waits for its owner', async () => {
     const { seller, id, buyers } = await unlockers(3)

@@ -5,7 +5,7 @@ import type { Draft } from '@/lib/listings/drafts/schema'
 import type { Listing, ListingImage, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import type { AccountExport } from '@/lib/profile/export-schema'
-import { pictureForm } from './authorisation-table'
+import { imageForm } from './authorisation-table'
 import {
   baseUrl,
   call,
@@ -40,7 +40,7 @@ const publish = (id: string, as = owner) => call<Listing>('POST', `/v1/listings/
 const upload = async (id: string, key: string = randomUUID()) =>
   call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, {
     as: owner,
-    raw: await pictureForm(),
+    raw: await imageForm(),
     headers: { 'Idempotency-Key': key },
   })
 const announce = (id: string, body: object) =>

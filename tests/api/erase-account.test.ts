@@ -86,6 +86,26 @@ describe('erasing an address', () => {
   })
 })
 
+it.each(['owner', 'buyer'] as const)(
+  'a complaint keeps no number and no answer when the %s is erased',
+  async (who) => {
+    const [owner, buyer] = [await newResident(), await newBuyer(1)]
+    const [phone, answered, newPhone] = ['+381 63 555 0142', 'Zovite posle pet', '+381 64 555 0177']
+    const id = owner.listingId
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { contact_phone: phone } })
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    const complaint = { reason: 'dead_number' }
+    await call('POST', `/users/purchased-contacts/${id}/complaints`, { as: buyer, body: complaint })
+    const answer = { text: answered, phone: newPhone }
+    expect((await call('POST', `/v1/listings/${id}/answer`, { as: owner, body: answer })).status).toBe(200)
+    const readComplaint = () => sql`
+    select phone, answer, answer_phone from kljuc.contact_complaints where listing_id = ${id}`
+    expect(await readComplaint()).toEqual([{ phone, answer: answered, answer_phone: newPhone }])
+    await eraseAddress(who === 'owner' ? owner.email : buyer.email)
+    expect(await readComplaint()).toEqual([{ phone: null, answer: null, answer_phone: null }])
+  },
+)
+
 it('the export contains what embedded auth has logged', async () => {
   const resident = await newResident()
   const { body } = await call<AccountExport>('GET', '/users/export', { as: resident })

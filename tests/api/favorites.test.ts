@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
+import { maxFavorites } from '@/lib/favorites/favorites'
 import { call, expectError, newListing, newUser, type User } from './harness'
+import { sql } from './saved-search-fixtures'
 
 const favorites = async (as: User) =>
   (await call<{ items: string[] }>('GET', '/users/favorites', { as })).body.items
@@ -82,3 +84,21 @@ async function exported(notes: Promise<unknown>) {
   const { items } = (await notes) as { items: unknown[] }
   return { favorite_notes: items }
 }
+
+it('an account saves a limited number, and any of them again', async () => {
+  const [user, owner] = await Promise.all([newUser(), newUser()])
+  const [one, two] = [await newListing(owner), await newListing(owner)]
+  await call('POST', `/users/favorites/${one.id}`, { as: user })
+  await sql`with copies as (
+      insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2, published)
+      select owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2, false
+      from kljuc.listings, generate_series(2, ${maxFavorites}) where id = ${one.id} returning id
+    ), contacts as (
+      insert into kljuc.listing_contacts (listing_id, address, name, email)
+      select copies.id, address, name, email from copies, kljuc.listing_contacts where listing_id = ${one.id}
+    ) insert into kljuc.favorites (account_id, listing_id) select ${user.id}, id from copies`
+  expectError(await call('POST', `/users/favorites/${two.id}`, { as: user }), 409, 'too_many_favorites')
+  expect((await call('POST', `/users/favorites/${one.id}`, { as: user })).status).toBe(200)
+  await call('DELETE', `/users/favorites/${one.id}`, { as: user })
+  expect((await call('POST', `/users/favorites/${two.id}`, { as: user })).status).toBe(200)
+})

@@ -8,9 +8,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
 import { type Launch, launch, newPort } from '../launcher/launcher'
-import { pictureForm } from './authorisation-table'
+import { imageForm } from './authorisation-table'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
-import { newPicture } from './pictures'
+import { newImage } from './images'
 
 const root = join(import.meta.dirname, '../..')
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
@@ -64,7 +64,7 @@ describe('a full disk under the database', () => {
     saving: () => call('POST', `/users/favorites/${listing.id}`, { as: person }),
     publishing: () => call('POST', '/v1/listings', { as: owner, body: validListing(), headers: key }),
     uploading: async () =>
-      call('POST', `/v1/listings/${listing.id}/images/upload`, { as: owner, raw: await pictureForm() }),
+      call('POST', `/v1/listings/${listing.id}/images/upload`, { as: owner, raw: await imageForm() }),
   }
   const state = async () => {
     const profile = await call('GET', '/users/profile', { as: person })
@@ -170,7 +170,7 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
     async (kind) => {
       const path = kind === 'avatar' ? '/users/profile/avatar' : `/v1/listings/${listing.id}/${kind}`
       const form = new FormData()
-      form.set('file', new Blob([new Uint8Array(await newPicture('png', 900, 700))]), 'slika.png')
+      form.set('file', new Blob([new Uint8Array(await newImage('png', 900, 700))]), 'slika.png')
       const upload = () => send(path, form, { Authorization: `Bearer ${owner.token}` })
       const before = files()
       fill()

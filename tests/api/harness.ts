@@ -49,7 +49,8 @@ export async function call<Body = Record<string, unknown>>(
     body: raw ?? (body === undefined ? null : JSON.stringify(body)),
   })
   const text = await response.text()
-  const answer = text === '' ? undefined : (JSON.parse(text) as unknown)
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+  const answer = text === '' ? undefined : isFile ? text : (JSON.parse(text) as unknown)
   await expectDocumented(baseUrl, method, path, response.status, answer)
   return { status: response.status, headers: response.headers, body: answer as Body }
 }

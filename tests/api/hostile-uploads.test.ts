@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
 import { baseUrl, call, expectError, newListing, newUser, newWord, type User } from './harness'
-import { decompressionBomb, newPicture, pictureWithPosition, strangePictures } from './pictures'
+import { decompressionBomb, imageWithPosition, newImage, strangeImages } from './images'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
@@ -21,10 +21,10 @@ function upload(id: string, bytes: Buffer | string, name = 'slika.jpg', as = own
   return call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as, raw: form })
 }
 
-describe('a photograph that says where it was taken', () => {
+describe('a photo that says where it was taken', () => {
   it('comes out without its position, and without anything else that the camera wrote', async () => {
     const { id } = await newListing(owner)
-    const taken = await pictureWithPosition()
+    const taken = await imageWithPosition()
     expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
     const { status, body } = await upload(id, taken)
     expect(status).toBe(201)
@@ -44,10 +44,10 @@ describe('a photograph that says where it was taken', () => {
   })
 })
 
-describe('a picture with something else about it', () => {
+describe('an image with something else about it', () => {
   it('comes out as plain pixels in sRGB, eight bits a channel, one frame, and nothing besides', async () => {
     const { id } = await newListing(owner)
-    for (const [what, bytes, hidden] of await strangePictures()) {
+    for (const [what, bytes, hidden] of await strangeImages()) {
       const { status, body } = await upload(id, bytes)
       expect(status, what).toBe(201)
       const answer = await fetch(`${baseUrl}${new URL(body.public_url).pathname}`)
@@ -74,38 +74,38 @@ describe('a picture with something else about it', () => {
 const media = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'media') : null
 
 /** Files of photos, without avatars: the file of a replaced avatar is left to the sweep. */
-const photographs = () =>
+const photos = () =>
   media && existsSync(media) ? readdirSync(media).filter((name) => !name.endsWith('-256.webp')) : []
 
 /** New files that no listing refers to, since other tests upload meanwhile. */
 async function unnamed(before: string[]): Promise<string[]> {
   const known = new Set(before)
-  const added = photographs().filter((name) => !known.has(name))
+  const added = photos().filter((name) => !known.has(name))
   const hashes = added.map((name) => name.split('-')[0] ?? '')
   const rows = await sql`select hash from kljuc.listing_images where hash = any(${hashes})`
   const named = new Set(rows.map(({ hash }) => hash))
   return added.filter((name) => !named.has(name.split('-')[0]))
 }
 
-describe('what is no photograph', () => {
+describe('what is no photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const cut = async (format: 'jpeg' | 'png' | 'webp') => {
-    const whole = await newPicture(format, 900, 700)
+    const whole = await newImage(format, 900, 700)
     return whole.subarray(0, Math.floor(whole.length * 0.6))
   }
   it.each<[string, () => Promise<Buffer | string>, 413 | 415]>([
     ['a decompression bomb', async () => decompressionBomb(), 413],
-    ['a strip that no format can hold', () => newPicture('png', 40, 17_000), 413],
+    ['a strip that no format can hold', () => newImage('png', 40, 17_000), 413],
     ['a truncated jpeg', () => cut('jpeg'), 415],
     ['a truncated png', () => cut('png'), 415],
     ['a truncated webp', () => cut('webp'), 415],
     ['a jpeg’s beginning before something else', async () => `\xff\xd8\xff\xe0${svg}`, 415],
     ['an SVG named .jpg', async () => svg, 415],
     ['HTML named .jpg', async () => '<!doctype html><title>a</title><script>alert(1)</script>', 415],
-    ['a GIF named .jpg', () => newPicture('gif', 400, 300), 415],
+    ['a GIF named .jpg', () => newImage('gif', 400, 300), 415],
   ])('is refused and leaves nothing behind: %s', async (_, bytes, status) => {
     const { id } = await newListing(owner)
-    const before = photographs()
+    const before = photos()
     const code = status === 413 ? 'payload_too_large' : 'unsupported_media'
     expectError(await upload(id, await bytes()), status, code)
     expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.images).toEqual([])
@@ -114,9 +114,9 @@ describe('what is no photograph', () => {
 
   it('is looked into, where the tests say where', async () => {
     const { id } = await newListing(owner)
-    const before = photographs().length
-    await upload(id, await newPicture('png', 400, 300))
-    if (media) expect(photographs().length).toBeGreaterThan(before)
+    const before = photos().length
+    await upload(id, await newImage('png', 400, 300))
+    if (media) expect(photos().length).toBeGreaterThan(before)
   })
 })
 
@@ -132,7 +132,7 @@ describe('the images of what is no longer public', () => {
   ])('are in no public answer: %s', async (_, withdraw) => {
     const [user, word] = [await newUser(), newWord()]
     const { id } = await newListing(user, { title: `Stan ${word}` })
-    const { body: image } = await upload(id, await newPicture('png', 400, 300), 'a.png', user)
+    const { body: image } = await upload(id, await newImage('png', 400, 300), 'a.png', user)
     expect(await listed(word)).toContain(image.public_url)
     await withdraw(id, user)
     expect(await listed(word)).not.toContain(image.id)

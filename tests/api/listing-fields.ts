@@ -22,6 +22,11 @@ export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
     good: ['a'.repeat(10), 'ž'.repeat(10_000), 'Prvi red.\nDrugi red.'],
     bad: [undefined, null, 'a'.repeat(9), 'a'.repeat(10_001), 'Opis sa nulom\0 u sebi'],
   },
+  title_en: { good: [undefined, null, 'abc'], bad: [7, '', 'ab', 'a'.repeat(141), 'Fl\0at'] },
+  description_en: {
+    good: [undefined, null, 'a'.repeat(10)],
+    bad: [7, '', 'a'.repeat(9), 'a'.repeat(10_001)],
+  },
   price: {
     good: [1, 100_000_000],
     bad: [undefined, null, 0, -1, 100_000_001, 1.5, '100', true, [], 1e300],
@@ -111,6 +116,10 @@ export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
     bad: ['2027-02-29', '28.02.2027', '2027-2-1', '', 20270101, '2027-02-28T00:00:00Z'],
   },
   pets_allowed: { good: [undefined, null, true, false], bad: ['yes', 1] },
+  viewing_times: {
+    good: [undefined, null, [], ['saturday_morning', 'weekday_evening']],
+    bad: ['saturday_morning', ['monday'], ['sunday_morning', 'sunday_morning']],
+  },
   min_months: { good: [undefined, null, 1, 60], bad: [0, 61, 1.5, '12'] },
   advertiser: { good: [undefined, null, 'owner', 'agency', 'investor'], bad: ['bank', ''] },
 }

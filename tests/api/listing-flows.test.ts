@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
+import type { ListingsLink } from '@/lib/listings/own-schema'
 import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
-import type { MedianPrice } from '@/lib/prices/schema'
+import type { MedianPrice, PriceComparison, PriceDifferences, PriceLevels } from '@/lib/prices/schema'
 import type { AccountExport } from '@/lib/profile/export-schema'
-import type { ListingStatistics } from '@/lib/statistics/schema'
+import type { ListingStatistics, OwnStatistics } from '@/lib/statistics/schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
 import { linkParameter, mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -162,6 +164,59 @@ describe('the reminder', () => {
     expect((await press(`${token}x`)).headers.get('location')).toMatch(/&failed=1$/)
   })
 
+  it('about many homes is one mail, whose link confirms them all by a button, and those alone', async () => {
+    const user = await newUser()
+    await confirmEmail(user)
+    const title = `Stan ${newWord()}`
+    const [due, older, recent, sold] = await Promise.all(
+      [31, 10, 2, 40].map(async (days, at) => {
+        const { id } = await newListing(user, { title: `${title} ${at}` })
+        await age(id, days)
+        return id
+      }),
+    )
+    if (!due || !older || !recent || !sold) throw new Error('There are four listings.')
+    await call('POST', `/v1/listings/${sold}/close`, { as: user, body: { as: 'sold' } })
+    await Promise.all([remindOwners(), remindOwners()])
+    await remindOwners()
+    await sendDueMails()
+    const [mail, ...more] = await about(user, 'still available')
+    if (!mail) throw new Error('No reminder came.')
+    expect(more).toEqual([])
+    const named = [0, 1, 2, 3].filter((at) => mail.text.includes(`${title} ${at}`))
+    expect(named).toEqual([0, 1])
+    const token = linkParameter(mail, 'token')
+    const page = await (await fetch(`${baseUrl}/en/confirm-listing?token=${token}`)).text()
+    expect(page).toContain(`${title} 0`)
+    const before = await read(recent)
+    expect(Date.parse((await read(due)).confirmed_at)).toBeLessThan(Date.now() - 86_400_000)
+    expect((await press(token)).headers.get('location')).toMatch(/&done=1$/)
+    for (const id of [due, older])
+      expect(Date.parse((await read(id)).confirmed_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await read(recent)).confirmed_at).toBe(before.confirmed_at)
+    expect((await read(sold, user)).status).toBe('sold')
+    const { body } = await call<ListingsLink>('GET', `/v1/mail-links/listings?token=${token}`)
+    expect(body.items).toEqual([])
+  })
+
+  it('of homes that expire together is one mail, whose link publishes them again', async () => {
+    const user = await newUser()
+    await confirmEmail(user)
+    const [long, first, second] = [await newListing(user), await newListing(user), await newListing(user)]
+    await age(long.id, 60)
+    await expireListings()
+    const both = [first.id, second.id]
+    await sql`update kljuc.listings set confirmed_at = now() - interval '46 days' where id = any(${both}::uuid[])`
+    await expireListings()
+    await sendDueMails()
+    const mails = await about(user, 'have expired')
+    if (!mails[0]) throw new Error('Nothing came.')
+    expect(mails).toHaveLength(1)
+    await press(linkParameter(mails[0], 'token'))
+    const states = await Promise.all([long, first, second].map(({ id }) => read(id, user)))
+    expect(states.map(({ status }) => status)).toEqual(['expired', 'active', 'active'])
+  })
+
   it('of an expired listing says so once, and its link publishes it again', async () => {
     const user = await newUser()
     await confirmEmail(user)
@@ -174,6 +229,62 @@ describe('the reminder', () => {
     expect(more).toEqual([])
     await press(linkParameter(mail, 'token'))
     expect((await read(id)).status).toBe('active')
+  })
+})
+
+describe('the comparison of a price', () => {
+  const place = { city: 'Beograd', district: 'Barajevo', neighbourhood: 'Vranić', type: 'condo' }
+  const make = (price: number, more: object) => newListing(owner, { ...place, area_m2: 50, price, ...more })
+  const compare = (id: string) => call<PriceComparison>('GET', `/v1/listings/${id}/price-comparison`)
+  const levels = async (ids: string[]) =>
+    (await call<PriceLevels>('GET', `/v1/prices/levels?ids=${ids.join()}`)).body.levels
+
+  it('is with eight homes and more of its structure, from the neighbourhood to the town', async () => {
+    const { id } = await make(60_000, { structure: 4.5 })
+    for (let at = 0; at < 7; at++) await make(100_000 + at * 10_000, { structure: 4.5 })
+    await make(50_000, { structure: 2 })
+    expect((await compare(id)).body.place).not.toBe('Vranić')
+    await make(170_000, { structure: 4.5 })
+    const comparison = {
+      ...{ place: 'Vranić', type: 'condo', structure: 4.5, min_area: null, max_area: null, count: 8 },
+      ...{ price_m2: 1_200, lower_m2: 2_350, median_m2: 2_700, upper_m2: 3_050 },
+    }
+    expect((await compare(id)).body).toEqual(comparison)
+    const statistics = await call<ListingStatistics>('GET', `/users/listings/${id}/statistics`, { as: owner })
+    expect(statistics.body.comparison).toEqual(comparison)
+    const dear = await make(400_000, { structure: 4.5 })
+    const usual = await make(135_000, { structure: 4.5 })
+    for (let at = 0; at < 9; at++) await make(120_000 + at * 1_000, { structure: 4.5 })
+    expect(await levels([id, dear.id, usual.id, randomUUID(), 'none'])).toEqual({
+      [id]: 'low',
+      [dear.id]: 'high',
+    })
+    const differences = await call<PriceDifferences>(
+      'GET',
+      `/v1/prices/differences?ids=${id},${dear.id},none`,
+    )
+    expect(Object.keys(differences.body.differences).sort()).toEqual([id, dear.id].sort())
+    expect(differences.body.differences[id]).toBeLessThan(-20)
+    expect(differences.body.differences[dear.id]).toBeGreaterThan(100)
+  })
+
+  it('is with homes of about its area when its structure is not given', async () => {
+    const land = { district: 'Surčin', neighbourhood: undefined, type: 'land' }
+    const { id } = await make(60_000, land)
+    for (let at = 0; at < 8; at++) await make(100_000, { ...land, area_m2: at < 4 ? 37.5 : 62.5 })
+    await make(100_000, { ...land, area_m2: 70 })
+    expect((await compare(id)).body).toMatchObject({
+      ...{ place: 'Surčin', structure: null, min_area: 37, max_area: 63, count: 8 },
+    })
+    // Of eight homes a card says nothing.
+    expect(await levels([id])).toEqual({})
+  })
+
+  it('says nothing below eight, or of a home that is not public', async () => {
+    const { id } = await newListing(owner, { city: `Mesto ${newWord()}` })
+    expectError(await compare(id), 404, 'too_few')
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    expectError(await compare(id), 404, 'not_found')
   })
 })
 
@@ -209,6 +320,24 @@ describe('reports, statistics and the export', () => {
     expect((await call<ListingStatistics>('GET', path, { as: owner })).body.days).toHaveLength(30)
     expectError(await call('GET', `${path}?days=0`, { as: owner }), 400, 'bad_query')
     expectError(await call('GET', path, { as: buyer }), 403, 'not_owner')
+  })
+
+  it('statistics of all homes are their sums, withdrawn ones included', async () => {
+    const agency = await newUser()
+    const [plain, unlocked] = [await newListing(agency), await newListing(agency)]
+    const buyer = await newBuyer(1)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: unlocked.id } })
+    for (const { id } of [plain, unlocked]) await call('POST', `/users/favorites/${id}`, { as: buyer })
+    await call('DELETE', `/users/listings/${plain.id}`, { as: agency })
+    const { body } = await call<OwnStatistics>('GET', '/users/statistics?days=7', { as: agency })
+    expect(body.days).toHaveLength(7)
+    expect(body.days.at(-1)).toMatchObject({ views: 0, saves: 2, unlocks: 1 })
+    expect(body.totals).toEqual({ views: 0, saves: 2, unlocks: 1 })
+    expect(body.listings.map(({ id, saves, unlocks }) => [id, saves, unlocks])).toEqual([
+      [unlocked.id, 1, 1],
+      [plain.id, 1, 0],
+    ])
+    expectError(await call('GET', '/users/statistics?days=0', { as: agency }), 400, 'bad_query')
   })
 
   it('statistics compare with five listings of three other owners, and with no fewer', async () => {

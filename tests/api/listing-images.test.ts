@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
 import { type ApiResponse, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
-import { newPicture, pictureOfBytes } from './pictures'
+import { imageOfBytes, newImage } from './images'
 
 let owner: User
 let stranger: User
@@ -19,7 +19,7 @@ function upload(id: string, bytes: Buffer | string, name = 'slika.jpg', as = own
 }
 
 async function uploaded(id: string): Promise<ListingImage> {
-  const answer = await upload(id, await newPicture('png'))
+  const answer = await upload(id, await newImage('png'))
   expect(answer.status).toBe(201)
   return answer.body
 }
@@ -33,7 +33,7 @@ const reorder = (id: string, ids: unknown, as = owner): Promise<ApiResponse<{ im
 describe('uploading an image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('takes a %s, whatever its name', async (format) => {
     const { id } = await newListing(owner)
-    const { status, body } = await upload(id, await newPicture(format, 120, 90), 'slika.bin')
+    const { status, body } = await upload(id, await newImage(format, 120, 90), 'slika.bin')
     expect(status).toBe(201)
     expect(body).toMatchObject({ width: 120, height: 90, position: 0 })
     const { body: listing } = await call<Listing>('GET', `/v1/listings/${id}`)
@@ -59,12 +59,12 @@ describe('uploading an image', () => {
     ],
     ['html', async () => '<!doctype html><title>a</title><img src=x onerror=alert(1)>'],
     ['text named .jpg', async () => 'ovo nije slika, nego tekst'],
-    ['gif', () => newPicture('gif')],
-    ['tiff', () => newPicture('tiff')],
-    ['avif', () => newPicture('avif')],
+    ['gif', () => newImage('gif')],
+    ['tiff', () => newImage('tiff')],
+    ['avif', () => newImage('avif')],
     ['nothing', async () => ''],
-    ['a truncated jpeg', async () => (await newPicture('jpeg', 400, 300)).subarray(0, 700)],
-    ['a truncated png', async () => (await newPicture('png', 400, 300)).subarray(0, 120)],
+    ['a truncated jpeg', async () => (await newImage('jpeg', 400, 300)).subarray(0, 700)],
+    ['a truncated png', async () => (await newImage('png', 400, 300)).subarray(0, 120)],
     ['a jpeg’s first bytes', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
   ])('is 415 for %s', async (_, bytes) => {
     const { id } = await newListing(owner)
@@ -75,8 +75,8 @@ describe('uploading an image', () => {
   it('is 413 from the first byte over 10 MB on', async () => {
     const { id } = await newListing(owner)
     const limit = 10 * 2 ** 20
-    expect((await upload(id, await pictureOfBytes(limit))).status).toBe(201)
-    expectError(await upload(id, await pictureOfBytes(limit + 1)), 413, 'payload_too_large')
+    expect((await upload(id, await imageOfBytes(limit))).status).toBe(201)
+    expectError(await upload(id, await imageOfBytes(limit + 1)), 413, 'payload_too_large')
     expectError(await upload(id, Buffer.alloc(20 * 2 ** 20)), 413, 'payload_too_large')
     expect(await imageIds(id)).toHaveLength(1)
   })
@@ -91,25 +91,25 @@ describe('uploading an image', () => {
       415,
       'unsupported_media',
     )
-    expectError(await upload(id, 'x', 'x.jpg', owner, 'picture'), 422, 'invalid_fields', ['file'])
+    expectError(await upload(id, 'x', 'x.jpg', owner, 'image'), 422, 'invalid_fields', ['file'])
   })
 
   it('is the owner’s alone', async () => {
     const { id } = await newListing(owner)
-    const picture = await newPicture('png')
-    expectError(await upload(id, picture, 'a.png', stranger), 403, 'not_owner')
-    expectError(await upload(unknownId, picture), 404, 'not_found')
-    expectError(await upload('abc', picture), 404, 'not_found')
+    const image = await newImage('png')
+    expectError(await upload(id, image, 'a.png', stranger), 403, 'not_owner')
+    expectError(await upload(unknownId, image), 404, 'not_found')
+    expectError(await upload('abc', image), 404, 'not_found')
     const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(picture)]))
+    form.set('file', new Blob([new Uint8Array(image)]))
     expectError(await call('POST', `/v1/listings/${id}/images/upload`, { raw: form }), 401, 'missing_token')
   })
 
   it('is 409 from the 31st image on, also all at once', { timeout: 90_000 }, async () => {
     const { id } = await newListing(owner)
     for (let batch = 0; batch < 4; batch++) await Promise.all(Array.from({ length: 7 }, () => uploaded(id)))
-    const picture = await newPicture('png')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(id, picture)))
+    const image = await newImage('png')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(id, image)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     if (refused) expectError(refused, 409, 'too_many_images')
@@ -128,11 +128,11 @@ describe('an Idempotency-Key on an upload', () => {
 
   it('makes a repeat answer the same image, where it is now', async () => {
     const { id } = await newListing(owner)
-    const [key, picture] = [randomUUID(), await newPicture('png')]
-    const first = await repeatable(id, picture, key)
+    const [key, image] = [randomUUID(), await newImage('png')]
+    const first = await repeatable(id, image, key)
     const other = await uploaded(id)
     await reorder(id, [other.id, first.body.id])
-    const repeat = await repeatable(id, picture, key)
+    const repeat = await repeatable(id, image, key)
     expect(repeat.status).toBe(201)
     expect(repeat.body).toEqual({ ...first.body, position: 1 })
     expect(await imageIds(id)).toEqual([other.id, first.body.id])
@@ -140,27 +140,27 @@ describe('an Idempotency-Key on an upload', () => {
 
   it('adds one image, however many repeats come at once', async () => {
     const { id } = await newListing(owner)
-    const [key, picture] = [randomUUID(), await newPicture('png')]
-    const answers = await Promise.all(Array.from({ length: 10 }, () => repeatable(id, picture, key)))
+    const [key, image] = [randomUUID(), await newImage('png')]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => repeatable(id, image, key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(await imageIds(id)).toHaveLength(1)
   })
 
   it('belongs to its listing, and is free again once its image was removed', async () => {
     const [{ id }, other] = [await newListing(owner), await newListing(owner)]
-    const [key, picture] = [randomUUID(), await newPicture('png')]
-    const [one, two] = [await repeatable(id, picture, key), await repeatable(other.id, picture, key)]
+    const [key, image] = [randomUUID(), await newImage('png')]
+    const [one, two] = [await repeatable(id, image, key), await repeatable(other.id, image, key)]
     expect(one.body.id).not.toBe(two.body.id)
     await call('DELETE', `/v1/listings/${id}/images/${one.body.id}`, { as: owner })
-    expect((await repeatable(id, picture, key)).status).toBe(201)
+    expect((await repeatable(id, image, key)).status).toBe(201)
     expect(await imageIds(id)).toHaveLength(1)
   })
 
   it('has 1 to 200 characters', async () => {
     const { id } = await newListing(owner)
-    const picture = await newPicture('png')
+    const image = await newImage('png')
     for (const key of ['', 'k'.repeat(201)])
-      expectError(await repeatable(id, picture, key), 422, 'invalid_fields', ['Idempotency-Key'])
+      expectError(await repeatable(id, image, key), 422, 'invalid_fields', ['Idempotency-Key'])
     expect(await imageIds(id)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/listings/schema'
-import { call, expectError, newListing, newUser, type User, validListing } from './harness'
+import type { Listing, ListingPage } from '@/lib/listings/schema'
+import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
 import { sql } from './saved-search-fixtures'
 
 let owner: User
@@ -112,5 +112,57 @@ describe('the name in a profile', () => {
     const rename = (name: string) => call('PUT', '/users/profile', { as: owner, body: { name } })
     expectError(await rename('Mara www.kljuc.rs'), 422, 'invalid_fields', ['name'])
     expect((await rename('Mara Marić')).status).toBe(200)
+  })
+})
+
+describe('a title and description in English', () => {
+  const texts = { title_en: 'Two-room flat by the quay', description_en: 'A bright flat beside the river.' }
+
+  it('are kept and cleared in either style, and null without', async () => {
+    expect(await newListing(owner)).toMatchObject({ title_en: null, description_en: null })
+    const { body } = await post(
+      validListing({ titleEn: texts.title_en, descriptionEn: texts.description_en }),
+    )
+    expect(body).toMatchObject(texts)
+    const put = (change: object) =>
+      call<Listing>('PUT', `/v1/listings/${body.id}`, { as: owner, body: change })
+    expect((await put({ title_en: null })).body).toMatchObject({ ...texts, title_en: null })
+    expect((await put({ titleEn: 'By the quay' })).body).toMatchObject({ ...texts, title_en: 'By the quay' })
+  })
+
+  it('are found by their words', async () => {
+    const word = newWord()
+    const { id } = await newListing(owner, { ...texts, description_en: `Beside the ${word} at the quay.` })
+    const found = () => call<ListingPage>('GET', `/v1/listings?q=${word}`)
+    expect((await found()).body.items.map((item) => item.id)).toEqual([id])
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { description_en: null } })
+    expect((await found()).body.items).toEqual([])
+  })
+
+  it('are refused with a contact, also with one that is split over them', async () => {
+    const refusal = (change: object) => post(validListing({ ...texts, ...change }))
+    expectError(await refusal({ title_en: 'Call 064 123 45 67' }), 422, 'invalid_fields', ['title_en'])
+    expectError(await refusal({ description_en: 'Write to ana@mail.example' }), 422, 'invalid_fields', [
+      'description_en',
+    ])
+    expectError(
+      await refusal({ title_en: 'Flat 064 123', description_en: '45 67 is where to call.' }),
+      422,
+      'invalid_fields',
+      ['title_en', 'description_en'],
+    )
+    const { id } = await newListing(owner, { ...texts, title_en: 'Flat 064 123' })
+    const change = { description_en: '45 67 is where to call.' }
+    expectError(await call('PUT', `/v1/listings/${id}`, { as: owner, body: change }), 422, 'invalid_fields', [
+      'title_en',
+      'description_en',
+    ])
+  })
+
+  it('stand in a draft, and in what is published of it', async () => {
+    const draft = await post({ status: 'draft', ...validListing(texts) })
+    expect(draft.body).toMatchObject(texts)
+    const published = await call<Listing>('POST', `/v1/listings/${draft.body.id}/publish`, { as: owner })
+    expect(published.body).toMatchObject(texts)
   })
 })

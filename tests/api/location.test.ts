@@ -3,7 +3,7 @@ import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { circleCentre } from '@/lib/places/circle'
 import { type Coordinates, metresBetween, movePoint } from '@/lib/places/coordinates'
 import type { AccountExport } from '@/lib/profile/export-schema'
-import type { PurchasedContact, UnlockResult } from '@/lib/unlocks/schema'
+import type { UnlockedContact, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let owner: User
@@ -64,7 +64,7 @@ describe('a pin', () => {
     const { id } = await newListing(owner, pin)
     await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
     const bought = async () =>
-      (await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })).body.contact
+      (await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })).body.contact
         .location
     await call('DELETE', `/users/listings/${id}`, { as: owner })
     expect((await put(id, { lat: 45, lng: 20 })).body.location).toEqual({ lat: 45, lng: 20 })

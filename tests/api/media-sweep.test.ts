@@ -17,7 +17,7 @@ import { sweepMedia } from '@/lib/media/sweep'
 import { api } from '@/lib/server/api'
 import { storeKinds, type TestStore } from '../fakes/media-stores'
 import { call, newListing, newUser, type User } from './harness'
-import { newPicture } from './pictures'
+import { newImage } from './images'
 
 /** The app's own code runs in the test's process, with the app's database and a store of the test. */
 const configured = vi.hoisted(() => ({ store: null as MediaStore | null }))
@@ -35,7 +35,7 @@ const newHash = () => randomBytes(12).toString('hex')
 const size = { width: 400, height: 300, widths: [400], thumbhash: null }
 
 /** An image after a listing's last one. */
-const pictureOf = (listingId: string, hash: string) => ({
+const imageOf = (listingId: string, hash: string) => ({
   ...size,
   listingId,
   hash,
@@ -71,8 +71,8 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     ] // biome-ignore format: five of a kind
     const hidden = await newListing(owner)
     await call('DELETE', `/users/listings/${hidden.id}`, { as: owner })
-    await db().insert(listingImages).values(pictureOf(listing.id, shown))
-    await db().insert(listingImages).values(pictureOf(hidden.id, withdrawn))
+    await db().insert(listingImages).values(imageOf(listing.id, shown))
+    await db().insert(listingImages).values(imageOf(hidden.id, withdrawn))
     const [person, address] = [await newUser(), `${face}-256.webp`]
     await call('GET', '/users/profile', { as: person })
     await db()
@@ -90,8 +90,8 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     expect(await sweep(test.store)).toBe(0)
   })
 
-  it('removes the files of a picture that was taken from its listing', async () => {
-    const finished = await encodeImage(await newPicture('png', 420, 300))
+  it('removes the files of an image that was taken from its listing', async () => {
+    const finished = await encodeImage(await newImage('png', 420, 300))
     const image = await addImage(owner.id, listing.id, finished, null)
     for (const { name } of finished.files) await test.age(name, 40)
     expect(await sweep(test.store)).toBe(0)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     expect(await test.names()).toEqual([])
   })
 
-  it('never takes the files of a picture that is just being added', { timeout: 60_000 }, async () => {
+  it('never takes the files of an image that is just being added', { timeout: 60_000 }, async () => {
     // A store in which every complete file looks old.
     const store: MediaStore = {
       ...test.store,
@@ -116,7 +116,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
       const files = [{ name: nameOf(hash), bytes: Buffer.from(hash) }]
       const add = () =>
         storeFiles(hash, files, (transaction) =>
-          transaction.insert(listingImages).values(pictureOf(listing.id, hash)),
+          transaction.insert(listingImages).values(imageOf(listing.id, hash)),
         )
       await Promise.all([sweep(store), sleep(Math.random() * 20).then(add), sweep(store)])
       expect(await test.store.get(nameOf(hash))).not.toBeNull()
@@ -137,13 +137,13 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
       },
     }
     await storeFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], async (transaction) => {
-      await transaction.insert(listingImages).values(pictureOf(listing.id, hash))
+      await transaction.insert(listingImages).values(imageOf(listing.id, hash))
     })
     expect(idle.count).toBe(0)
     expect(await test.names()).toEqual([nameOf(hash)])
   })
 
-  it('leaves a picture alone that an upload claims, and takes it once the claim of one cut off has expired', async () => {
+  it('leaves an image alone that an upload claims, and takes it once the claim of one cut off has expired', async () => {
     const hash = newHash()
     await leave(hash, 30)
     const claim = await claimUpload(hash)
@@ -191,7 +191,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     const { id } = await newListing(owner)
     await test.breakDown()
     const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(await newPicture('png'))]))
+    form.set('file', new Blob([new Uint8Array(await newImage('png'))]))
     const headers = { Authorization: `Bearer ${owner.token}`, 'Accept-Language': 'en' }
     const answer = await api.request(`/v1/listings/${id}/images/upload`, {
       method: 'POST',
@@ -201,7 +201,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.json()).toEqual({
-      error: 'Images are unavailable right now. Please try again in a moment.',
+      error: 'Photos are unavailable right now. Please try again in a moment.',
       code: 'storage_unavailable',
     })
     expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.images).toEqual([])

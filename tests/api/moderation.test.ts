@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
+import type { LeadPage } from '@/lib/leads/schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
@@ -106,6 +107,34 @@ describe('a moderator', () => {
     })
     expectError(await act(id, order), 404, 'not_found')
     expectError(await act(id, { action: 'return_token' }), 422, 'invalid_fields', ['account_id'])
+  })
+
+  it('settles reports of a message, and opens them again', async () => {
+    const [seller, buyer] = [await newUser(), await newBuyer(1)]
+    const { id: listingId } = await newListing(seller)
+    const body = { property_id: listingId, message: 'Kupite kriptovalute!' }
+    await call('POST', '/users/tokens/use', { as: buyer, body })
+    const inbox = await call<LeadPage>('GET', '/users/leads', { as: seller })
+    const id = inbox.body.items[0]?.id ?? ''
+    const reported = async () =>
+      (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: moderator })).body.leads.find(
+        (lead) => lead.id === id,
+      )
+    const decide = (action: string) =>
+      call('POST', `/v1/moderation/leads/${id}`, { as: moderator, body: { action } })
+    expectError(await decide('settle_lead'), 404, 'not_found')
+    await call('POST', `/users/leads/${id}/reports`, { as: seller, body: { text: 'Spam' } })
+    expect(await reported()).toMatchObject({
+      message: body.message,
+      buyer: { id: buyer.id, email: buyer.email },
+      owner: { id: seller.id },
+      reports: [{ by: 'owner', text: 'Spam', settled_at: null }],
+    })
+    expect((await decide('settle_lead')).status).toBe(200)
+    expect((await reported())?.reports[0]?.settled_at).toEqual(expect.any(String))
+    expectError(await decide('settle_lead'), 409, 'nothing_changed')
+    expect((await decide('reopen_lead')).status).toBe(200)
+    expect((await reported())?.reports[0]?.settled_at).toBeNull()
   })
 
   it('sees first who complains about most of what they unlock, and decides beyond their budget', async () => {

@@ -85,6 +85,7 @@ describe('what a token buys is told', () => {
     expect([...told.keys()].sort()).toEqual([
       '/users/export',
       '/users/listings',
+      '/users/listings/export',
       '/users/profile',
       '/v1/listings',
       '/v1/listings/mine',
@@ -139,7 +140,7 @@ describe('after that, nothing of it is', () => {
     expectNothingIn(await mapConcurrently(otherAddresses(), 12, (path) => fetchPage(path)))
   })
 
-  it('in what share pictures show', async () => {
+  it('in what share images show', async () => {
     for (const locale of ['sr-Latn', 'en'] as const) {
       for (const { id } of [market.sold, market.rented]) {
         const card = await findPropertyCard(locale, id)
@@ -193,8 +194,15 @@ const filledPages = (): Record<string, string[]> => ({
     `/buy?q=${stage.titleWord}&page=2`,
   ],
   '/[info]': ['/privacy', '/contact'],
+  // Articles come from files, of which there are none.
+  '/[info]/[slug]': [],
+  '/advertiser/[slug]': [`/advertiser/${stage.advertiser}`],
   '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),
+  // Only operators find it.
+  '/admin/homes/[id]': [`/admin/homes/${market.sold.id}`],
+  '/admin/people/[id]': [`/admin/people/${market.sold.id}`],
+  '/admin/people/[id]/site': [`/admin/people/${market.sold.id}/site`],
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
   '/my-properties/[id]/statistics': [`/my-properties/${market.sold.id}/statistics`],
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { OwnListingPage } from '@/lib/listings/own-schema'
 import type { OwnListing } from '@/lib/listings/schema'
-import { call, expectError, newListing, newUser, newWord } from './harness'
+import { call, expectError, newBuyer, newListing, newUser, newWord } from './harness'
+import { sql } from './saved-search-fixtures'
 
 it('finds among one’s own listings as among all, withdrawn ones too', async () => {
   const owner = await newUser()
@@ -20,6 +22,52 @@ it('finds among one’s own listings as among all, withdrawn ones too', async ()
   expect(await mine('?limit=1&page=2')).toEqual([flat.id])
   expect(await mine('?maxPrice=1')).toEqual([])
   expectError(await call('GET', '/v1/listings/mine?maxPrice=much', { as: owner }), 400, 'bad_query')
+})
+
+it('filters, orders and sums up what only the owner knows, a page at a time', async () => {
+  const owner = await newUser()
+  const home = async (price: number, city: string) => newListing(owner, { price, city })
+  const [old, sold, plain] = [
+    await home(100_000, 'Novi Sad'),
+    await home(110_000, 'Niš'),
+    await home(120_000, 'Niš'),
+  ]
+  await call('POST', `/v1/listings/${sold.id}/close`, { as: owner, body: { as: 'sold' } })
+  await sql`update kljuc.listings set confirmed_at = now() - interval '31 days' where id = ${old.id}`
+  const buyer = await newBuyer(1)
+  await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: plain.id } })
+  await call('POST', '/v1/listings', { as: owner, body: { status: 'draft', title: 'Nacrt' } })
+
+  const page = async (query: string) =>
+    (await call<OwnListingPage>('GET', `/v1/listings/mine?${query}`, { as: owner })).body
+  const ids = async (query: string) => (await page(query)).items.map(({ id }) => id)
+  expect(await ids('status=sold')).toEqual([sold.id])
+  expect(await ids('status=active&city=nis')).toEqual([plain.id])
+  expect(await ids('expiring=1')).toEqual([old.id])
+  expect(await ids('without_photos=1&sort=price_asc')).toEqual([old.id, sold.id, plain.id])
+  expect(await ids('sort=expiring&limit=2')).toEqual([old.id, plain.id])
+  expect((await ids('sort=unlocks'))[0]).toBe(plain.id)
+  expect((await page('status=draft')).items).toMatchObject([{ status: 'draft', title: 'Nacrt' }])
+  const { items, summary, ...second } = await page('limit=2&page=2')
+  expect([items.map(({ id }) => id), second]).toEqual([[old.id], { total: 3, page: 2, limit: 2, pages: 2 }])
+  expect(summary).toEqual({
+    listings: 3,
+    statuses: { active: 2, withdrawn: 0, sold: 1, rented: 0, expired: 0 },
+    without_photos: 3,
+    expiring: 1,
+    news: 1,
+    views: 0,
+    saves: 0,
+    unlocks: 1,
+    cities: [
+      { city: 'Niš', listings: 2 },
+      { city: 'Novi Sad', listings: 1 },
+    ],
+    types: ['apartment'],
+    agents: [],
+  })
+  for (const query of ['status=lost', 'expiring=soon', 'sort=luck'])
+    expectError(await call('GET', `/v1/listings/mine?${query}`, { as: owner }), 400, 'bad_query')
 })
 
 it('shows every change of one’s own listings at once', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queueOwnerNews } from '@/lib/alerts/owner-news/queue-owner-news'
+import { queueOwnerNews } from '@/lib/alerts/owner-news/owner-news'
 import type { OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'

@@ -79,7 +79,7 @@ describe('POST /v1/listings', () => {
 
   it.each(Object.keys(fieldRules))('takes %s at its limits', async (field) => {
     for (const value of fieldRules[field]?.good ?? []) {
-      // A rental in a town without a list of places can have every fact.
+      // A rental in a town without a list of places can have every attribute.
       const { status, body } = await post(validListing({ purpose: 'RENT', city: 'Bor', [field]: value }))
       expect(status, `${field} ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBe(201)
     }

@@ -1,17 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { rateLimits } from '@/lib/http/rate-limits/policies'
+import { emailChangeLimit, signUpLimit } from '@/lib/auth/embedded/limits'
+import { bulkLimit } from '@/lib/listings/bulk'
+import { changeLimit, listingReads, publishByAddress, publishLimit } from '@/lib/listings/limits'
+import { maxBulk } from '@/lib/listings/own-schema'
+import { recoveryByEmail } from '@/lib/mails/outbox'
+import { newsletterLimit } from '@/lib/newsletter/form-route'
+import { viewLimit } from '@/lib/statistics/count-view'
+import { purchaseLimit } from '@/lib/tokens/routes'
+import { unlockByAddress, unlockLimit } from '@/lib/unlocks/routes'
 import { newListing, newUser, newWord } from './harness'
 import { ask, byte, expectWait, json, newAddress, refusals, statuses } from './limited-app'
 
 describe('reading the market', () => {
-  const { points } = rateLimits.listingReads.windows[0]
+  const { points, seconds } = listingReads.windows[0]
   const address = newAddress()
 
   it('is limited per address, and said so in the language asked for', async () => {
     const seen = await statuses(points + 10, () => ask(address, '/v1/listings?limit=1'))
     expect(refusals(seen)).toBe(10)
     const answer = await ask(address, '/v1/stats', { headers: { 'Accept-Language': 'en' } })
-    expectWait(answer, 60)
+    expectWait(answer, seconds)
     expect(await answer.json()).toEqual({
       error: 'Too many requests. Please try again a little later.',
       code: 'rate_limited',
@@ -23,7 +32,7 @@ describe('reading the market', () => {
 
   it('counts searches that are rendered anew with the API, and refuses them with a page', async () => {
     const answer = await ask(address, '/en/buy?q=park')
-    expectWait(answer, 60)
+    expectWait(answer, seconds)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('Too many requests.')
   })
@@ -46,7 +55,7 @@ describe('reading the market', () => {
 })
 
 it('mails that a change of the address sends to strangers are limited', async () => {
-  const { points } = rateLimits.emailChange.windows[0]
+  const { points } = emailChangeLimit.windows[0]
   const { token } = await newUser()
   const seen = []
   for (let n = 0; n < points + 1; n++) {
@@ -58,14 +67,14 @@ it('mails that a change of the address sends to strangers are limited', async ()
 })
 
 it('signing up is limited per address, all of a /64 being one', async () => {
-  const { points } = rateLimits.signUp.windows[0]
+  const { points } = signUpLimit.windows[0]
   const network = `2001:db8:${byte().toString(16)}:${byte().toString(16)}`
   const seen = await statuses(points + 3, (n) => ask(`${network}::${n + 1}`, '/auth/v1/signup', json({})))
   expect(refusals(seen)).toBe(3)
 })
 
 it('mails for a forgotten password are limited per e-mail address, known or not', async () => {
-  const { points } = rateLimits.recoveryByEmail.windows[0]
+  const { points } = recoveryByEmail.windows[0]
   for (const email of [(await newUser()).email, `${newWord()}@example.test`]) {
     const seen = []
     for (let n = 0; n < points + 1; n++) {
@@ -76,26 +85,26 @@ it('mails for a forgotten password are limited per e-mail address, known or not'
 })
 
 it('purchases are limited per account, from wherever', async () => {
-  const { points } = rateLimits.purchase.windows[0]
+  const { points } = purchaseLimit.windows[0]
   const [buyer, other] = [await newUser(), await newUser()]
   const purchase = ({ token }: { token: string }) =>
     ask(newAddress(), '/users/tokens/purchase', json({ amount: 1 }, { Authorization: `Bearer ${token}` }))
   expect(refusals(await statuses(points + 2, () => purchase(buyer)))).toBe(2)
-  expectWait(await purchase(buyer), 3600)
+  expectWait(await purchase(buyer), purchaseLimit.windows[0].seconds)
   expect((await purchase(other)).status).toBe(200)
 })
 
 it('changes of listings are limited per account, as publishing is', async () => {
-  const { points } = rateLimits.change.windows[0]
+  const { points } = changeLimit.windows[0]
   const owner = await newUser()
   const { id } = await newListing(owner)
   const change = (method: string, path: string, body: unknown) =>
     ask(newAddress(), path, { ...json(body, { Authorization: `Bearer ${owner.token}` }), method })
-  const edits = await statuses(points - 2, (n) => change('PUT', `/v1/listings/${id}`, { price: 1_000 + n }))
+  const edits = await statuses(points - 2, (n) => change('PUT', `/v1/listings/${id}`, { area_m2: 100 + n }))
   expect(refusals(edits)).toBe(0)
   expect((await change('DELETE', `/users/listings/${id}`, undefined)).status).toBe(200)
   expect((await change('POST', `/users/listings/${id}`, undefined)).status).toBe(200)
-  expectWait(await change('PUT', `/v1/listings/${id}`, { price: 2_000 }), 3600)
+  expectWait(await change('PUT', `/v1/listings/${id}`, { area_m2: 50 }), changeLimit.windows[0].seconds)
 })
 
 it('unlocks are limited per account, and per address with however many accounts', async () => {
@@ -104,11 +113,11 @@ it('unlocks are limited per account, and per address with however many accounts'
     const body = { property_id: crypto.randomUUID() }
     return ask(address, '/users/tokens/use', json(body, { Authorization: `Bearer ${token}` }))
   }
-  const ofAccount = rateLimits.unlock.windows[0].points
+  const ofAccount = unlockLimit.windows[0].points
   const people = await Promise.all(Array.from({ length: 4 }, () => newUser()))
   const seen = []
   for (const person of people) seen.push(refusals(await statuses(ofAccount + 1, () => unlock(person))))
-  const left = rateLimits.unlockByAddress.windows[0].points - 3 * (ofAccount + 1)
+  const left = unlockByAddress.windows[0].points - 3 * (ofAccount + 1)
   expect(seen).toEqual([1, 1, 1, ofAccount + 1 - left])
 })
 
@@ -116,11 +125,11 @@ it('publishing is limited per account, and per address with however many account
   const address = newAddress()
   const publish = ({ token }: { token: string }) =>
     ask(address, '/v1/listings', json({}, { Authorization: `Bearer ${token}` }))
-  const ofAccount = rateLimits.publish.windows[0].points
+  const ofAccount = publishLimit.windows[0].points
   const people = [await newUser(), await newUser()]
   const seen = []
   for (const person of people) seen.push(refusals(await statuses(ofAccount + 1, () => publish(person))))
-  const left = rateLimits.publishByAddress.windows[0].points - (ofAccount + 1)
+  const left = publishByAddress.windows[0].points - (ofAccount + 1)
   expect(seen).toEqual([1, ofAccount + 1 - left])
 })
 
@@ -128,15 +137,42 @@ it('a plain form leads back to its page, with the sentence', async () => {
   const address = newAddress()
   const body = () => new URLSearchParams({ email: `${newWord()}@example.test`, locale: 'en' })
   const subscribe = () => ask(address, '/newsletter', { method: 'POST', body: body() })
-  await statuses(rateLimits.newsletter.windows[0].points, subscribe)
+  await statuses(newsletterLimit.windows[0].points, subscribe)
   const answer = await subscribe()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#newsletter-failed'])
-  expectWait(await ask(address, '/newsletter', json({ email: 'ana@example.test' })), 3600)
+  expectWait(
+    await ask(address, '/newsletter', json({ email: 'ana@example.test' })),
+    newsletterLimit.windows[0].seconds,
+  )
 })
 
 it('views are limited per address', async () => {
   const address = newAddress()
-  const { points } = rateLimits.views.windows[0]
+  const { points } = viewLimit.windows[0]
   const view = () => ask(address, `/views/${crypto.randomUUID()}`, { method: 'POST' })
   expect(refusals(await statuses(points + 2, view))).toBe(2)
+})
+
+it('looking up API keys that nobody has is limited per address', async () => {
+  const from = newAddress()
+  const headers = { Authorization: `Bearer kljuc_${'x'.repeat(43)}` }
+  const lookUp = () => ask(from, '/users/listings', { headers })
+  expect((await lookUp()).status).toBe(401)
+  const seen: number[] = []
+  while (refusals(seen) === 0) seen.push(...(await statuses(100, lookUp)))
+  expect(new Set(seen)).toEqual(new Set([401, 429]))
+  expectWait(await lookUp(), 60)
+})
+
+it('counts each listing of changes of many at once, and of their previews', async () => {
+  const [{ points, seconds }] = bulkLimit.windows
+  const { token } = await newUser()
+  const ids = Array.from({ length: maxBulk }, () => randomUUID())
+  const address = newAddress()
+  const ask500 = (path: string, change: object) =>
+    ask(address, path, json({ ids, ...change }, { Authorization: `Bearer ${token}` }))
+  const preview = () => ask500('/users/listings/bulk/price-preview', { percent: -5 })
+  expect(refusals(await statuses(points / maxBulk, preview))).toBe(0)
+  expectWait(await preview(), seconds)
+  expectWait(await ask500('/users/listings/bulk', { action: 'confirm' }), seconds)
 })

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
-import type { AlternativeSearches } from '@/lib/search/schema'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
 const marker = newWord(10)
@@ -59,7 +58,7 @@ describe('what a text names', () => {
       type: 'house',
     })
     expect(titles(found)).toEqual(['Kuća 100000 razloga'])
-    expect(found.understood).toEqual({ filters: {}, words: [marker] })
+    expect(found.understood).toEqual({ filters: {}, words: [marker], elsewhere: ['Beograd'] })
   })
 
   it('is said only of a text', async () => {
@@ -93,9 +92,12 @@ describe('words', () => {
     expect(await list('&sort=newest')).toEqual(['Peti', 'Četvrti', 'Treći', 'Prvi'])
   })
 
-  it('are left out, the rarest first, where all of them find nothing', async () => {
-    const rare = newWord(10)
-    const { body } = await call<AlternativeSearches>('GET', `/v1/search/near?q=${word}+${rare}+${other}`)
-    expect(body.dropped).toEqual({ word: rare, q: `${word} ${other}`, count: 1 })
+  it('are left out beside filters where all of them find nothing', async () => {
+    const unknown = newWord(10)
+    const { body } = await call<ListingPage>('GET', `/v1/listings?q=stan+${word}+${unknown}+${other}`)
+    expect(titles(body)).toEqual([`Peti ${word} ${other}`])
+    expect(body.understood).toMatchObject({ words: [word, other], dropped: [unknown] })
+    const words = await call<ListingPage>('GET', `/v1/listings?q=${word}+${unknown}+${other}`)
+    expect(words.body.total).toBe(0)
   })
 })

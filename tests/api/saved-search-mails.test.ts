@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
-import { call, newListing, newUser, type User } from './harness'
+import { formatArea } from '@/lib/places/map-area'
+import { call, newListing, newUser, newWord, type User } from './harness'
 import {
   advanceOneDay,
+  approveHomes,
   confirmEmail,
   newOwner,
   newSeeker,
   pauseWorker,
   runWorker,
+  type Seeker,
+  saveSearch,
   sql,
 } from './saved-search-fixtures'
 
@@ -54,6 +58,7 @@ describe('a mail of a saved search', () => {
     await runWorker()
     expect(await mails()).toEqual([])
     await confirmEmail(stranger)
+    await approveHomes(stranger)
     await runWorker()
     expect((await mails())[0]?.text).toContain(`/property/${id}`)
   })
@@ -66,6 +71,55 @@ describe('a mail of a saved search', () => {
     const [mail] = await mails()
     expect(mail?.text).toContain(`/property/${id}`)
     expect(mail?.text).not.toContain('Liman')
+  })
+
+  it('tells of what is in the drawn area, in the box and near the point, and names them', async () => {
+    const pin = { lat: 44.8031, lng: 20.4712 }
+    const triangle = [
+      { lat: 44.7, lng: 20.3 },
+      { lat: 44.7, lng: 20.6 },
+      { lat: 45, lng: 20.45 },
+    ]
+    const limits = {
+      area: ['Nacrtano područje', formatArea(triangle)],
+      bbox: ['Deo mape', '20.3,44.7,20.6,44.9'],
+      near: ['Do 1,5\u00a0km od: Elektrotehnički fakultet', '44.8055,20.4762,1500'],
+    } as const
+    for (const [name, [text, value]] of Object.entries(limits)) {
+      const filter = new URLSearchParams({ [name]: value }).toString()
+      const { word, mails } = await newSeeker('sr', `&${filter}`)
+      const { id } = await publish(word, { city: 'Beograd', district: 'Vračar', ...pin })
+      await publish(word, {
+        city: 'Beograd',
+        district: 'Zemun',
+        lat: 45.05,
+        lng: 20.1,
+        title: `Daleko ${word}`,
+      })
+      await runWorker()
+      const [mail] = await mails()
+      for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+        for (const wanted of [`/property/${id}`, `Na mapi: ${text}`]) expect(part).toContain(wanted)
+        expect(part).not.toContain('Daleko')
+      }
+      expect(mail?.text).toContain(filter)
+    }
+  })
+
+  it('tells of what fits a changed search, and came after the change', async () => {
+    const { user, search, word, mails } = await newSeeker()
+    const other = newWord(10)
+    await publish(word, { title: `Ranije ${word}` })
+    await publish(other, { title: `Ranije ${other}` })
+    const body = { query: `purpose=SALE&q=${other}` }
+    await call('PUT', `/users/saved-searches/${search.id}`, { as: user, body })
+    await publish(word)
+    const { id } = await publish(other)
+    await runWorker()
+    const [mail] = await mails()
+    expect(mail?.text).toContain(`/property/${id}`)
+    for (const hidden of ['Ranije', word])
+      expect(mail?.text.replaceAll(search.name, '')).not.toContain(hidden)
   })
 
   it('speaks the language in which the search was saved', async () => {
@@ -167,6 +221,75 @@ describe('a mail of a saved search', () => {
     const [, mail] = await mails()
     expect(mail?.subject).toMatch(/^1 nova/)
     expect(mail?.text).toContain(`Stan ${word}`)
+  })
+})
+
+describe('a search that is told at once', () => {
+  const choose = ({ user, search }: Seeker, frequency: string) =>
+    call('PUT', `/users/saved-searches/${search.id}`, { as: user, body: { frequency } })
+
+  it('is mailed with each run, ten times, and then once with the rest', async () => {
+    const seeker = await newSeeker()
+    await choose(seeker, 'at_once')
+    for (let n = 1; n <= 12; n++) {
+      await publish(seeker.word, { title: `Stan ${n} ${seeker.word}` })
+      await sql`update kljuc.digests set due_at = now() where account_id = ${seeker.user.id} and due_at <= now() + interval '5 minutes'`
+      await runWorker()
+    }
+    const mails = await seeker.mails()
+    expect(mails).toHaveLength(10)
+    expect(mails[9]?.text).toContain(`Stan 10 ${seeker.word}`)
+    expect(mails[0]?.text).toContain('čim se nešto objavi')
+    expect(mails[0]?.text).toContain(`/unsubscribe?token=a-${seeker.user.id}.`)
+
+    await sql`update kljuc.mails set created_at = created_at - interval '1 day' where account_id = ${seeker.user.id}`
+    await advanceOneDay(seeker.search)
+    await runWorker()
+    const [rest, ...others] = (await seeker.mails()).slice(10)
+    expect(others).toEqual([])
+    expect(rest?.subject).toMatch(/^2 nove nekretnine /)
+  }, 60_000)
+
+  it('does not wait for the mail of a day, nor the other way round', async () => {
+    const daily = await newSeeker()
+    const atOnce = await saveSearch(daily.user)
+    await choose(atOnce, 'at_once')
+    await publish(daily.word)
+    await publish(atOnce.word)
+    await runWorker()
+    expect(await daily.mails()).toHaveLength(2)
+    await publish(daily.word)
+    await publish(atOnce.word, { title: `Drugi ${atOnce.word}` })
+    await runWorker()
+    const [, , third, ...others] = await daily.mails()
+    expect(others).toEqual([])
+    expect(third?.text).toContain(`Drugi ${atOnce.word}`)
+  })
+
+  it('of a week waits for seven days', async () => {
+    const seeker = await newSeeker()
+    await choose(seeker, 'weekly')
+    await publish(seeker.word)
+    await runWorker()
+    await publish(seeker.word)
+    for (let day = 1; day < 7; day++) await advanceOneDay(seeker.search)
+    await runWorker()
+    expect(await seeker.mails()).toHaveLength(1)
+    await advanceOneDay(seeker.search)
+    await runWorker()
+    expect(await seeker.mails()).toHaveLength(2)
+  })
+
+  it('tells what waited for another frequency', async () => {
+    const seeker = await newSeeker()
+    await publish(seeker.word)
+    await runWorker()
+    await publish(seeker.word)
+    await runWorker()
+    expect(await seeker.mails()).toHaveLength(1)
+    await choose(seeker, 'at_once')
+    await runWorker()
+    expect(await seeker.mails()).toHaveLength(2)
   })
 })
 

@@ -24,6 +24,7 @@ describe('saving a search', () => {
       name: name.trim(),
       query: 'city=Novi+Sad&purpose=SALE&maxPrice=150000',
       notify: true,
+      frequency: 'daily',
       created_at: expect.any(String),
     })
     expect(await saved(user)).toContainEqual(body)
@@ -75,7 +76,24 @@ describe('a saved search', () => {
       notify: true,
     })
     expect(await saved(user)).toContainEqual(expect.objectContaining({ id, name: 'Treća', notify: true }))
-    expectError(await change({ name: ' ', notify: 'yes' }), 422, 'invalid_fields', ['name', 'notify'])
+    expect((await change({ frequency: 'weekly' })).body).toMatchObject({ name: 'Treća', frequency: 'weekly' })
+    expect((await change({ notify: true })).body).toMatchObject({ frequency: 'weekly' })
+    const wrong = { name: ' ', notify: 'yes', frequency: 'hourly' }
+    expectError(await change(wrong), 422, 'invalid_fields', ['name', 'notify', 'frequency'])
+  })
+
+  it('searches something else from then on, unless another one does', async () => {
+    const word = newWord()
+    const { id } = (await save(user, `purpose=SALE&q=${word}`)).body
+    const change = (query: string) => call<SavedSearch>('PUT', `${path}/${id}`, { as: user, body: { query } })
+    const places = `q=${word}&city=Beograd&city=Novi+Sad&district=Vra%C4%8Dar&purpose=SALE`
+    expect((await change(`page=2&${places}`)).body).toMatchObject({ id, query: places, notify: true })
+    expect(await saved(user)).toContainEqual(expect.objectContaining({ id, query: places }))
+    expect((await change(places)).status).toBe(200)
+    await save(user, `purpose=RENT&q=${word}`)
+    expectError(await change(`q=${word}&purpose=RENT`), 409, 'search_saved')
+    expectError(await change('purpose=SALE&maxPrice=cheap'), 422, 'invalid_fields', ['query'])
+    expect((await saved(user)).find((search) => search.id === id)?.query).toBe(places)
   })
 
   it('is forgotten once', async () => {

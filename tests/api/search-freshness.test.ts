@@ -60,7 +60,7 @@ it('finds what another process published, changed or removed a moment ago', asyn
   expect(await found(`q=${word}`)).toEqual([])
 })
 
-it('shows the pictures as another process has just left them', async () => {
+it('shows the images as another process has just left them', async () => {
   const word = newWord()
   const id = await insert(sql, word)
   const covers = async () => {

@@ -186,6 +186,19 @@ describe('other scripts', () => {
   })
 })
 
+describe('a title', () => {
+  it('finds its listing where it is read as what the listing is not', async () => {
+    const marker = newWord()
+    // Typed as a house in Niš, but a flat in Čačak.
+    const title = `Kuća cveća ${marker} Niš 2025`
+    const count = await published({ title, type: 'apartment', city: 'Čačak' })
+    expect(await count({ q: title })).toBe(1)
+    expect(await count({ q: `"${title}"` })).toBe(1)
+    expect(await count({ q: title, city: 'Niš' })).toBe(0)
+    expect(await count({ q: `kuća ${marker}` })).toBe(0)
+  })
+})
+
 describe('city', () => {
   it('is equality after folding', async () => {
     const marker = newWord()

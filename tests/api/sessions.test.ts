@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
+import { deleteExpiredSessions } from '@/lib/auth/embedded/sessions'
 import { sql as appSql } from '@/lib/db/client'
 import { callAs, isTokenAccepted, newClient, password, refresh, signIn, signUp } from './auth-client'
 

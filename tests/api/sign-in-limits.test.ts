@@ -1,13 +1,18 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { backoffPolicies, rateLimits } from '@/lib/http/rate-limits/policies'
+import {
+  failuresByAddress,
+  failuresByAddressAndEmail,
+  failuresByEmail,
+  signInByAddressAndEmail,
+} from '@/lib/auth/embedded/limits'
 import { newUser, newWord } from './harness'
 import { app, ask, json, newAddress, refusals, statuses } from './limited-app'
 import { mailTo, tokenHashIn } from './mailbox'
 
 describe('signing in', () => {
-  const { freeAttempts: free } = backoffPolicies.signInByAddressAndEmail
+  const { freeAttempts: free } = failuresByAddressAndEmail
   const client = (from: string) =>
     createClient(app.origin, 'any', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -42,7 +47,7 @@ describe('signing in', () => {
   it('lets the owner in, and the mail for a forgotten password, whatever a stranger tries', async () => {
     const { email } = await newUser()
     const stranger = newAddress()
-    for (let n = 0; n < 18; n++) await signIn(email, 'nije ova', stranger)
+    for (let n = 0; n < free + 13; n++) await signIn(email, 'nije ova', stranger)
     expect((await signIn(email, 'nije ova', stranger))?.status).toBe(429)
     expect(await signIn(email, 'lozinka1', newAddress())).toBeNull()
 
@@ -61,7 +66,7 @@ describe('signing in', () => {
     const first = await password(home, 'lozinka1')
     const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';')
     expect(cookie).toMatch(/^kljuc-device=/)
-    await statuses(backoffPolicies.signInByEmail.freeAttempts + 2, () => password(newAddress(), 'nije ova'))
+    await statuses(failuresByEmail.freeAttempts + 2, () => password(newAddress(), 'nije ova'))
     expect((await password(newAddress(), 'lozinka1')).status).toBe(429)
     expect((await password(newAddress(), 'lozinka1', cookie)).status).toBe(200)
     expect((await password(home, 'lozinka1')).status).toBe(200)
@@ -88,7 +93,7 @@ describe('signing in', () => {
   })
 
   it('is counted whatever its outcome', async () => {
-    const { points } = rateLimits.signInByAddressAndEmail.windows[0]
+    const { points } = signInByAddressAndEmail.windows[0]
     const { email } = await newUser()
     const from = newAddress()
     const body = { email, password: 'lozinka1' }
@@ -120,7 +125,7 @@ describe('signing in', () => {
     await statuses(20, () => attempt(one))
     expect((await attempt(`${newWord()}@example.test`)).status).toBe(400)
 
-    const left = backoffPolicies.signInByAddress.freeAttempts - free - 2
+    const left = failuresByAddress.freeAttempts - free - 2
     const seen = await statuses(left + 5, () => attempt(`${newWord()}@example.test`))
     expect(refusals(seen)).toBe(4)
   })

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('does not hold up matching, here or on another instance, and holds no row or lock', async () => {
   const { user, word } = await newSeeker()
-  await queueMail('newsletter', user.email, { locale: 'en' })
+  await queueMail('newsletter', user.email, { locale: 'en' }, { headers: new Headers() })
   await expect.poll(() => sockets.size, { timeout: 5_000 }).toBeGreaterThan(0)
 
   const { id } = await newListing(await newOwner(), { title: `Stan ${word}` })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Listing } from '@/lib/listings/schema'
 import type { Transactions } from '@/lib/tokens/schema'
-import type { Contact, PurchasedContact, PurchasedContacts, UnlockResult } from '@/lib/unlocks/schema'
+import type { Contact, UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 
 let owner: User
@@ -157,7 +157,7 @@ describe('what was unlocked', () => {
 describe('a withdrawn listing', () => {
   const later = { contact_phone: '011 555 333', address: 'Nova 7', title: 'Sasvim drugi naslov', city: 'Bor' }
   const read = async (as: User, id: string) =>
-    (await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as })).body
+    (await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as })).body
 
   it('shows who bought it what it was, and its owner’s later changes only once it is published again', async () => {
     const buyer = await newBuyer(1)
@@ -172,7 +172,7 @@ describe('a withdrawn listing', () => {
     await call('PUT', `/v1/listings/${id}`, { as: owner, body: later })
     expect(await read(buyer, id)).toEqual({ ...bought, published: false, status: 'withdrawn' })
     expect((await use(buyer, id)).body).toMatchObject({ charged: 0, contact: bought.contact })
-    const list = await call<PurchasedContacts>('GET', '/users/purchased-contacts', { as: buyer })
+    const list = await call<UnlockedContacts>('GET', '/users/purchased-contacts', { as: buyer })
     expect(list.body.items).toMatchObject([
       { title, contact: bought.contact, published: false, status: 'withdrawn' },
     ])

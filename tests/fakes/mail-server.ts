@@ -8,10 +8,13 @@ export interface TestMailServer {
   close: () => Promise<void>
 }
 
-/** The part of SMTP that is needed to accept a message (RFC 5321). `refuse` is the response to every recipient. */
-export async function startMailServer(refuse?: string): Promise<TestMailServer> {
+/**
+ * The part of SMTP that is needed to accept a message (RFC 5321). `refuse` is the response to every recipient.
+ * @param delayMs between taking a message and saying so
+ */
+export async function startMailServer(refuse?: string, delayMs = 0): Promise<TestMailServer> {
   const messages: string[] = []
-  const server = createServer((socket) => talk(socket, messages, refuse))
+  const server = createServer((socket) => talk(socket, messages, refuse, delayMs))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -21,7 +24,7 @@ export async function startMailServer(refuse?: string): Promise<TestMailServer> 
   }
 }
 
-function talk(socket: Socket, messages: string[], refuse: string | undefined): void {
+function talk(socket: Socket, messages: string[], refuse: string | undefined, delayMs: number): void {
   let text = ''
   let receiving = false
   const answer = (line: string) => socket.write(`${line}\r\n`)
@@ -38,7 +41,7 @@ function talk(socket: Socket, messages: string[], refuse: string | undefined): v
       if (receiving) {
         messages.push(part)
         receiving = false
-        answer('250 taken')
+        setTimeout(() => answer('250 taken'), delayMs)
       } else if (/^DATA$/i.test(part)) {
         receiving = true
         answer('354 go on')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 interface StoredObject {
   bytes: Buffer
@@ -19,7 +19,16 @@ type Buckets = Map<string, Map<string, StoredObject>>
  * only the access key. Tests may read and change `buckets`; `failures` is the number of requests that fail next.
  */
 export async function startS3Server(accessKeyId: string) {
-  const service = { mood: 'well' as FailureMode, calls: 0, failures: 0, buckets: new Map() as Buckets }
+  const sockets = new Set<Socket>()
+  /** Bytes of responses that the client has not taken yet. */
+  const unsent = () => [...sockets].reduce((bytes, socket) => bytes + socket.writableLength, 0)
+  const service = {
+    unsent,
+    mood: 'well' as FailureMode,
+    calls: 0,
+    failures: 0,
+    buckets: new Map() as Buckets,
+  }
   const server = createServer((request, response) => {
     service.calls++
     const mood = service.failures > 0 ? 'failing' : service.mood
@@ -30,6 +39,10 @@ export async function startS3Server(accessKeyId: string) {
     const isKnown = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`)
     if (!isKnown) return refuse(response, 403, 'InvalidAccessKeyId')
     void answer(service.buckets, request, response)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -33,8 +33,8 @@ it('serves the API beside the app, on its database, and answers what is under wa
 
   expect((await request(port, '/readyz')).status).toBe(200)
   expect((await request(port, '/buy')).status).toBe(404)
-  const picture = await request(port, '/share/buy/0123456789abcdef-sr.jpg')
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const image = await request(port, '/share/buy/0123456789abcdef-sr.jpg')
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   const token = await signUp(port)
   const id = await publish(port, token, 'Dvosoban stan kod parka')
   const listing = await request(port, `/v1/listings/${id}`)
@@ -80,34 +80,44 @@ function changePrice(port: number, token: string, id: string): Promise<Response>
 
 interface WaitingCall<Result> {
   call: () => Promise<Result>
-  /** @param waiting process ids of the waiting connections */
-  meanwhile: (sql: postgres.Sql, waiting: number[]) => Promise<unknown>
+  /** Runs once some connection waits for the lock, of the call or of a background job, while the table stays locked. */
+  meanwhile: (sql: postgres.Sql, called: Promise<Result>) => Promise<unknown>
 }
 
 /** Sends a request while a table is locked, and runs `meanwhile` once the request waits for the lock. */
 async function callWaiting<Result>(url: string, table: string, { call, meanwhile }: WaitingCall<Result>) {
   const sql = postgres(url, { max: 2 })
-  const waiting = () =>
-    sql<{ pid: number }[]>`select pid from pg_locks where relation = ${table}::regclass and not granted`
   const [called] = await sql.begin(async (transaction) => {
     await transaction`lock table ${sql(table)} in access exclusive mode`
     const called = call()
-    await until(async () => (await waiting()).length > 0)
-    await meanwhile(
-      sql,
-      (await waiting()).map(({ pid }) => pid),
-    )
+    await until(async () => {
+      const waiting = await sql`select from pg_locks where relation = ${table}::regclass and not granted`
+      return waiting.length > 0
+    })
+    await meanwhile(sql, called)
     return [called]
   })
   await sql.end()
   return called
 }
 
-/** Ends the connection of a transaction that waits for a lock. */
+/** Ends every connection that waits for a lock on the listings, until the call among them is answered. */
 async function loseConnection(url: string, call: () => Promise<Response>): Promise<void> {
   const response = await callWaiting(url, 'kljuc.listings', {
     call,
-    meanwhile: (sql, pids) => sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`,
+    meanwhile: async (sql, called) => {
+      let answered = false
+      const end = () => {
+        answered = true
+      }
+      called.then(end, end)
+      await until(async () => {
+        await sql`
+          select pg_terminate_backend(pid) from pg_locks
+          where relation = 'kljuc.listings'::regclass and not granted`
+        return answered
+      })
+    },
   })
   expect(response?.status).toBe(503)
 }

@@ -51,11 +51,11 @@ function run(script: string, dataDir: string, ...words: string[]) {
 }
 
 async function upload(port: number, token: string, id: string): Promise<string> {
-  const picture = await sharp({ create: { width: 420, height: 300, channels: 3, background: '#c33' } })
+  const image = await sharp({ create: { width: 420, height: 300, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slika.png')
+  form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'slika.png')
   const answer = await fetch(`http://localhost:${port}/v1/listings/${id}/images/upload`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
@@ -79,19 +79,19 @@ const everything = (dataDir: string) =>
       (select jsonb_agg(to_jsonb(u) order by id) from auth.users u) users`,
   )
 
-it('brings database and pictures back, into a fresh place and over what is there', async () => {
+it('brings database and images back, into a fresh place and over what is there', async () => {
   const port = await start(first)
   const token = await signUp(port)
   expect((await buy(port, token, randomUUID())).status).toBe(200)
   const id = await publish(port, token, 'Stan\tsa „navodnicima“ \\ i kosom crtom')
-  const picture = await upload(port, token, id)
+  const path = await upload(port, token, id)
   await inDatabase(
     first,
     "insert into kljuc.newsletter_subscribers values ('=1+1@example.test', 'en', now(), now())",
   )
   // While the app runs.
   expect((await run('newsletter-export', first)).stdout).toContain(subscriber)
-  expect((await run('backup', first, file)).stdout).toContain('2 pictures’ files')
+  expect((await run('backup', first, file)).stdout).toContain('2 images’ files')
   const saved = await everything(first)
 
   await expect(run('restore', first, file)).rejects.toThrow('The app runs on this database')
@@ -104,7 +104,7 @@ it('brings database and pictures back, into a fresh place and over what is there
   // The secret was restored too, so the session is still valid.
   expect(await balance(restored, token)).toBe(1)
   expect((await request(restored, `/property/${id}`)).status).toBe(200)
-  const image = await request(restored, picture)
+  const image = await request(restored, path)
   expect([image.status, (await image.arrayBuffer()).byteLength > 0]).toEqual([200, true])
   expect((await buy(restored, token, randomUUID())).status).toBe(200)
   await stopAll()

@@ -141,10 +141,14 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
     for (const address of ['/metrics']) expect((await fetch(`${origin}${address}`)).status).toBe(404)
   })
 
-  it('refuses bodies beyond 11 MB as the API does', async () => {
-    const answer = await fetch(`${origin}/v1/listings`, { method: 'POST', body: Buffer.alloc(12 * 2 ** 20) })
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
+  it('refuses bodies beyond 11 MB, and files of imports beyond 49, as the API does', async () => {
+    const send = (path: string, megabytes: number) =>
+      fetch(`${origin}${path}`, { method: 'POST', body: Buffer.alloc(megabytes * 2 ** 20) })
+    expect((await send('/users/imports', 48)).status).toBe(200)
+    for (const answer of [await send('/v1/listings', 12), await send('/users/imports', 50)]) {
+      expect(answer.status).toBe(413)
+      expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
+    }
   })
 
   it('asks another instance once where that is safe, and says so when none answers', async () => {

@@ -40,7 +40,6 @@ it('without rate limits, it listens for this machine alone, and its pages are th
     if (internal || family !== 'IPv4') continue
     await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow()
   }
-  expect(limitless.output()).not.toContain('deprecated')
 })
 
 describe('a start that cannot be', () => {

@@ -5,8 +5,10 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { siteOperator } from '@/lib/settings/operator'
 import { isInfoPage } from '@/lib/site/info/info-pages'
 import { infoTexts } from '@/lib/site/info/info-texts'
+import { findPosts } from '@/lib/site/posts/posts'
 
 /** None at build time: pages are rendered on their first request. */
 export function generateStaticParams() {
@@ -15,8 +17,10 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<{ info: string }>): Promise<Metadata> {
   const { locale, info } = await readParams(params)
-  const { title, description } = infoTexts(locale, info)
-  return pageMetadata({ locale, path: paths[info], title, description })
+  const { title, description } = infoTexts(locale, info, siteOperator())
+  // What a list of texts says of itself is for one without any.
+  const [newest] = findPosts(info, locale)
+  return pageMetadata({ locale, path: paths[info], title, description: newest?.summary ?? description })
 }
 
 /** The text pages of the footer: /about, /privacy and others. */

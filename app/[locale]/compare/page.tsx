@@ -6,8 +6,8 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { findProperty } from '@/lib/search/find-properties'
-import { toParams } from '@/lib/search/parse-search'
+import { fetchProperty } from '@/lib/search/fetch-properties'
+import { toParams } from '@/lib/search/page-search'
 
 export async function generateMetadata({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
@@ -20,6 +20,6 @@ export async function generateMetadata({ params, searchParams }: PageProps) {
 export default async function ComparePage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const ids = readComparedIds(toParams(await searchParams).get('ids'))
-  const found = await rethrowUnavailable(Promise.all(ids.map(findProperty)))
+  const found = await rethrowUnavailable(Promise.all(ids.map(fetchProperty)))
   return <CompareScreen locale={locale} properties={found.filter((property) => property !== null)} />
 }

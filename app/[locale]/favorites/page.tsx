@@ -12,7 +12,7 @@ export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)
 
 export default async function FavoritesPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { favoritesPage, listing, profile, session } = messagesFor(locale)
+  const { favoritesPage, gone, listing, profile, session } = messagesFor(locale)
   const { more, fewer } = profile
   return (
     <div className="container-page py-10 md:py-14">
@@ -20,7 +20,7 @@ export default async function FavoritesPage({ params }: PageProps) {
       <noscript>
         <p className="mt-4 text-muted">{favoritesPage.noscript}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
+      <NextIntlClientProvider messages={{ favoritesPage, gone, listing, profile: { more, fewer }, session }}>
         <Favorites labels={cardLabels(locale)} recent={recentlyViewedLabels(locale)} />
       </NextIntlClientProvider>
     </div>

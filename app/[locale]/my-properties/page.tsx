@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
+import { LeadsLink } from '@/components/leads/leads-link'
 import { OwnListings } from '@/components/my-properties/own-listings'
 import { buttonClass } from '@/components/ui/button'
 import { localPath } from '@/lib/i18n/local-path'
@@ -14,22 +15,29 @@ export const generateMetadata = screenMetadata('myProperties', paths.myPropertie
 
 export default async function MyPropertiesPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { myProperties, listing, session, publish, confirmListing, purchasedContact, report } =
+  const { account, myProperties, listing, session, publish, confirmListing, unlockedContact, report } =
     messagesFor(locale)
   const { labels, draft } = publish
   const reasons = {
     report: { reasons: report.reasons },
     confirmListing: { answer: confirmListing.answer },
-    purchasedContact: { complaint: { reasons: purchasedContact.complaint.reasons } },
+    unlockedContact: { complaint: { reasons: unlockedContact.complaint.reasons } },
   }
   return (
     <div className="container-page py-10 md:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-title">{myProperties.title}</h1>
-        <Link href={localPath(locale, paths.addProperty)} className={buttonClass()}>
-          <Plus className="size-5" />
-          {myProperties.add}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link href={localPath(locale, paths.addProperty)} className={buttonClass()}>
+            <Plus className="size-5" />
+            {myProperties.add}
+          </Link>
+          <Link href={localPath(locale, paths.imports)} className={buttonClass('secondary')}>
+            <FileUp className="size-5" />
+            {myProperties.import}
+          </Link>
+          <LeadsLink locale={locale} labels={{ link: myProperties.allLeads, unread: account.unread }} />
+        </div>
       </div>
       <NextIntlClientProvider
         messages={{ myProperties, listing, session, publish: { labels, draft }, ...reasons }}

@@ -10,7 +10,7 @@ export const generateMetadata = screenMetadata('profile', paths.profile)
 
 export default async function ProfilePage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { profile, auth, savedSearches, session } = messagesFor(locale)
+  const { profile, auth, favorites, savedSearches, search, session } = messagesFor(locale)
   const { askOperator, fields, labels, problems, resend, reset } = auth
   return (
     <div className="container-page py-6 md:py-14">
@@ -18,9 +18,15 @@ export default async function ProfilePage({ params }: PageProps) {
       <NextIntlClientProvider
         messages={{
           profile,
+          favorites,
           session,
+          search: { places: search.places },
           auth: { askOperator, fields, labels, problems, resend, reset },
-          savedSearches: { profile: savedSearches.profile },
+          savedSearches: {
+            profile: savedSearches.profile,
+            push: savedSearches.push,
+            frequency: savedSearches.frequency,
+          },
         }}
       >
         <Account />

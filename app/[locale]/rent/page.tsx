@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
+import { showsOtherFields } from '@/components/search/attribute-fields'
+import { fetchOtherFields } from '@/components/search/fetch-other-fields'
 import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import type { PageParams } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
-import { findPropertiesOrError } from '@/lib/search/find-properties'
-import { fetchFacetCounts } from '@/lib/search/load-alternatives'
+import { fetchPropertiesOrError } from '@/lib/search/fetch-properties'
 import { readPageSearch } from '@/lib/search/read-page-search'
 
 interface PageProps {
@@ -15,11 +16,11 @@ interface PageProps {
 export default async function RentPage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const search = await readPageSearch('RENT', searchParams)
-  const [result, choices] = await Promise.all([
-    findPropertiesOrError(search.filters),
-    fetchFacetCounts(search.filters),
+  const [result, others] = await Promise.all([
+    fetchPropertiesOrError(search.filters),
+    showsOtherFields(search) ? fetchOtherFields(locale, search) : null,
   ])
-  return <ListingsScreen locale={locale} search={search} choices={choices} {...result} />
+  return <ListingsScreen locale={locale} search={search} others={others} {...result} />
 }
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {

@@ -1,13 +1,10 @@
-import { Cards } from '@/components/design-test/cards'
-import { Controls } from '@/components/design-test/controls'
+import { Cards, Controls } from '@/components/design-test/controls'
 import { Feedback } from '@/components/design-test/feedback'
 import { Foundations } from '@/components/design-test/foundations'
-import { Overlays } from '@/components/design-test/overlays'
-import { SchemeSwitch } from '@/components/design-test/scheme-switch'
+import { Overlays, SchemeSwitch } from '@/components/design-test/overlays'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
-import type { PageProps } from '@/lib/pages/page-props'
-import { pageLocale } from '@/lib/pages/page-props'
+import { type PageProps, pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 
 export const generateMetadata = screenMetadata('designTest', paths.designTest)

@@ -5,6 +5,8 @@ import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { offeredPackages } from '@/lib/tokens/packages'
 
 export const generateMetadata = screenMetadata('tokens', paths.tokens, { index: true })
 
@@ -19,7 +21,7 @@ export default async function TokensPage({ params }: PageProps) {
         <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{tokens.noScript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ tokens }}>
-        <TokenShop />
+        <TokenShop packages={offeredPackages(currentSettings())} />
       </NextIntlClientProvider>
     </div>
   )

@@ -58,13 +58,14 @@ export async function renderMissing(pictures: NamedPicture[]): Promise<void> {
   ])
 }
 
-function toJob({ id, kind, scene, home, options }: NamedPicture) {
+function toJob({ id, kind, scene, home, options, look, camera }: NamedPicture) {
   const isOutdoors = outdoorKinds.includes(kind)
   return {
     id,
     scene: scene ?? kind,
-    home: home.look,
+    home: { ...home.look, ...look },
     options: options ?? {},
+    camera: camera ?? {},
     out: join(drafts, `${id}.png`),
     ...size,
     samples: isOutdoors ? outdoorSamples : samples,

@@ -11,6 +11,7 @@ import {
   escapeHtml,
   mailHeading,
   mailPage,
+  mailText,
   oneLine,
   paragraph,
   unsubscribeHeaders,
@@ -37,7 +38,7 @@ export async function queuePriceDropMails(): Promise<void> {
         from kljuc.favorites as favorite
         join kljuc.listings as listing on listing.id = favorite.listing_id
         join kljuc.accounts as account on account.id = favorite.account_id
-        left join kljuc.digests as digest on digest.account_id = favorite.account_id
+        left join kljuc.digests as digest on digest.account_id = favorite.account_id and digest.frequency = 'daily'
         where favorite.listing_id in (${changed}) and listing.published and listing.price < favorite.told_price
           and listing.reduced_from is not null and ${isOfConfirmedOwner()}
           and listing.owner_id <> favorite.account_id and account.deactivated_at is null
@@ -46,7 +47,7 @@ export async function queuePriceDropMails(): Promise<void> {
           and not exists (select from kljuc.mails as owed
             where owed.account_id = account.id and owed.sent_at is null and owed.given_up_at is null)
         for update of favorite
-      ), told as (
+      ), marked as (
         update kljuc.favorites as favorite set told_price = drops.price from drops
         where favorite.account_id = drops.account_id and favorite.listing_id = drops.listing_id
       ), mailed as (
@@ -55,7 +56,7 @@ export async function queuePriceDropMails(): Promise<void> {
         returning account_id
       )
       insert into kljuc.digests (account_id, mailed_at) select account_id, now() from mailed
-      on conflict (account_id) do update set mailed_at = excluded.mailed_at`
+      on conflict (account_id, frequency) do update set mailed_at = excluded.mailed_at`
   })
 }
 
@@ -94,14 +95,15 @@ export async function composePriceDrops({
 
 /** The daily limit counts from the delivery, as for digests. */
 async function startDay(accountId: string): Promise<void> {
-  await sql()`update kljuc.digests set mailed_at = now() where account_id = ${accountId}`
+  await sql()`update kljuc.digests set mailed_at = now()
+    where account_id = ${accountId} and frequency = 'daily'`
 }
 
 /** In both languages, since the reader's is unknown. */
 function priceDropMail(drops: readonly PriceDrop[], token: string) {
   return {
     subject: routing.locales.map((locale) => textsOf(locale)('subject', { count: drops.length })).join(' / '),
-    text: routing.locales.map((locale) => textPart(locale, drops, token)).join('\n\n—\n\n'),
+    text: mailText(routing.locales.map((locale) => textPart(locale, drops, token)).join('\n\n—\n\n')),
     html: mailPage(routing.locales.map((locale) => htmlPart(locale, drops, token)).join(divider)),
     headers: unsubscribeHeaders(token),
   }

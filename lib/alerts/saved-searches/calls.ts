@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
+import type { SearchFrequency } from './frequencies'
 import type { SavedSearch, SavedSearchChange, SavedSearches } from './schema'
 
 function savedSearchesQuery(userId: string) {
@@ -21,7 +22,7 @@ export function fetchSavedSearches(userId: string): Promise<SavedSearches> {
 
 export function useSaveSearch(userId: string) {
   return useMutation({
-    mutationFn: (search: { name: string; query: string }) =>
+    mutationFn: (search: { name: string; query: string; frequency: SearchFrequency }) =>
       apiRequest<SavedSearch>('/users/saved-searches', { method: 'POST', body: search }),
     onSettled: () => refresh(userId),
   })
@@ -62,8 +63,8 @@ export function useRestoreSearch(userId: string) {
   return useMutation({
     // Runs after the pending deletion, which has the same scope.
     scope: { id: 'saved-searches' },
-    mutationFn: async ({ name, query, notify }: SavedSearch) => {
-      const body = { name, query }
+    mutationFn: async ({ name, query, notify, frequency }: SavedSearch) => {
+      const body = { name, query, frequency }
       const { id } = await apiRequest<SavedSearch>('/users/saved-searches', { method: 'POST', body })
       if (!notify) await apiRequest<SavedSearch>(addressOf(id), { method: 'PUT', body: { notify } })
     },

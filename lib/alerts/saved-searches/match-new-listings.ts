@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { TransactionSql } from 'postgres'
 import { isConfirmed, isOfConfirmedOwner } from '@/lib/accounts/confirmed-email'
+import { isHeld, someoneModerates } from '@/lib/accounts/new-advertisers'
 import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
@@ -46,8 +47,9 @@ interface Match {
 
 /** Matches each new listing once, in one transaction. @returns how many listings; there may be more */
 export async function matchNewListings(): Promise<number> {
+  const holdsNew = await someoneModerates()
   return sql().begin(async (transaction) => {
-    const { ids, arrivals } = await readArrivals(transaction)
+    const { ids, arrivals } = await readArrivals(transaction, holdsNew)
     if (ids.length === 0) return 0
     const engine = await buildSearchEngine(arrivals.map(({ listing }) => listing))
     const towns = [...new Set(arrivals.flatMap(({ listing }) => townKeys(listing)))]
@@ -69,12 +71,16 @@ export async function pruneListingArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 
-/** Reads published arrivals in commit order; those of withdrawn listings and of unconfirmed owners stay in the table. */
-async function readArrivals(transaction: TransactionSql) {
+/**
+ * Reads published arrivals in commit order; those of withdrawn listings, of unconfirmed owners and, for a day, of new
+ * advertisers at whom nobody has looked stay in the table.
+ */
+async function readArrivals(transaction: TransactionSql, holdsNew: boolean) {
   const rows = await transaction<(IndexRow & { position: number })[]>`
     select arrival.position::float8 as position, listing.id, ${indexColumns(transaction)}
     from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
-    where listing.published and ${isOfConfirmedOwner()} order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
+    where listing.published and ${isOfConfirmedOwner()} and ${holdsNew ? sql()`not ${isHeld('arrival.arrived_at')}` : sql()`true`}
+    order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
   const positions = new Map(rows.map(({ id, position }) => [id, position]))
   const arrivals = [...indexedListings(rows)].map(
     (listing): Arrival => ({ position: positions.get(listing.id) ?? 0, listing }),
@@ -167,17 +173,12 @@ class TypoMatching {
 
 async function recordMatches(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
-  await transaction`
-    with noted as (
-      insert into kljuc.saved_search_matches (search_id, listing_id)
-      select search_id, listing_id from unnest(
-        ${matches.map((match) => match.search_id)}::uuid[], ${matches.map((match) => match.listing_id)}::uuid[]
-      ) as match (search_id, listing_id)
-      on conflict do nothing returning search_id
-    )
-    insert into kljuc.digests as digest (account_id, due_at)
-    select distinct search.account_id, now() from kljuc.saved_searches as search
-    where search.id in (select search_id from noted) and search.notify
-    on conflict (account_id) do update set due_at = greatest(now(), digest.mailed_at + interval '1 day')
-    where digest.due_at is null`
+  const noted = await transaction<{ search_id: string }[]>`
+    insert into kljuc.saved_search_matches (search_id, listing_id)
+    select search_id, listing_id from unnest(
+      ${matches.map((match) => match.search_id)}::uuid[], ${matches.map((match) => match.listing_id)}::uuid[]
+    ) as match (search_id, listing_id)
+    on conflict do nothing returning search_id`
+  const searches = [...new Set(noted.map(({ search_id }) => search_id))]
+  await transaction`select kljuc.schedule_digests(${searches}::uuid[])`
 }

@@ -34,9 +34,11 @@ export function registerSavedSearches({ signedIn }: Registry) {
   signedIn({
     method: 'put',
     path,
-    summary: 'Rename a saved search, or turn its mails on or off',
+    summary:
+      'Rename a saved search, change what it searches, turn its mails on or off, or say how often they come',
     body: savedSearchChangeSchema,
     response: { status: 200, schema: savedSearchSchema },
+    errors: [409],
     handler: async ({ caller, params, body }) => changeSavedSearch(caller.id, params.id, body),
   })
 

@@ -1,6 +1,4 @@
-import { criteria, type ListingFilters } from '@/lib/search/filters'
-import { parseFilters } from '@/lib/search/parse-filters'
-import { serializeFilters } from '@/lib/search/serialize-filters'
+import { criteria, type ListingFilters, parseFilters, serializeFilters } from '@/lib/search/filters'
 
 export const maxSavedSearches = 20
 export const maxNameLength = 80

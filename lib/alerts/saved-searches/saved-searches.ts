@@ -4,6 +4,7 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { onlyTown } from '@/lib/search/town-searches'
 import { foldText } from '@/lib/text/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from './schema'
@@ -17,6 +18,7 @@ const columns = {
   name: savedSearches.name,
   query: savedSearches.query,
   notify: savedSearches.notify,
+  frequency: savedSearches.frequency,
   createdAt: savedSearches.createdAt,
 }
 
@@ -34,48 +36,79 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
 /** @throws HttpError 409 if it is saved already, and beyond 20 searches */
 export async function saveSearch(
   accountId: string,
-  { name, query }: NewSavedSearch,
+  { name, query, frequency }: NewSavedSearch,
   locale: Locale,
 ): Promise<SavedSearch> {
-  const filters = savedFilters(query)
-  const canonical = savedQuery(filters)
-  const cityKey = filters.city === undefined ? null : foldText(filters.city)
+  const columnsOfQuery = queryColumns(query)
   return inTransaction(async (transaction) => {
     // Serializes requests, so that two at once do not both save the twentieth.
     await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
-    const [same] = await transaction
-      .select({ id: savedSearches.id })
-      .from(savedSearches)
-      .where(and(own, eq(savedSearches.query, canonical)))
-    if (same) throw new HttpError('search_saved')
+    await refuseSaved(transaction, accountId, columnsOfQuery.query)
     const [existing] = await transaction.select({ searches: count() }).from(savedSearches).where(own)
     if ((existing?.searches ?? 0) >= maxSavedSearches) {
       throw new HttpError('too_many_searches', { values: { max: maxSavedSearches } })
     }
     const [row] = await transaction
       .insert(savedSearches)
-      .values({ accountId, name, query: canonical, cityKey, locale, since: clock })
+      .values({ accountId, name, frequency, locale, ...columnsOfQuery })
       .returning(columns)
     if (!row) throw new Error('A search that was just saved is gone.')
     return toSavedSearch(row)
   })
 }
 
-/** @throws HttpError 404 for another account's search */
+/** Only what is published after a search is saved or changed counts as new. */
+function queryColumns(query: string) {
+  const filters = savedFilters(query)
+  const town = onlyTown(filters)
+  return { query: savedQuery(filters), cityKey: town === undefined ? null : foldText(town), since: clock }
+}
+
+async function refuseSaved(transaction: Transaction, accountId: string, query: string): Promise<void> {
+  const [same] = await transaction
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.accountId, accountId), eq(savedSearches.query, query)))
+  if (same) throw new HttpError('search_saved')
+}
+
+/** @throws HttpError 404 for another account's search, 409 if another one searches the same */
 export async function changeSavedSearch(
   accountId: string,
   id: string,
-  { name, notify }: SavedSearchChange,
+  { name, query, notify, frequency }: SavedSearchChange,
 ): Promise<SavedSearch> {
   return inTransaction(async (transaction) => {
+    // As in `saveSearch`: two at once do not both become the same search.
+    if (query !== undefined) await lockActiveAccount(transaction, accountId, 'no key update')
     const own = and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId))
     const [known] = await transaction.select(columns).from(savedSearches).where(own).for('update')
     if (!known) throw new HttpError('not_found')
     const turned = notify !== undefined && notify !== known.notify
     if (turned) await setNotify(transaction, own, notify)
-    if (name !== undefined) await transaction.update(savedSearches).set({ name }).where(own)
-    return toSavedSearch({ ...known, notify: notify ?? known.notify, name: name ?? known.name })
+    const changed = {
+      ...known,
+      notify: notify ?? known.notify,
+      name: name ?? known.name,
+      query: query === undefined ? known.query : savedQuery(savedFilters(query)),
+      frequency: frequency ?? known.frequency,
+    }
+    const isOther = changed.query !== known.query
+    if (isOther) await refuseSaved(transaction, accountId, changed.query)
+    await transaction
+      .update(savedSearches)
+      .set({
+        ...{ name: changed.name, frequency: changed.frequency },
+        ...(isOther ? queryColumns(changed.query) : {}),
+      })
+      .where(own)
+    if (isOther) await forgetMatches(transaction, [id])
+    // What waits for a mail of the earlier frequency comes with the new one.
+    if (changed.frequency !== known.frequency) {
+      await transaction.execute(sql`select kljuc.schedule_digests(array[${id}::uuid])`)
+    }
+    return toSavedSearch(changed)
   })
 }
 
@@ -122,10 +155,17 @@ async function setNotify(transaction: Transaction, which: SQL | undefined, notif
     .set({ notify, ...(notify ? { since: clock } : {}) })
     .where(which)
     .returning({ id: savedSearches.id })
-  const ids = changed.map(({ id }) => id)
+  await forgetMatches(
+    transaction,
+    changed.map(({ id }) => id),
+  )
+}
+
+/** Those that were not mailed yet. */
+async function forgetMatches(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .delete(savedSearchMatches)
-    .where(and(inArray(savedSearchMatches.searchId, ids), isNull(savedSearchMatches.mailId)))
+    .where(and(inArray(savedSearchMatches.searchId, [...ids]), isNull(savedSearchMatches.mailId)))
 }
 
 function toSavedSearch({ createdAt, ...search }: Row): SavedSearch {

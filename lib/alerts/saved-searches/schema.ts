@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { fieldProblem, text } from '@/lib/http/fields'
-import { parseFilters } from '@/lib/search/parse-filters'
+import { parseFilters } from '@/lib/search/filters'
+import { searchFrequencies } from './frequencies'
 import { maxNameLength } from './saved-query'
+
+const frequencyText = 'At once (within 5 minutes, ten mails a day, then one with the rest), daily or weekly'
 
 export const savedSearchSchema = z
   .object({
@@ -10,7 +13,8 @@ export const savedSearchSchema = z
     query: z
       .string()
       .meta({ description: 'As GET /v1/listings takes it; order and page are not part of it' }),
-    notify: z.boolean().meta({ description: 'Whether a mail tells of what is new, at most one a day' }),
+    notify: z.boolean().meta({ description: 'Whether a mail tells of what is new' }),
+    frequency: z.enum(searchFrequencies).meta({ description: frequencyText }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'SavedSearch' })
@@ -40,11 +44,17 @@ const queryText = text(1, 2_000)
     examples: ['purpose=SALE&city=Novi+Sad&maxPrice=120000'],
   })
 
-export const newSavedSearchSchema = z.object({ name: nameText, query: queryText })
+export const newSavedSearchSchema = z.object({
+  name: nameText,
+  query: queryText,
+  frequency: z.enum(searchFrequencies).default('daily').meta({ description: frequencyText }),
+})
 
 export const savedSearchChangeSchema = z.object({
   name: nameText.optional(),
+  query: queryText.optional(),
   notify: z.boolean().optional(),
+  frequency: z.enum(searchFrequencies).optional(),
 })
 
 function isReadable(query: string): boolean {

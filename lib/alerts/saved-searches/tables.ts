@@ -4,6 +4,7 @@ import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { listingReference } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
+import { searchFrequencies } from './frequencies'
 
 /** `query` is canonical, with its purpose, without sort and page. */
 export const savedSearches = kljuc.table(
@@ -15,10 +16,11 @@ export const savedSearches = kljuc.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     query: text().notNull(),
-    /** The query's town, folded, by which searches are preselected; null for any town. */
+    /** The query's only town, folded, by which searches are preselected; null for any town, and for several. */
     cityKey: text('city_key'),
     locale: text({ enum: ['sr-Latn', 'en'] }).notNull(),
     notify: boolean().notNull().default(true),
+    frequency: text({ enum: searchFrequencies }).notNull().default('daily'),
     /** Position of the listing clock when mails were turned on: later listings are new. */
     since: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -57,15 +59,19 @@ export const savedSearchMatches = kljuc.table(
   ],
 )
 
-/** Limits mails about new listings and lower prices to one a day. */
+/** When an account's next mail of each frequency is due. The daily one also limits mails about lower prices. */
 export const digests = kljuc.table(
   'digests',
   {
     accountId: uuid('account_id')
-      .primaryKey()
+      .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    frequency: text({ enum: searchFrequencies }).notNull().default('daily'),
     mailedAt: timestamptz('mailed_at'),
     dueAt: timestamptz('due_at'),
   },
-  (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.frequency] }),
+    index('digests_due').on(table.dueAt).where(sql`due_at is not null`),
+  ],
 )

@@ -1,24 +1,24 @@
 import 'server-only'
+import { ensureAccount } from '@/lib/accounts/account'
+import { sql } from '@/lib/db/client'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { noStoreHeaders } from '@/lib/http/response-headers'
 import { queueMail } from '@/lib/mails/outbox'
 import { paths } from '@/lib/paths'
+import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
-import { QueueFullError } from '@/lib/platform/work-limiter'
+import { isRecord } from '@/lib/platform/record'
 import { embeddedAuth } from './app'
 import { handleMailRequest, recordVerifiedEmail, redeemLink } from './auth-mails'
-import { findAuthenticatedUser, findAuthUser } from './auth-user'
+import { type AuthenticatedUser, findAuthenticatedUser, findAuthUser } from './auth-user'
 import { requestEmailChange } from './change-email'
-import { authError, authUnavailable, sessionNotFound } from './errors'
-import { hashingLimiter } from './hashing-limiter'
-import { compareDummyHash, requireCurrentPassword, updateUser } from './passwords'
+import { authError, authUnavailable, sessionNotFound, tooManyRequests } from './errors'
+import { compareDummyHash, queueHashing, requireCurrentPassword, updateUser } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
 import { type Fields, readFields } from './read-fields'
-import { refreshSession } from './refresh-session'
 import { authPath, sanitizeRequest } from './sanitize-request'
-import { beginSession, rejectDeactivated, sessionSchema } from './sessions'
-import { changeMetadata, refuseSignUpMetadata } from './user-metadata'
+import { beginSession, refreshSession, rejectDeactivated, sessionSchema } from './sessions'
 
 /** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
@@ -31,14 +31,23 @@ async function protectedResponse(request: Request): Promise<Response> {
     const sanitized = await sanitizeRequest(request, env.SITE_URL)
     if (sanitized instanceof Response) return sanitized
     return await withIdleTimeout(() =>
-      rateLimitAuth(sanitized, request.headers, (call) => authResponse(call, request.headers)),
+      rateLimitAuth(sanitized, request.headers, (call) =>
+        authResponse(call, request.headers).catch((error) => failedResponse(error, request.headers)),
+      ),
     )
   } catch (error) {
-    if (error instanceof QueueFullError)
-      return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
-    log().error({ err: error }, 'Embedded auth failed')
-    return authUnavailable()
+    return failedResponse(error, request.headers)
   }
+}
+
+function failedResponse(error: unknown, headers: Headers): Response {
+  if (error instanceof RefusedTurnError) {
+    return error.reason === 'share'
+      ? tooManyRequests(headers, 5)
+      : authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
+  }
+  log().error({ err: error }, 'Embedded auth failed')
+  return authUnavailable()
 }
 
 /** @param arrivedHeaders all headers of the request, of which embedded auth gets some */
@@ -59,8 +68,10 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const redeemed = path === 'verify' ? await redeemLink(request, fields) : request
   if (redeemed instanceof Response) return uncached(redeemed)
   const linkType = path === 'verify' ? (await readFields(redeemed)).type : null
-  const response = await fetchEmbeddedAuth(redeemed)
-  if (grant === 'password' && response.status === 400) await compareDummyHash(fields)
+  const response =
+    path === 'signup' || path === 'token'
+      ? await queueHashing(arrivedHeaders, () => fetchWithPassword(redeemed, fields))
+      : await fetchEmbeddedAuth(redeemed)
 
   if (path === 'callback') return redirectCallback(response)
   if (path === 'user') return showUser(response)
@@ -68,12 +79,15 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   if (!givesSession) return uncached(response)
   const given = sessionSchema.parse(await response.json())
   const session = await beginSession(given, url, arrivedHeaders)
+  // With the first session already, so that the staff find who has not called anything yet.
+  if (session) await ensureAccount(session.user.id, session.user.email, { ...session.user })
   // Last, so that no session outlives a deactivation at the same moment.
   const refusal = await rejectDeactivated(given.user.id)
   if (refusal) return refusal
   if (!session) return sessionNotFound()
   if (path === 'verify') await recordVerifiedEmail(linkType, session)
-  if (path === 'signup') await queueMail('confirmation', session.user.email, {}, 'sign-up')
+  if (path === 'signup')
+    await queueMail('confirmation', session.user.email, {}, { requester: 'sign-up', headers: arrivedHeaders })
   return uncached(Response.json(session, { headers: response.headers }))
 }
 
@@ -89,27 +103,30 @@ function rejectOtp({ phone }: Fields): Response {
     : authError(422, 'otp_disabled', 'Signups not allowed for otp')
 }
 
-async function fetchEmbeddedAuth(request: Request): Promise<Response> {
-  const app = await embeddedAuth()
-  const path = authPath(request)
-  const repeat = path === 'signup' ? request.clone() : null
-  const fetchApp = async (given: Request) => app.fetch(given)
-  let response = await (path === 'signup' || path === 'token'
-    ? hashingLimiter.run(() => fetchApp(request))
-    : fetchApp(request))
+/** To be run by `queueHashing`. */
+async function fetchWithPassword(request: Request, fields: Fields): Promise<Response> {
+  const repeat = authPath(request) === 'signup' ? request.clone() : null
+  const response = await fetchEmbeddedAuth(request)
   // Of two concurrent sign-ups the second insert fails; a retry finds the user.
-  if (repeat && response.status >= 500) response = await hashingLimiter.run(() => fetchApp(repeat))
+  if (repeat && response.status >= 500) return fetchEmbeddedAuth(repeat)
+  if (!repeat && response.status === 400) await compareDummyHash(fields)
+  return response
+}
+
+async function fetchEmbeddedAuth(request: Request): Promise<Response> {
+  const response = await (await embeddedAuth()).fetch(request)
   return response.status >= 500 ? authUnavailable() : response
 }
 
 async function changeUser(request: Request, arrivedHeaders: Headers): Promise<Response> {
   const user = await findAuthenticatedUser(request)
   const refusal =
-    (await requireCurrentPassword(request, user)) ?? (await changeMetadata(user, await readFields(request)))
+    (await requireCurrentPassword(request, user, arrivedHeaders)) ??
+    (await changeMetadata(user, await readFields(request)))
   if (refusal) return refusal
   const withoutEmail = await requestEmailChange(request, user, arrivedHeaders)
   if (withoutEmail instanceof Response) return uncached(withoutEmail)
-  const rest = await updateUser(withoutEmail, user)
+  const rest = await updateUser(withoutEmail, user, arrivedHeaders)
   return rest instanceof Response ? rest : showUser(await fetchEmbeddedAuth(rest))
 }
 
@@ -151,4 +168,40 @@ async function inApiVersion(asked: string | null, response: Response): Promise<R
   headers.delete('Content-Length')
   headers.set('X-Supabase-Api-Version', versionOfErrors)
   return Response.json({ ...rest, code, message }, { status: response.status, headers })
+}
+
+const maxMetadataBytes = 4_096
+
+/** The values that embedded auth adds, at their longest. */
+const addedAtSignUp = {
+  email_verified: true,
+  phone_verified: false,
+  sub: '00000000-0000-0000-0000-000000000000',
+}
+
+/** User metadata are in every token and every response with a user. @returns the refusal, or null */
+function refuseSignUpMetadata({ data, email }: Fields): Response | null {
+  return isRecord(data) ? refuseAboveLimit({ ...data, email, ...addedAtSignUp }) : null
+}
+
+/** Merges `data` into the user's metadata; null removes a key, as in GoTrue. @returns the refusal, or null */
+async function changeMetadata(user: AuthenticatedUser | null, { data }: Fields): Promise<Response | null> {
+  if (!user?.sessionId || !isRecord(data)) return null
+  return sql().begin(async (transaction) => {
+    const [row] = await transaction<{ metadata: Record<string, unknown> | null }[]>`
+      select kljuc.plain_json(raw_user_meta_data) as metadata from auth.users where id = ${user.id} for update`
+    const merged = Object.entries({ ...row?.metadata, ...data }).filter(([, value]) => value !== null)
+    const metadata = Object.fromEntries(merged)
+    const refusal = refuseAboveLimit(metadata)
+    if (refusal) return refusal
+    await transaction`update auth.users
+      set raw_user_meta_data = ${JSON.stringify(metadata)}::text::jsonb, updated_at = now() where id = ${user.id}`
+    return null
+  })
+}
+
+function refuseAboveLimit(metadata: Record<string, unknown>): Response | null {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= maxMetadataBytes) return null
+  const sentence = `The user metadata (data) may have at most ${maxMetadataBytes} bytes of JSON in all.`
+  return authError(422, 'validation_failed', sentence)
 }

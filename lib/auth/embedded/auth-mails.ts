@@ -8,8 +8,8 @@ import { verifyLinkToken } from '@/lib/mails/link-token'
 import { queueMail } from '@/lib/mails/outbox'
 import { findAuthenticatedUser, findUser, recoveryTag } from './auth-user'
 import { redeemChange, resendChange } from './change-email'
-import { readDeviceCookie } from './device-cookie'
 import { authError, linkExpired, tooManyRequests } from './errors'
+import { readDeviceCookie } from './rate-limit-auth'
 import type { Fields } from './read-fields'
 import { readSessionId } from './sessions'
 
@@ -29,7 +29,7 @@ export async function handleMailRequest(
   const isChange = path === 'resend' && type === 'email_change'
   const kind = path === 'recover' ? 'recovery' : 'confirmation'
   const [wait] = await Promise.all([
-    isChange ? resendChange(email) : queueWithoutLookup(kind, email, headers),
+    isChange ? resendChange(email, headers) : queueWithoutLookup(kind, email, headers),
     sleep(minResponseMs),
   ])
   return wait ? tooManyRequests(headers, wait, 'over_email_send_rate_limit') : Response.json({})
@@ -42,7 +42,7 @@ async function queueWithoutLookup(
   headers: Headers,
 ): Promise<number> {
   const device = await readDeviceCookie(headers, emailKey(email))
-  return queueMail(kind, email, {}, device === null ? 'anybody' : 'known-device')
+  return queueMail(kind, email, {}, { requester: device === null ? 'anybody' : 'known-device', headers })
 }
 
 const newToken = () => randomBytes(32).toString('hex')

@@ -7,6 +7,7 @@ import { consumeLimit } from '@/lib/http/rate-limits/consume'
 import { queueMail } from '@/lib/mails/outbox'
 import { type AuthenticatedUser, findAuthenticatedUser } from './auth-user'
 import { authError, linkExpired, tooManyRequests } from './errors'
+import { emailChangeLimit } from './limits'
 import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
 
@@ -31,10 +32,11 @@ export async function requestEmailChange(
   const refusal =
     isConfirmed && body.current_password === undefined
       ? null
-      : await checkCurrentPassword(user, body.current_password)
+      : await checkCurrentPassword(user, body.current_password, arrivedHeaders)
   if (refusal) return refusal
   const wait =
-    (await consumeLimit('emailChange', user.id)) || (await beginChange(user, newEmail, isConfirmed))
+    (await consumeLimit(emailChangeLimit, user.id)) ||
+    (await beginChange(user, newEmail, isConfirmed, arrivedHeaders))
   return wait > 0 ? tooManyRequests(arrivedHeaders, wait, 'over_email_send_rate_limit') : rest
 }
 
@@ -53,33 +55,41 @@ const columns = () => sql()`id, email, email_change as "newEmail",
 const isPending = () => sql()`email_change is not null and email_change_sent_at > now() - interval '1 day'`
 
 /** @returns 0, or the whole seconds to wait when one of the addresses got too many mails */
-async function beginChange(user: AuthenticatedUser, newEmail: string, isConfirmed: boolean): Promise<number> {
+async function beginChange(
+  user: AuthenticatedUser,
+  newEmail: string,
+  isConfirmed: boolean,
+  headers: Headers,
+): Promise<number> {
   const makeToken = () => randomBytes(32).toString('hex')
   const [change] = await sql()<PendingChange[]>`
     update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
       email_change_token_current = ${isConfirmed ? makeToken() : null}, email_change_token_new = ${makeToken()}
     where id = ${user.id} returning ${columns()}`
-  return change ? queueChangeMails(change) : 0
+  return change ? queueChangeMails(change, headers) : 0
 }
 
 /** Silent when an address got too many mails, which only a change that exists could reveal. */
-export async function resendChange(email: string): Promise<void> {
+export async function resendChange(email: string, headers: Headers): Promise<void> {
   const [change] = await sql()<PendingChange[]>`
     select ${columns()} from auth.users where email = ${email.toLowerCase()} and ${isPending()}`
-  if (change) await queueChangeMails(change)
+  if (change) await queueChangeMails(change, headers)
 }
 
-async function queueChangeMails({ id, email, newEmail, currentToken, newToken }: PendingChange) {
+async function queueChangeMails(
+  { id, email, newEmail, currentToken, newToken }: PendingChange,
+  headers: Headers,
+): Promise<number> {
   const common = { user_id: id, new_email: newEmail }
   const wait = newToken
-    ? await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
+    ? await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken }, { headers })
     : 0
   if (wait > 0 || !currentToken) return wait
   return queueMail(
     'email_change',
     email,
     { ...common, side: 'current', token_hash: currentToken },
-    'known-device',
+    { requester: 'known-device', headers },
   )
 }
 

@@ -1,11 +1,26 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { env } from '@/lib/env'
 import { callerKey, rateLimiter } from '@/lib/http/rate-limits/consume'
 import { emailKey } from '@/lib/http/rate-limits/keys'
-import type { BackoffName, LimitName } from '@/lib/http/rate-limits/policies'
+import type { AddressLimit, Backoff } from '@/lib/http/rate-limits/limits'
 import type { RateLimiter } from '@/lib/http/rate-limits/rate-limiter'
+import { isSigned, sign } from '@/lib/http/signature'
 import { readBearerToken } from './auth-user'
-import { readDeviceCookie, setDeviceCookie } from './device-cookie'
 import { tooManyRequests } from './errors'
+import {
+  authLimit,
+  confirmationByAddress,
+  failuresByAddress,
+  failuresByAddressAndEmail,
+  failuresByEmail,
+  recoveryByAddress,
+  refreshLimit,
+  signInByAddressAndEmail,
+  signInLimit,
+  signUpLimit,
+  wrongPasswords,
+} from './limits'
 import { readFields } from './read-fields'
 import { authPath } from './sanitize-request'
 import { sessionSchema } from './sessions'
@@ -29,16 +44,16 @@ export async function rateLimitAuth(request: Request, headers: Headers, handle: 
   const { searchParams } = new URL(request.url)
   const path = authPath(request)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
-  if (path === 'recover') return limitAddress(attempt, 'recoveryByAddress')
-  if (path === 'resend') return limitAddress(attempt, 'confirmationByAddress')
+  if (path === 'recover') return limitAddress(attempt, recoveryByAddress)
+  if (path === 'resend') return limitAddress(attempt, confirmationByAddress)
   if (path === 'user' && request.method === 'PUT') return limitChange(attempt)
   if (path === 'verify') return limitVerification(attempt)
-  if (path === 'signup') return limitAddress(attempt, 'signUp')
-  return limitAddress(attempt, path === 'token' ? 'refresh' : 'auth')
+  if (path === 'signup') return limitAddress(attempt, signUpLimit)
+  return limitAddress(attempt, path === 'token' ? refreshLimit : authLimit)
 }
 
-async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response> {
-  const wait = await attempt.limiter.consume(name, attempt.address)
+async function limitAddress(attempt: Attempt, limit: AddressLimit): Promise<Response> {
+  const wait = await attempt.limiter.consume(limit, attempt.address)
   return wait > 0 ? refuse(attempt, wait) : attempt.handle(attempt.request)
 }
 
@@ -46,34 +61,35 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
   const email = await emailOf(request)
-  if (email === null) return limitAddress(attempt, 'signIn')
+  if (email === null) return limitAddress(attempt, signInLimit)
   const account = emailKey(email)
   const device = await readDeviceCookie(headers, account)
   const pair = `${device ?? address}|${account}`
   const spent = Math.max(
-    await limiter.consume('signIn', address),
-    await limiter.consume('signInByAddressAndEmail', pair),
+    await limiter.consume(signInLimit, address),
+    await limiter.consume(signInByAddressAndEmail, pair),
   )
   if (spent > 0) return refuse(attempt, spent)
 
   const isKnown = device !== null || (await limiter.hasSignedInBefore(pair))
-  const counted: [BackoffName, string][] = [['signInByAddressAndEmail', pair]]
-  if (!isKnown) counted.push(['signInByEmail', account])
-  if (device === null) counted.push(['signInByAddress', address])
+  const counted: [Backoff, string][] = [[failuresByAddressAndEmail, pair]]
+  if (!isKnown) counted.push([failuresByEmail, account])
+  if (device === null) counted.push([failuresByAddress, address])
   const wait = await attemptAll(limiter, counted)
   if (wait > 0) return refuse(attempt, wait)
 
   const response = await handle(request)
   // 403: the right password of a deactivated account.
   const isRight = response.ok || response.status === 403
-  if (isRight || response.status >= 500) await undoAttempts(limiter, counted)
+  const isTried = response.status < 500 && response.status !== 429
+  if (isRight || !isTried) await undoAttempts(limiter, counted)
   if (!isRight) return response
-  await limiter.resetFailures('signInByAddressAndEmail', pair)
+  await limiter.resetFailures(failuresByAddressAndEmail, pair)
   await limiter.rememberSignIn(`${address}|${account}`)
   return setDeviceCookie(response, account)
 }
 
-async function attemptAll(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<number> {
+async function attemptAll(limiter: RateLimiter, attempts: readonly [Backoff, string][]): Promise<number> {
   for (const [at, [name, key]] of attempts.entries()) {
     const wait = await limiter.attempt(name, key)
     if (wait === 0) continue
@@ -83,7 +99,7 @@ async function attemptAll(limiter: RateLimiter, attempts: readonly [BackoffName,
   return 0
 }
 
-async function undoAttempts(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<void> {
+async function undoAttempts(limiter: RateLimiter, attempts: readonly [Backoff, string][]): Promise<void> {
   for (const [name, key] of attempts) await limiter.undoAttempt(name, key)
 }
 
@@ -92,24 +108,24 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
   const { current_password: current } = await readFields(request)
   const person = typeof current === 'string' ? await readBearerToken(request) : null
-  if (person === null) return limitAddress(attempt, 'auth')
-  const wait = await limiter.attempt('currentPassword', person.userId)
+  if (person === null) return limitAddress(attempt, authLimit)
+  const wait = await limiter.attempt(wrongPasswords, person.userId)
   if (wait > 0) return refuse(attempt, wait)
-  const response = await limitAddress(attempt, 'auth')
+  const response = await limitAddress(attempt, authLimit)
   const isWrong = response.headers.get('x-sb-error-code')?.startsWith('current_password_')
-  if (!isWrong) await limiter.undoAttempt('currentPassword', person.userId)
+  if (!isWrong) await limiter.undoAttempt(wrongPasswords, person.userId)
   return response
 }
 
 /** Opening a mail's link proves ownership, so it resets the failures. */
 async function limitVerification(attempt: Attempt): Promise<Response> {
-  const response = await limitAddress(attempt, 'auth')
+  const response = await limitAddress(attempt, authLimit)
   if (!response.ok) return response
   const session = sessionSchema.safeParse(await readFields(response))
   if (!session.success) return response
   const account = emailKey(session.data.user.email)
-  await attempt.limiter.resetFailures('signInByEmail', account)
-  await attempt.limiter.resetFailures('signInByAddressAndEmail', `${attempt.address}|${account}`)
+  await attempt.limiter.resetFailures(failuresByEmail, account)
+  await attempt.limiter.resetFailures(failuresByAddressAndEmail, `${attempt.address}|${account}`)
   return setDeviceCookie(response, account)
 }
 
@@ -120,4 +136,27 @@ async function emailOf(request: Request): Promise<string | null> {
 
 function refuse({ headers }: Attempt, wait: number): Response {
   return tooManyRequests(headers, wait)
+}
+
+/** Marks a device on which an account has signed in; used only to exempt it from delays caused by other clients. */
+const cookieName = 'kljuc-device'
+const maxAgeSeconds = 365 * 24 * 3600
+
+/** @returns the id of a device on which the account has signed in, or null */
+export async function readDeviceCookie(headers: Headers, account: string): Promise<string | null> {
+  const found = /(?:^|;\s*)kljuc-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
+  const [, id = '', signature = ''] = found ?? []
+  return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
+}
+
+async function setDeviceCookie(response: Response, account: string): Promise<Response> {
+  const id = randomBytes(16).toString('base64url')
+  const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`
+  const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
+  const headers = new Headers(response.headers)
+  headers.append(
+    'Set-Cookie',
+    `${cookieName}=${value}; Path=/auth/v1; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
+  return new Response(response.body, { status: response.status, headers })
 }

@@ -3,9 +3,11 @@ import { decodeJwt, SignJWT } from 'jose'
 import { z } from 'zod'
 import { embeddedIssuer } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { authSecret } from '@/lib/http/secret'
 import { type AuthUser, findAuthUser } from './auth-user'
-import { authError } from './errors'
+import { authError, authUnavailable } from './errors'
+import type { Fields } from './read-fields'
 
 const tokenLifetimeSeconds = 3_600
 const maxUserAgentLength = 300
@@ -70,7 +72,7 @@ interface AuthSession {
   refreshToken: string
 }
 
-export async function sessionResponse(session: AuthSession, user: AuthUser) {
+async function sessionResponse(session: AuthSession, user: AuthUser) {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + tokenLifetimeSeconds
   return {
@@ -109,4 +111,94 @@ async function signAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(new TextEncoder().encode(await authSecret()))
+}
+
+const batchSize = 5_000
+
+const auditRetentionDays = 90
+
+/** Also deletes what embedded auth logged more than 90 days ago. @returns the number of rows */
+export async function deleteExpiredSessions(): Promise<number> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL) return 0
+  const ended = (await inBatches(deleteSessions)) + (await inBatches(deleteTokens))
+  return ended + (await inBatches(deleteAuditLog))
+}
+
+async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (let deleted = batchSize; deleted === batchSize; total += deleted) deleted = await deleteBatch()
+  return total
+}
+
+/** Applies the rules of `kljuc.refresh_session`. */
+async function deleteSessions(): Promise<number> {
+  const { count } = await sql()`
+    delete from auth.sessions where id in (
+      select id from auth.sessions
+      where coalesce(not_after, created_at + interval '1 year') <= now()
+        or greatest(created_at, refreshed_at at time zone 'UTC') <= now() - interval '30 days'
+      limit ${batchSize} for update skip locked)`
+  return count
+}
+
+async function deleteTokens(): Promise<number> {
+  const { count } = await sql()`
+    delete from auth.refresh_tokens where id in (
+      select id from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'
+      limit ${batchSize} for update skip locked)`
+  return count
+}
+
+async function deleteAuditLog(): Promise<number> {
+  const { count } = await sql()`
+    delete from auth.audit_log_entries where id in (
+      select id from auth.audit_log_entries
+      where created_at <= now() - make_interval(days => ${auditRetentionDays})
+      limit ${batchSize} for update skip locked)`
+  return count
+}
+
+interface Refresh {
+  outcome: 'refreshed' | Refusal
+  sessionId: string
+  userId: string
+  successor: string
+  aal: string | null
+  tag: string | null
+  beganAt: string
+}
+
+type Refusal =
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'session_expired'
+  | 'session_inactive'
+
+const refusals: Record<Refusal, [code: string, message: string]> = {
+  refresh_token_not_found: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  session_expired: ['session_expired', 'Invalid Refresh Token: Session Expired'],
+  session_inactive: ['session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'],
+}
+
+/**
+ * `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh concurrently.
+ */
+export async function refreshSession({ refresh_token: token }: Fields): Promise<Response> {
+  if (typeof token !== 'string' || token === '') {
+    return authError(400, 'validation_failed', 'refresh_token required')
+  }
+  const [refresh] = await sql()<Refresh[]>`
+    select outcome, session_id as "sessionId", user_id as "userId", successor, aal, tag, began_at as "beganAt"
+    from kljuc.refresh_session(${token})`
+  if (!refresh) return authUnavailable()
+  if (refresh.outcome !== 'refreshed') return authError(400, ...refusals[refresh.outcome])
+  const user = await findAuthUser(refresh.userId)
+  if (!user) return authError(400, ...refusals.refresh_token_not_found)
+  const refusal = await rejectDeactivated(user.id)
+  if (refusal) return refusal
+  const { sessionId: id, aal, tag, beganAt, successor: refreshToken } = refresh
+  return Response.json(
+    await sessionResponse({ id, aal, tag, beganAt: new Date(beganAt), refreshToken }, user),
+  )
 }

@@ -2,8 +2,8 @@
 -- account's first, so that complaints, unlocks and answers happen one after the other.
 --
 -- Three complaints of a buyer in 30 days are decided without a moderator; a later one is told to the owner like any
--- other, and its token comes back by a moderator alone. Two buyers' complaints about one number return both tokens, and
--- the listing leaves the public until its owner has answered.
+-- other, and its token comes back by a moderator alone. Two complaints about one number, of buyers with confirmed
+-- addresses, return both tokens, and the listing leaves the public until its owner has answered.
 --
 -- outcome: made | known | not_found | too_late
 CREATE OR REPLACE FUNCTION kljuc.complain(
@@ -44,9 +44,18 @@ BEGIN
       PERFORM kljuc.return_token(unlock.transaction_id);
       UPDATE kljuc.contact_complaints SET returned_for = 'closed', over_budget = false
       WHERE charge_id = unlock.transaction_id;
+    ELSIF listing.owner_id IS NULL THEN
+      -- It was deleted, so nobody can answer.
+      UPDATE kljuc.contact_complaints SET phone = NULL WHERE charge_id = unlock.transaction_id;
+      IF complaint.over_budget THEN
+        UPDATE kljuc.contact_complaints SET state = 'refused', decided_at = clock_timestamp()
+        WHERE charge_id = unlock.transaction_id;
+      ELSE
+        PERFORM kljuc.return_token(unlock.transaction_id);
+        UPDATE kljuc.contact_complaints SET returned_for = 'unanswered' WHERE charge_id = unlock.transaction_id;
+      END IF;
     ELSIF NOT kljuc.doubt_contact(complaint) THEN
-      INSERT INTO kljuc.mails (kind, account_id, data)
-      VALUES ('listing_complaint', listing.owner_id, jsonb_build_object('listing_id', about, 'reason', why));
+      PERFORM kljuc.mail_complaint(listing.owner_id, about, why);
     END IF;
     SELECT * INTO complaint FROM kljuc.contact_complaints WHERE charge_id = unlock.transaction_id;
   END IF;
@@ -56,12 +65,30 @@ BEGIN
   over_budget := complaint.over_budget;
 END $$;
 
+-- Ten a day at most: accounts and tokens cost nothing, and each of an owner's listings can be complained about. My
+-- Properties shows all complaints.
+CREATE OR REPLACE FUNCTION kljuc.mail_complaint(owner uuid, about uuid, why text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO kljuc.mails (kind, account_id, data)
+  SELECT 'listing_complaint', owner, jsonb_build_object('listing_id', about, 'reason', why)
+  WHERE (
+    SELECT count(*) FROM kljuc.mails
+    WHERE account_id = owner AND kind = 'listing_complaint' AND created_at > clock_timestamp() - interval '1 day'
+  ) < 10
+$$;
+
 -- Whether the buyer has made as many complaints lately as are decided without a moderator. What was returned because the
 -- listing was closed does not count.
 CREATE OR REPLACE FUNCTION kljuc.has_used_complaints(buyer uuid) RETURNS boolean LANGUAGE sql AS $$
   SELECT count(*) >= 3 FROM kljuc.contact_complaints
   WHERE account_id = buyer AND NOT over_budget AND returned_for IS DISTINCT FROM 'closed'
     AND created_at > clock_timestamp() - interval '30 days'
+$$;
+
+-- Accounts cost nothing to create: only confirmed ones can take a listing from the public.
+CREATE OR REPLACE FUNCTION kljuc.has_confirmed_address(buyer uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM kljuc.accounts AS account JOIN kljuc.confirmed_emails AS confirmed ON confirmed.account_id = account.id
+    WHERE account.id = buyer AND lower(confirmed.email) = lower(account.email))
 $$;
 
 -- Whether another buyer has complained about the same number since the owner last answered for it. Then this token
@@ -73,7 +100,8 @@ DECLARE
   listing kljuc.listings;
   others uuid[];
 BEGIN
-  IF complaint.over_budget OR complaint.phone IS NULL OR complaint.reason NOT IN ('dead_number', 'wrong_person') THEN
+  IF complaint.over_budget OR complaint.phone IS NULL OR complaint.reason NOT IN ('dead_number', 'wrong_person')
+    OR NOT kljuc.has_confirmed_address(complaint.account_id) THEN
     RETURN false;
   END IF;
   SELECT * INTO listing FROM kljuc.listings WHERE id = complaint.listing_id;
@@ -81,7 +109,7 @@ BEGIN
     SELECT charge_id FROM kljuc.contact_complaints AS other
     WHERE other.listing_id = complaint.listing_id AND other.account_id <> complaint.account_id
       AND other.reason IN ('dead_number', 'wrong_person') AND other.phone = complaint.phone AND NOT other.over_budget
-      AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
+      AND kljuc.has_confirmed_address(other.account_id) AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
   IF others = '{}' AND (listing.closed_as = 'expired' AND listing.doubted_at > listing.confirmed_at) IS NOT TRUE THEN
     RETURN false;
   END IF;

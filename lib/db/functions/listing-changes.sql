@@ -43,7 +43,10 @@ BEGIN
   PERFORM pg_notify('kljuc_listing_changed', json_build_object(
     'id', COALESCE(NEW.id, OLD.id),
     'cities', array_remove(ARRAY[OLD.city_key, NEW.city_key], NULL),
-    'purposes', array_remove(ARRAY[OLD.purpose, NEW.purpose], NULL)
+    'purposes', array_remove(ARRAY[OLD.purpose, NEW.purpose], NULL),
+    'advertiser', (SELECT slug FROM kljuc.advertisers WHERE account_id = COALESCE(NEW.owner_id, OLD.owner_id)),
+    'owner', CASE WHEN TG_OP <> 'UPDATE' OR NEW.published <> OLD.published
+      OR NEW.confirmed_at::date <> OLD.confirmed_at::date THEN COALESCE(NEW.owner_id, OLD.owner_id) END
   )::text);
   RETURN NULL;
 END $$;
@@ -72,3 +75,42 @@ END $$;
 
 CREATE OR REPLACE TRIGGER confirmed_emails_note_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.confirmed_emails
 FOR EACH ROW EXECUTE FUNCTION kljuc.note_confirmed_email();
+
+-- What everybody may know of an account that advertises.
+CREATE OR REPLACE FUNCTION kljuc.announce_owner_change(changed uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('kljuc_listing_changed', json_build_object(
+    'advertiser', (SELECT slug FROM kljuc.advertisers WHERE account_id = changed), 'owner', changed
+  )::text)
+$$;
+
+CREATE OR REPLACE FUNCTION kljuc.announce_advertiser_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kljuc.announce_owner_change(NEW.account_id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER advertisers_announce_change AFTER INSERT OR UPDATE ON kljuc.advertisers
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_advertiser_change();
+
+CREATE OR REPLACE TRIGGER confirmed_emails_announce_change AFTER INSERT OR UPDATE ON kljuc.confirmed_emails
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_advertiser_change();
+
+-- A token that came back lowers the share of contacts that were answered.
+CREATE OR REPLACE FUNCTION kljuc.announce_returned_complaint() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kljuc.announce_owner_change(owner_id) FROM kljuc.listings WHERE id = NEW.listing_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER contact_complaints_announce_change AFTER INSERT OR UPDATE OF state ON kljuc.contact_complaints
+FOR EACH ROW WHEN (NEW.state = 'returned') EXECUTE FUNCTION kljuc.announce_returned_complaint();
+
+CREATE OR REPLACE FUNCTION kljuc.announce_closed_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kljuc.announce_owner_change(NEW.id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER accounts_announce_closing AFTER UPDATE OF deactivated_at ON kljuc.accounts
+FOR EACH ROW WHEN (NEW.deactivated_at IS DISTINCT FROM OLD.deactivated_at)
+EXECUTE FUNCTION kljuc.announce_closed_account();

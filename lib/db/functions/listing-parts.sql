@@ -18,7 +18,7 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kljuc.check_contact(
 CREATE CONSTRAINT TRIGGER listing_contacts_check AFTER DELETE OR UPDATE OF listing_id ON kljuc.listing_contacts
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kljuc.check_contact();
 
--- Pictures stand at 0, 1, 2 … without a gap.
+-- Images stand at 0, 1, 2 … without a gap.
 CREATE OR REPLACE FUNCTION kljuc.check_image_positions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   about uuid := COALESCE(NEW.listing_id, OLD.listing_id);
@@ -27,7 +27,7 @@ BEGIN
     SELECT FROM kljuc.listing_images WHERE listing_id = about
     HAVING min(position) <> 0 OR max(position) <> count(*) - 1 OR count(DISTINCT position) <> count(*)
   ) THEN
-    RAISE EXCEPTION 'the pictures of listing % do not stand one after the other', about
+    RAISE EXCEPTION 'the images of listing % do not stand one after the other', about
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'listing_images_positions';
   END IF;
   RETURN NULL;

@@ -16,7 +16,8 @@ BEGIN
   SELECT owner_id, published INTO owner, is_published FROM kljuc.listings WHERE id = wanted FOR SHARE;
   outcome := CASE
     WHEN EXISTS (SELECT FROM kljuc.contact_unlocks WHERE account_id = buyer AND listing_id = wanted) THEN 'known'
-    WHEN owner = buyer THEN 'own_listing'
+    WHEN owner = buyer
+      OR EXISTS (SELECT FROM kljuc.agency_members WHERE account_id = buyer AND agency_id = owner) THEN 'own_listing'
     WHEN is_published IS NOT TRUE THEN 'not_found'
     WHEN balance < cost THEN 'not_enough_tokens'
     ELSE 'charged'
@@ -48,12 +49,18 @@ BEGIN
   SELECT account_id, listing_id INTO buyer, about FROM kljuc.token_transactions
   WHERE id = charge AND kind = 'contact_unlock';
   SELECT tokens INTO balance FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  -- It may be about to be deleted.
+  PERFORM FROM kljuc.listings WHERE id = about FOR SHARE;
   IF NOT EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = charge) THEN
     RETURN false;
   END IF;
   INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, return_of)
   VALUES (buyer, 'contact_return', 1, balance + 1, about, charge);
   DELETE FROM kljuc.contact_unlocks WHERE transaction_id = charge;
+  -- A deleted listing's contact is there for its buyers alone.
+  DELETE FROM kljuc.withdrawn_contacts AS contact WHERE contact.listing_id = about
+    AND NOT EXISTS (SELECT FROM kljuc.listings WHERE id = about)
+    AND NOT EXISTS (SELECT FROM kljuc.contact_unlocks AS unlock WHERE unlock.listing_id = about);
   UPDATE kljuc.accounts SET tokens = balance + 1 WHERE id = buyer;
   UPDATE kljuc.contact_complaints SET state = 'returned', decided_at = clock_timestamp() WHERE charge_id = charge;
   RETURN true;

@@ -6,7 +6,8 @@ import { changeVisitorFavorite, subscribeToVisitorFavorites, visitorFavorites } 
 interface Favorite {
   saved: boolean
   failed: 'save' | 'remove' | null
-  toggle: () => void
+  /** Resolves to whether the property is saved now; null when that failed. */
+  toggle: () => Promise<boolean | null>
 }
 
 export function useFavorite(propertyId: string): Favorite {
@@ -27,15 +28,21 @@ export function useFavorite(propertyId: string): Favorite {
     syncWithAccount(userId)
   }, [userId])
 
-  const toggle = useCallback(() => {
+  const toggle = useCallback(async () => {
     const wanted = !favorites.read().ids.has(propertyId)
     if (!userId) {
       changeVisitorFavorite(propertyId, wanted)
-      return favorites.set(propertyId, wanted)
+      favorites.set(propertyId, wanted)
+      return wanted
     }
-    accountFavorites()
-      .then(({ changeFavorite }) => changeFavorite(userId, propertyId, wanted))
-      .catch(() => favorites.fail(propertyId, wanted))
+    try {
+      const { changeFavorite } = await accountFavorites()
+      await changeFavorite(userId, propertyId, wanted)
+      return wanted
+    } catch {
+      favorites.fail(propertyId, wanted)
+      return null
+    }
   }, [propertyId, userId])
 
   return { saved, failed, toggle }
@@ -84,4 +91,17 @@ export function useVisitorFavorites(): readonly string[] {
     syncedUserId === null ? favorites.read().ids : none,
   )
   return useMemo(() => [...ids], [ids])
+}
+
+/** How many favorites the account has, or this browser for visitors; 0 until they are known. */
+export function useFavoriteCount(): number {
+  const userId = useSession().user?.id ?? null
+  useEffect(() => {
+    syncWithAccount(userId)
+  }, [userId])
+  return useSyncExternalStore(
+    favorites.subscribe,
+    () => favorites.read().ids.size,
+    () => 0,
+  )
 }

@@ -4,7 +4,7 @@ import { clientAddressHeader } from '@/lib/http/client-address'
 import { HttpError } from '@/lib/http/errors'
 import { isInternalRequest } from '@/lib/http/internal-request'
 import { addressKey } from './keys'
-import type { AccountLimit, AddressLimit, LimitName } from './policies'
+import type { AccountLimit, AddressLimit, Limit } from './limits'
 import { RateLimiter } from './rate-limiter'
 
 let current: Promise<RateLimiter | null> | undefined
@@ -29,29 +29,38 @@ export function callerKey(headers: Headers): string | null {
 }
 
 /** Spends points of a limit. @returns 0, or the whole seconds to wait */
-export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<number> {
+export async function consumeLimit(limit: Limit, key: string, points = 1): Promise<number> {
   const limiter = await rateLimiter()
-  return limiter ? limiter.consume(name, key, points) : 0
+  return limiter ? limiter.consume(limit, key, points) : 0
 }
 
 /** The same of a limit by address; requests of the app itself cost nothing. */
 export async function consumeAddressLimit(
-  name: AddressLimit,
+  limit: AddressLimit,
   { headers }: Request,
   points = 1,
 ): Promise<number> {
   const key = callerKey(headers)
-  return key === null || isInternalRequest(headers) ? 0 : consumeLimit(name, key, points)
+  return key === null || isInternalRequest(headers) ? 0 : consumeLimit(limit, key, points)
 }
 
 /** @throws HttpError 429 with `Retry-After` */
-export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
-  refuse(await consumeAddressLimit(name, request, points))
+export async function enforceRateLimit(limit: AddressLimit, request: Request, points = 1): Promise<void> {
+  refuse(await consumeAddressLimit(limit, request, points))
 }
 
 /** @throws HttpError 429 with `Retry-After` */
-export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
-  refuse(await consumeLimit(name, accountId))
+export async function enforceListingRateLimit(limit: Limit<'listing'>, listingId: string): Promise<void> {
+  refuse(await consumeLimit(limit, listingId))
+}
+
+/** @throws HttpError 429 with `Retry-After` */
+export async function enforceAccountRateLimit(
+  limit: AccountLimit,
+  accountId: string,
+  points = 1,
+): Promise<void> {
+  refuse(await consumeLimit(limit, accountId, points))
 }
 
 function refuse(retryAfterSeconds: number): void {

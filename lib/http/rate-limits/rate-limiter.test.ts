@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backoffPolicies, backoffSeconds, ipv6PrefixLimitFactor, rateLimits } from './policies'
+import {
+  type Backoff,
+  backoffSeconds,
+  day,
+  hour,
+  ipv6PrefixLimitFactor,
+  type Limit,
+  minute,
+  per,
+} from './limits'
 import { BoundedMemoryLimiter, RateLimiter } from './rate-limiter'
 
 const second = 1_000
@@ -12,97 +21,91 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the table', () => {
-  it.each(Object.entries(rateLimits))(
-    '%s has room in every window, longer ones for more',
-    (_, { windows }) => {
-      for (const { points, seconds } of windows) {
-        expect([Number.isInteger(points), Number.isInteger(seconds)]).toEqual([true, true])
-        expect(Math.min(points, seconds)).toBeGreaterThan(0)
-      }
-      const sorted = [...windows].sort((a, b) => a.seconds - b.seconds)
-      expect([...windows].sort((a, b) => a.points - b.points)).toEqual(sorted)
-    },
-  )
+const windows = [per(240, minute), per(1_500, hour)] as const
+const reads: Limit = { name: 'reads', what: 'reading', by: 'address', windows: [...windows] }
+const signUps: Limit = { name: 'signUps', what: 'sign-up', by: 'address', windows: [per(20, hour)] }
+const failures: Backoff = {
+  name: 'failures',
+  what: 'failing',
+  by: 'addressAndEmail',
+  freeAttempts: 5,
+  resetSeconds: day,
+}
+const failuresByAddress: Backoff = { ...failures, name: 'byAddress', by: 'address', freeAttempts: 30 }
 
-  it('makes waits twice as long each time, up to the longest', () => {
-    const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) =>
-      backoffSeconds(n, backoffPolicies.signInByAddressAndEmail.freeAttempts),
-    )
+describe('waits', () => {
+  it('are twice as long each time, up to the longest', () => {
+    const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) => backoffSeconds(n, failures.freeAttempts))
     expect(waits).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
   })
 
-  it('lets a password be tried some hundred times a day', () => {
+  it('let a password be tried some hundred times a day', () => {
     let tries = 0
-    for (let time = 0; time < 86_400; tries++)
-      time += backoffSeconds(tries, backoffPolicies.signInByAddressAndEmail.freeAttempts)
+    for (let time = 0; time < 86_400; tries++) time += backoffSeconds(tries, failures.freeAttempts)
     expect(tries).toBeLessThan(120)
   })
 })
 
 describe('spending', () => {
-  const { points, seconds } = rateLimits.listingReads.windows[0]
+  const { points, seconds } = windows[0]
 
   it('says in whole seconds when there is room again, and then there is', async () => {
-    for (let n = 0; n < points; n++) expect(await limiter.consume('listingReads', 'a')).toBe(0)
+    for (let n = 0; n < points; n++) expect(await limiter.consume(reads, 'a')).toBe(0)
     await vi.advanceTimersByTimeAsync(9_500)
-    expect(await limiter.consume('listingReads', 'a')).toBe(seconds - 9)
+    expect(await limiter.consume(reads, 'a')).toBe(seconds - 9)
     await vi.advanceTimersByTimeAsync((seconds - 9) * second)
-    expect(await limiter.consume('listingReads', 'a')).toBe(0)
+    expect(await limiter.consume(reads, 'a')).toBe(0)
   })
 
   it('counts each key and each limit by itself', async () => {
-    expect(await limiter.consume('listingReads', 'a', points)).toBe(0)
-    expect(await limiter.consume('listingReads', 'a')).toBeGreaterThan(0)
-    expect(await limiter.consume('listingReads', 'b')).toBe(0)
-    expect(await limiter.consume('searchSuggestions', 'a')).toBe(0)
+    expect(await limiter.consume(reads, 'a', points)).toBe(0)
+    expect(await limiter.consume(reads, 'a')).toBeGreaterThan(0)
+    expect(await limiter.consume(reads, 'b')).toBe(0)
+    expect(await limiter.consume(signUps, 'a')).toBe(0)
   })
 
   it('holds to the longer window too', async () => {
-    const hour = rateLimits.listingReads.windows[1]
+    const [, longer] = windows
     let wait = 0
     let spent = 0
     for (; wait === 0; spent += points) {
-      wait = await limiter.consume('listingReads', 'a', points)
+      wait = await limiter.consume(reads, 'a', points)
       await vi.advanceTimersByTimeAsync(seconds * second)
     }
-    expect(spent - points).toBeLessThanOrEqual(hour.points)
+    expect(spent - points).toBeLessThanOrEqual(longer.points)
     expect(wait).toBeGreaterThan(seconds)
   })
 })
 
 describe('an IPv6 address', () => {
-  const { points } = rateLimits.signUp.windows[0]
+  const { points } = per(20, hour)
 
   it('shares eight times its allowance with the /48 that it belongs to', async () => {
     let spent = 0
     for (let network = 0; network < 20; network++) {
       const key = `2001:db8:1:${network.toString(16)}::/64`
-      while ((await limiter.consume('signUp', key)) === 0) spent++
+      while ((await limiter.consume(signUps, key)) === 0) spent++
     }
     // Refused requests of a /64 still count for its /48.
     expect(spent).toBeGreaterThan(points * (ipv6PrefixLimitFactor - 1))
     expect(spent).toBeLessThanOrEqual(points * ipv6PrefixLimitFactor)
-    expect(await limiter.consume('signUp', '2001:db8:2:0::/64')).toBe(0)
+    expect(await limiter.consume(signUps, '2001:db8:2:0::/64')).toBe(0)
   })
 
   it('guesses no more from a /48 than eight of its /64s may', async () => {
     let guesses = 0
     for (let network = 0; network < 40; network++) {
       const key = `2001:db8:1:${network.toString(16)}::/64`
-      while ((await limiter.attempt('signInByAddress', key)) === 0) guesses++
+      while ((await limiter.attempt(failuresByAddress, key)) === 0) guesses++
     }
-    expect(guesses).toBeLessThanOrEqual(
-      backoffPolicies.signInByAddress.freeAttempts * ipv6PrefixLimitFactor + 2,
-    )
+    expect(guesses).toBeLessThanOrEqual(failuresByAddress.freeAttempts * ipv6PrefixLimitFactor + 2)
   })
 })
 
 describe('attempts', () => {
-  const name = 'signInByAddressAndEmail'
-  const attempt = () => limiter.attempt(name, 'ana')
+  const attempt = () => limiter.attempt(failures, 'ana')
   async function spendTheFree() {
-    for (let n = 0; n < backoffPolicies[name].freeAttempts; n++) expect(await attempt()).toBe(0)
+    for (let n = 0; n < failures.freeAttempts; n++) expect(await attempt()).toBe(0)
   }
 
   it('wait longer with each failure, and those that were refused do not count', async () => {
@@ -116,20 +119,20 @@ describe('attempts', () => {
 
   it('made at once are counted as well', async () => {
     const waits = await Promise.all(Array.from({ length: 100 }, attempt))
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(backoffPolicies[name].freeAttempts + 1)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(failures.freeAttempts + 1)
   })
 
   it('are forgotten after a success', async () => {
     await spendTheFree()
     expect([await attempt(), (await attempt()) > 0]).toEqual([0, true])
-    await limiter.resetFailures(name, 'ana')
+    await limiter.resetFailures(failures, 'ana')
     await spendTheFree()
   })
 
   it('that were no failures leave the others standing', async () => {
     for (let n = 0; n < 50; n++) {
       expect(await attempt()).toBe(0)
-      await limiter.undoAttempt(name, 'ana')
+      await limiter.undoAttempt(failures, 'ana')
     }
     await spendTheFree()
     expect([await attempt(), await attempt()]).toEqual([0, 15])

@@ -7,15 +7,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { ipv6PrefixKey } from './keys'
-import {
-  type BackoffName,
-  backoffPolicies,
-  backoffSeconds,
-  ipv6PrefixLimitFactor,
-  type LimitName,
-  maxDelay,
-  rateLimits,
-} from './policies'
+import { type Backoff, backoffSeconds, ipv6PrefixLimitFactor, type Limit, maxDelay } from './limits'
 
 /** 7 MB when all of one limit are used, some 120 MB when all of all are. */
 const maxKeys = 10_000
@@ -33,11 +25,11 @@ export class RateLimiter {
   }
 
   /** @param key from `addressKey`, `emailKey` or an account's id @returns 0, or the whole seconds to wait */
-  async consume(name: LimitName, key: string, points = 1): Promise<number> {
-    const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
-      withIpv6Prefix(rateLimits[name].by, key).map(([counted, allowance]) =>
+  async consume(limit: Limit, key: string, points = 1): Promise<number> {
+    const waits = limit.windows.flatMap(({ points: most, seconds }) =>
+      withIpv6Prefix(limit.by, key).map(([counted, allowance]) =>
         take(
-          this.#counter(`${name}:${seconds}:${allowance}`, most * allowance, seconds),
+          this.#counter(`${limit.name}:${seconds}:${allowance}`, most * allowance, seconds),
           counted,
           points,
           seconds,
@@ -48,12 +40,12 @@ export class RateLimiter {
   }
 
   /** Counts as a failure until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
-  async attempt(name: BackoffName, key: string): Promise<number> {
+  async attempt(backoff: Backoff, key: string): Promise<number> {
     const counted: string[] = []
-    for (const [each, allowance] of withIpv6Prefix(backoffPolicies[name].by, key)) {
-      const wait = await this.#attempt(name, each, allowance)
+    for (const [each, allowance] of withIpv6Prefix(backoff.by, key)) {
+      const wait = await this.#attempt(backoff, each, allowance)
       if (wait > 0) {
-        for (const before of counted) await this.#failures(name).reward(before)
+        for (const before of counted) await this.#failures(backoff).reward(before)
         return wait
       }
       counted.push(each)
@@ -61,24 +53,23 @@ export class RateLimiter {
     return 0
   }
 
-  async #attempt(name: BackoffName, key: string, allowance: number): Promise<number> {
-    const failures = this.#failures(name)
+  async #attempt(backoff: Backoff, key: string, allowance: number): Promise<number> {
+    const failures = this.#failures(backoff)
     const { consumedPoints } = await failures.penalty(key)
-    const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].freeAttempts * allowance)
+    const wait = backoffSeconds(consumedPoints - 1, backoff.freeAttempts * allowance)
     if (wait === 0) return 0
     // One attempt per wait passes; it starts the next wait.
-    const left = await take(this.#gate(name), key, 1, wait)
+    const left = await take(this.#gate(backoff), key, 1, wait)
     if (left > 0) await failures.reward(key)
     return left
   }
 
-  async resetFailures(name: BackoffName, key: string): Promise<void> {
-    await Promise.all([this.#failures(name).delete(key), this.#gate(name).delete(key)])
+  async resetFailures(backoff: Backoff, key: string): Promise<void> {
+    await Promise.all([this.#failures(backoff).delete(key), this.#gate(backoff).delete(key)])
   }
 
-  async undoAttempt(name: BackoffName, key: string): Promise<void> {
-    for (const [each] of withIpv6Prefix(backoffPolicies[name].by, key))
-      await this.#failures(name).reward(each)
+  async undoAttempt(backoff: Backoff, key: string): Promise<void> {
+    for (const [each] of withIpv6Prefix(backoff.by, key)) await this.#failures(backoff).reward(each)
   }
 
   /** Stores for 20 days that somebody signed in with this address and account. */
@@ -90,16 +81,12 @@ export class RateLimiter {
     return (await this.#counter('known', 1, knownSeconds).get(pair)) !== null
   }
 
-  #failures(name: BackoffName): RateLimiterAbstract {
-    return this.#counter(
-      `${name}:failures`,
-      backoffPolicies[name].freeAttempts,
-      backoffPolicies[name].resetSeconds,
-    )
+  #failures(backoff: Backoff): RateLimiterAbstract {
+    return this.#counter(`${backoff.name}:failures`, backoff.freeAttempts, backoff.resetSeconds)
   }
 
-  #gate(name: BackoffName): RateLimiterAbstract {
-    return this.#counter(`${name}:wait`, 1, maxDelay)
+  #gate(backoff: Backoff): RateLimiterAbstract {
+    return this.#counter(`${backoff.name}:wait`, 1, maxDelay)
   }
 
   #counter(name: string, points: number, duration: number): RateLimiterAbstract {

@@ -4,11 +4,19 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { backoffPolicies, rateLimits } from './policies'
+import { type Backoff, day, hour, type Limit, per } from './limits'
 import { RateLimiter } from './rate-limiter'
 import { connectRedis } from './redis'
 
-const most = rateLimits.signUp.windows[0].points
+const most = 20
+const signUps: Limit = { name: 'signUps', what: 'sign-up', by: 'address', windows: [per(most, hour)] }
+const failures: Backoff = {
+  name: 'failures',
+  what: 'failing',
+  by: 'addressAndEmail',
+  freeAttempts: 5,
+  resetSeconds: day,
+}
 const stops: (() => unknown)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
@@ -20,20 +28,18 @@ describe.runIf(hasRedis())('with Redis', () => {
     const { port } = await startRedis()
     const [one, other] = [await newLimiter(port), await newLimiter(port)]
     const waits = await Promise.all(
-      Array.from({ length: most + 6 }, (_, n) => (n % 2 ? one : other).limiter.consume('signUp', 'a')),
+      Array.from({ length: most + 6 }, (_, n) => (n % 2 ? one : other).limiter.consume(signUps, 'a')),
     )
     expect(waits.filter((wait) => wait === 0)).toHaveLength(most)
     expect(Math.max(...waits)).toBeGreaterThan(3_500)
 
-    const { freeAttempts: free } = backoffPolicies.signInByAddressAndEmail
+    const { freeAttempts: free } = failures
     const attempts = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        (n % 2 ? one : other).limiter.attempt('signInByAddressAndEmail', 'ana'),
-      ),
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt(failures, 'ana')),
     )
     expect(attempts.filter((wait) => wait === 0)).toHaveLength(free + 1)
-    await other.limiter.resetFailures('signInByAddressAndEmail', 'ana')
-    expect(await one.limiter.attempt('signInByAddressAndEmail', 'ana')).toBe(0)
+    await other.limiter.resetFailures(failures, 'ana')
+    expect(await one.limiter.attempt(failures, 'ana')).toBe(0)
     const keys = await one.redis.keys('*')
     for (const key of keys) expect(await one.redis.ttl(key), key).toBeGreaterThan(0)
   })
@@ -42,14 +48,14 @@ describe.runIf(hasRedis())('with Redis', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { port, kill } = await startRedis()
     const { limiter, redis } = await newLimiter(port)
-    expect(await limiter.consume('signUp', 'a', most)).toBe(0)
-    expect(await limiter.consume('signUp', 'a')).toBeGreaterThan(0)
+    expect(await limiter.consume(signUps, 'a', most)).toBe(0)
+    expect(await limiter.consume(signUps, 'a')).toBeGreaterThan(0)
 
-    const underWay = Array.from({ length: 50 }, () => limiter.consume('signUp', 'b'))
+    const underWay = Array.from({ length: 50 }, () => limiter.consume(signUps, 'b'))
     await kill()
     expect((await Promise.all(underWay)).every((wait) => wait >= 0)).toBe(true)
     const waits = []
-    for (let n = 0; n < most + 1; n++) waits.push(await limiter.consume('signUp', 'c'))
+    for (let n = 0; n < most + 1; n++) waits.push(await limiter.consume(signUps, 'c'))
     expect(waits.map((wait) => wait > 0)).toEqual([...Array<boolean>(most).fill(false), true])
     await until(() => vi.mocked(console.error).mock.calls.length > 0)
     await sleep(500)
@@ -57,7 +63,7 @@ describe.runIf(hasRedis())('with Redis', () => {
 
     await startRedis(port)
     await until(() => redis.status === 'ready')
-    expect(await limiter.consume('signUp', 'd', most)).toBe(0)
+    expect(await limiter.consume(signUps, 'd', most)).toBe(0)
     expect(await redis.keys('*signUp*d')).toHaveLength(1)
   })
 
@@ -66,7 +72,7 @@ describe.runIf(hasRedis())('with Redis', () => {
     const { limiter } = await newLimiter(port)
     child.kill('SIGSTOP')
     const start = performance.now()
-    expect(await limiter.consume('listingReads', 'a')).toBe(0)
+    expect(await limiter.consume(signUps, 'a')).toBe(0)
     expect(performance.now() - start).toBeLessThan(2_000)
     child.kill('SIGCONT')
   })
@@ -76,7 +82,7 @@ it('is not waited for when it was never there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`)
   stops.push(() => redis.disconnect())
-  expect(await new RateLimiter(redis).consume('listingReads', 'a')).toBe(0)
+  expect(await new RateLimiter(redis).consume(signUps, 'a')).toBe(0)
 })
 
 function hasRedis(): boolean {

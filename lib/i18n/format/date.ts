@@ -16,6 +16,22 @@ export function formatDate(locale: Locale, iso: string): string {
   return parts.map(({ type, value }) => (type === 'month' ? genitive(value) : value)).join('')
 }
 
+const clockTimes = memoizePerLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short', timeZone: 'Europe/Belgrade' }),
+)
+
+/** Day and time of day in Belgrade; empty for an invalid time. */
+export function formatDateTime(locale: Locale, iso: string): string {
+  const day = formatDate(locale, iso)
+  return day && `${day} ${formatTime(locale, iso)}`
+}
+
+/** Time of day in Belgrade. */
+export function formatTime(locale: Locale, iso: string): string {
+  return clockTimes(locale).format(new Date(iso))
+}
+
 /** The Serbian genitive of a month, which `Intl` lacks: "novembra". */
 function genitive(month: string): string {
   if (month.endsWith('a')) return month

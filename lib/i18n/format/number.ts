@@ -40,3 +40,8 @@ export function formatValues(
     ]),
   )
 }
+
+/** Formats whole metres: `600 m`, `1,5 km`, with a no-break space. */
+export function formatDistance(locale: Locale, metres: number): string {
+  return metres < 1_000 ? `${metres}\u00a0m` : `${formatNumber(locale, metres / 1_000)}\u00a0km`
+}

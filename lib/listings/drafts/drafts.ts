@@ -1,16 +1,21 @@
 import 'server-only'
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { currentTimestamp } from '../change-listing'
+import { toFieldErrors } from '@/lib/http/read-json'
+import { lockForPublishing } from '@/lib/listings/active-listings'
+import { currentTimestamp } from '@/lib/listings/change-listing'
+import { newListingSchema } from '@/lib/listings/input-schema'
+import { insertListing, type Owner } from '@/lib/listings/publish-listing'
+import { serializeImage } from '@/lib/listings/serialize'
+import { listingImages } from '@/lib/listings/tables'
 import type { DraftInput } from './input-schema'
-import type { Draft } from './schema'
-import { type DraftRow, serializeDraft } from './serialize-draft'
+import { type Draft, draftSchema } from './schema'
 import { draftImages, listingDrafts, pendingPhotos } from './tables'
 
 /** Of an account. */
-export const maxDrafts = 50
+const maxDrafts = 50
 
 const draftColumns = {
   id: listingDrafts.id,
@@ -125,15 +130,6 @@ export async function saveDraft(
   })
 }
 
-/** With its photos; false when the account has no draft with that id. */
-export async function deleteDraft(ownerId: string, id: string): Promise<boolean> {
-  const deleted = await db()
-    .delete(listingDrafts)
-    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.ownerId, ownerId)))
-    .returning({ id: listingDrafts.id })
-  return deleted.length > 0
-}
-
 /** Null for one that is not the owner's. Waits for a publication of the draft, after which there is none. */
 export async function lockDraft(
   transaction: Transaction,
@@ -165,4 +161,76 @@ function changeFields(
 ) {
   const fields = Object.entries({ ...known, ...input })
   return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined))
+}
+
+type DraftRow = Pick<
+  typeof listingDrafts.$inferSelect,
+  'id' | 'ownerId' | 'fields' | 'unfinished' | 'version' | 'createdAt' | 'updatedAt'
+>
+
+interface DraftPhotos {
+  images: readonly (typeof draftImages.$inferSelect)[]
+  pending: readonly { key: string; name: string | null }[]
+}
+
+const shape: Record<string, unknown> = draftSchema.shape
+
+function serializeDraft(row: DraftRow, { images, pending }: DraftPhotos): Draft {
+  const { fields } = row
+  const given = Object.entries(fields).filter(([name]) => name in shape)
+  const none = Object.keys(shape).map((name) => [name, null] as const)
+  const { lat, lng, contact_name, contact_phone, contact_email } = fields
+  return {
+    ...Object.fromEntries([...none, ...given]),
+    id: row.id,
+    status: 'draft',
+    published: false,
+    currency: 'EUR',
+    location: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+    contact: { name: contact_name ?? null, phone: contact_phone ?? null, email: contact_email ?? null },
+    unfinished: row.unfinished,
+    images: images.map(serializeImage),
+    pending_photos: pending.map(({ key, name }) => ({ key, name: name ?? '' })),
+    owner_user_id: row.ownerId,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  } as Draft
+}
+
+/**
+ * Publishes an own draft with its photos, in one transaction; false when there is none with that id.
+ * @throws HttpError 422 with every field that is missing or contradicts another, 409 while photos have not arrived
+ * or beyond the limit of active listings,
+ * 403 for a deactivated account
+ */
+export async function publishDraft(owner: Owner, id: string, publisherId: string): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    await lockForPublishing(transaction, owner.id)
+    const draft = await lockDraft(transaction, owner.id, id)
+    if (!draft) return false
+    const input = newListingSchema.safeParse(draft.fields, { reportInput: true })
+    if (!input.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(input.error) })
+    const [pending] = await transaction
+      .select({ key: pendingPhotos.key })
+      .from(pendingPhotos)
+      .where(
+        and(
+          eq(pendingPhotos.listingId, id),
+          or(isNull(pendingPhotos.expiresAt), gt(pendingPhotos.expiresAt, sql`now()`)),
+        ),
+      )
+      .limit(1)
+    if (pending) throw new HttpError('photos_pending')
+    // A form that still has the draft must not save over the listing.
+    await insertListing(transaction, owner, input.data, {
+      id,
+      version: draft.version + 1,
+      publishedBy: publisherId,
+    })
+    const images = await transaction.select().from(draftImages).where(eq(draftImages.listingId, id))
+    if (images.length > 0) await transaction.insert(listingImages).values(images)
+    await transaction.delete(listingDrafts).where(eq(listingDrafts.id, id))
+    return true
+  })
 }

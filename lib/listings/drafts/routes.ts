@@ -1,15 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
+import { publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
 import { readListing } from '../find-listing'
 import { openListing } from '../listing-state'
 import { listingSchema } from '../schema'
 import { versionedResponse } from '../versions'
-import { deleteDraft } from './drafts'
+import { publishDraft } from './drafts'
 import { pendingPhotosChangeSchema } from './input-schema'
 import { changePendingPhotos } from './pending-photos'
-import { publishDraft } from './publish-draft'
 import { pendingPhotosSchema } from './schema'
 
 /** What only drafts have; they are begun, saved and read as listings are. */
@@ -20,22 +19,11 @@ export function registerDrafts({ signedIn }: Registry) {
     summary: 'Make an own draft public, or a listing that was withdrawn, sold, rented or has expired',
     response: { status: 200, schema: listingSchema, headers: z.object({ ETag: z.string() }) },
     errors: [409, 422],
-    limit: 'publish',
-    addressLimit: 'publishByAddress',
+    limit: publishLimit,
+    addressLimit: publishByAddress,
     handler: async ({ caller, params: { id } }) => {
-      if (!(await publishDraft(caller, id))) await openListing(caller.id, id)
-      return versionedResponse(await readListing(id, caller.id))
-    },
-  })
-
-  signedIn({
-    method: 'delete',
-    path: '/v1/listings/{id}',
-    summary: 'Delete an own draft for good, with its photos',
-    response: { status: 204 },
-    limit: 'change',
-    handler: async ({ caller, params: { id } }) => {
-      if (!(await deleteDraft(caller.id, id))) throw new HttpError('not_found')
+      if (!(await publishDraft(caller.owner, id, caller.id))) await openListing(caller.owner.id, id)
+      return versionedResponse(await readListing(id, caller))
     },
   })
 
@@ -47,9 +35,9 @@ export function registerDrafts({ signedIn }: Registry) {
     body: pendingPhotosChangeSchema,
     response: { status: 200, schema: z.object({ pending_photos: pendingPhotosSchema }) },
     errors: [409],
-    limit: 'save',
+    limit: saveLimit,
     handler: async ({ caller, params, body }) => ({
-      pending_photos: await changePendingPhotos(caller.id, params.id, body),
+      pending_photos: await changePendingPhotos(caller.owner.id, params.id, body),
     }),
   })
 }

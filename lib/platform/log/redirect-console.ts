@@ -1,6 +1,5 @@
 import 'server-only'
 import { log } from './log'
-import { isPackageWarning } from './package-warnings.mjs'
 import { redactText } from './redact-text'
 import { serializeError } from './serialize-error'
 
@@ -11,7 +10,6 @@ export function redirectConsole(): void {
 }
 
 function write(level: 'error' | 'warn', given: unknown[]) {
-  if (isPackageWarning(given[0])) return
   const error = given.find((value) => value instanceof Error)
   const said = given.filter((value) => typeof value === 'string').map(withoutColours)
   const message = redactText(said.join(' ')) || (error ? serializeError(error).message : 'printed')

@@ -56,7 +56,9 @@ describe('photos', () => {
     expect(list.getSnapshot().saving).toEqual({ all: 4, done: 0 })
     const announced = vi.mocked(changePendingPhotos).mock.calls[0]?.[1].add ?? []
     expect(announced.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
-    expect(sent.map(({ sendKey }) => sendKey)).toEqual(announced.slice(0, 3).map(({ key }) => key))
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+      announced.slice(0, 3).map(({ key }) => key),
+    )
     sent[1]?.arrive({ id: 'B', position: 0 })
     await turn()
     expect(states()).toEqual(['uploading', 'uploaded', 'uploading', 'uploading'])
@@ -84,7 +86,7 @@ describe('photos', () => {
     ])
     await list.add(files('b'))
     await turn()
-    expect(sent.map(({ sendKey }) => sendKey)).toEqual(['key of b'])
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key of b'])
     expect(list.getSnapshot().missing).toEqual([{ key: 'key of a', name: 'a' }])
     list.forgetMissing()
     await turn()
@@ -112,7 +114,7 @@ describe('photos', () => {
     expect(states()).toEqual(['retrying'])
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
-    expect(sent[1]?.sendKey).toBe(sent[0]?.sendKey)
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
   })
 
   it('of an aborted upload keep their key, since they may have arrived all the same', async () => {
@@ -125,7 +127,7 @@ describe('photos', () => {
     expect(states()).toEqual(['failed'])
     list.retry(keyOf(0))
     await turn()
-    expect(sent[1]?.sendKey).toBe(sent[0]?.sendKey)
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
     expect(removeImage).not.toHaveBeenCalled()
   })
 
@@ -142,27 +144,30 @@ describe('photos', () => {
     expect(states()).toEqual(['failed'])
     list.retry(keyOf(0))
     await turn()
-    expect(sent[1]?.sendKey).not.toBe(sent[0]?.sendKey)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   })
 
-  it('that are removed can be restored for 8 seconds, longer while that is held', async () => {
+  it('that are removed can be restored until that is over, or another one is removed', async () => {
     const { list, keyOf } = setUp()
-    await list.add(files('a', 'b'))
+    await list.add(files('a', 'b', 'c'))
     await turn()
     for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: index })
     await list.settled()
-    vi.useFakeTimers()
-    list.remove(keyOf(0))
-    list.holdUndo(true)
-    await vi.advanceTimersByTimeAsync(60_000)
+    const [a, b] = [keyOf(0), keyOf(1)]
+    list.remove(a)
     list.undoRemove()
-    expect(list.getSnapshot().photos.map(({ name }) => name)).toEqual(['a', 'b'])
-    list.remove(keyOf(0))
-    await vi.advanceTimersByTimeAsync(7_900)
+    expect(list.getSnapshot().photos.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    list.remove(a)
+    await turn()
     expect(removeImage).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(200)
-    vi.useRealTimers()
+    list.remove(b)
+    await turn()
     expect(removeImage).toHaveBeenCalledExactlyOnceWith('home', '0')
+    list.endUndo(a)
+    expect(list.getSnapshot().removed?.key).toBe(b)
+    list.endUndo(b)
+    await turn()
+    expect(removeImage).toHaveBeenLastCalledWith('home', '1')
   })
 
   it.each([

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { createListeners } from '@/lib/browser/listeners'
 import { randomKey } from '@/lib/browser/random-key'
 import type { ListingImage } from '@/lib/listings/schema'
 import { imageSources } from '@/lib/media/image-sources'
-import { WorkLimiter } from '@/lib/platform/work-limiter'
 import { ApiError } from '@/lib/session/api-client'
 import {
   type PendingPhoto,
@@ -17,7 +17,6 @@ import { isRetryable, retryUntilTimeout } from './retry'
 import { type UploadedPhoto, uploadPhoto } from './upload-photo'
 import { type AcceptedFile, validateFiles } from './validate-files'
 
-const undoMs = 8_000
 const reorderDelayMs = 500
 
 interface PhotoListOptions {
@@ -45,16 +44,15 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     orderFailed: false,
   }
   /** Prepared photos by key, with the idempotency key of their upload. */
-  const prepared = new Map<string, { blob: Blob; sendKey: string }>()
-  const sendKeys = new Map<string, string>()
+  const prepared = new Map<string, { blob: Blob; idempotencyKey: string }>()
+  const idempotencyKeys = new Map<string, string>()
   const uploads = new Map<string, { stop: AbortController; done: Promise<void> }>()
-  const limiter = new WorkLimiter({ concurrency: photoLimits.atOnce })
+  const limitUploads = pLimit(photoLimits.atOnce)
   /** What the server has, in its order. */
   let order = images.map(({ id }) => id)
   let preparing: Promise<void> = Promise.resolve()
   let ordering: Promise<void> = Promise.resolve()
   let orderTimer: ReturnType<typeof setTimeout> | undefined
-  let undoTimer: ReturnType<typeof setTimeout> | undefined
   let removedFrom = 0
   let removeAtOnce = () => {}
 
@@ -82,15 +80,17 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     const { admitted, skipped } = await validateFiles(files, room)
     const chosen = admitted.map((file) => ({ ...file, photo: newPhoto(file) }))
     const known = new Map(snapshot.missing.map(({ key, name }) => [name, key]))
-    for (const { photo } of chosen) sendKeys.set(photo.key, known.get(photo.name) ?? randomKey())
-    const found = new Set(sendKeys.values())
+    for (const { photo } of chosen) idempotencyKeys.set(photo.key, known.get(photo.name) ?? randomKey())
+    const found = new Set(idempotencyKeys.values())
     set({
       photos: [...snapshot.photos, ...chosen.map(({ photo }) => photo)],
       missing: snapshot.missing.filter(({ key }) => !found.has(key)),
       skipped,
     })
     count(chosen.length, 0)
-    announce({ add: chosen.map(({ photo: { key, name } }) => ({ key: sendKeys.get(key) ?? '', name })) })
+    announce({
+      add: chosen.map(({ photo: { key, name } }) => ({ key: idempotencyKeys.get(key) ?? '', name })),
+    })
     // One at a time: a phone's memory does not suffice for several decoded photos.
     for (const { photo, ...file } of chosen) preparing = preparing.then(() => prepare(photo, file))
     await preparing
@@ -108,12 +108,12 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     const { key } = chosen
     const isWanted = () => snapshot.removed?.key === key || find(key) !== undefined
     if (!isWanted()) return
-    const picture = await preparePhoto(file, type).catch(() => null)
+    const photo = await preparePhoto(file, type).catch(() => null)
     if (!isWanted()) return
-    if (!picture) return skip(chosen)
-    prepared.set(key, { blob: picture.blob, sendKey: sendKeys.get(key) ?? randomKey() })
-    const { isSmall } = picture
-    patch(key, { state: 'ready', previewUrl: URL.createObjectURL(picture.thumbnail), isSmall })
+    if (!photo) return skip(chosen)
+    prepared.set(key, { blob: photo.blob, idempotencyKey: idempotencyKeys.get(key) ?? randomKey() })
+    const { isSmall } = photo
+    patch(key, { state: 'ready', previewUrl: URL.createObjectURL(photo.thumbnail), isSmall })
     URL.revokeObjectURL(chosen.previewUrl)
     if (find(key)) start(key)
   }
@@ -135,11 +135,11 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     if (!photo || uploads.has(key)) return
     const stop = new AbortController()
     patch(key, { state: 'waiting', progress: 0, problem: undefined })
-    const done = limiter.run(() => upload(key, photo, stop))
+    const done = limitUploads(() => upload(key, photo, stop))
     uploads.set(key, { stop, done })
   }
 
-  async function upload(key: string, photo: { blob: Blob; sendKey: string }, stop: AbortController) {
+  async function upload(key: string, photo: { blob: Blob; idempotencyKey: string }, stop: AbortController) {
     const { signal } = stop
     const isCurrent = () => uploads.get(key)?.stop === stop
     const show = (change: Partial<Photo>) => isCurrent() && patch(key, change)
@@ -186,7 +186,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     if (!current || !photo) return false
     uploads.delete(key)
     count(-1, 0)
-    if (find(key)?.progress === 1) prepared.set(key, { ...photo, sendKey: randomKey() })
+    if (find(key)?.progress === 1) prepared.set(key, { ...photo, idempotencyKey: randomKey() })
     else current.stop.abort()
     return true
   }
@@ -207,7 +207,6 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     if (!stop(key) && find(key)?.state === 'preparing') count(-1, 0)
     const removed = find(key) ?? null
     set({ photos: snapshot.photos.filter((photo) => photo.key !== key), removed })
-    holdUndo(false)
     const imageId = removed?.imageId
     if (imageId) {
       void listingId().then(async (id) => {
@@ -221,7 +220,6 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
 
   function undoRemove() {
     const { photos, removed } = snapshot
-    clearTimeout(undoTimer)
     if (!removed) return
     set({ photos: photos.toSpliced(removedFrom, 0, removed), removed: null })
     if (!removed.imageId) count(1, 0)
@@ -229,17 +227,10 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     scheduleOrder()
   }
 
-  /** Pauses the time limit of the undo; `false` restarts it. */
-  function holdUndo(held: boolean) {
-    clearTimeout(undoTimer)
-    if (snapshot.removed && !held) undoTimer = setTimeout(endUndo, undoMs)
-  }
-
-  /** Makes a removal final, for example when the page is left. */
-  function endUndo() {
-    clearTimeout(undoTimer)
+  /** Makes the removal of this photo final, or of whichever can still be undone. */
+  function endUndo(key?: string) {
     const { removed } = snapshot
-    if (!removed) return
+    if (!removed || (key && key !== removed.key)) return
     set({ removed: null })
     window.removeEventListener('pagehide', removeAtOnce)
     void removeForGood(removed)
@@ -249,7 +240,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     const { key, imageId } = photo
     try {
       if (imageId) await removeImage(await listingId(), imageId)
-      else announce({ remove: [sendKeys.get(key) ?? ''] })
+      else announce({ remove: [idempotencyKeys.get(key) ?? ''] })
       order = order.filter((id) => id !== imageId)
       drop(photo)
     } catch {
@@ -259,8 +250,8 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
 
   function drop({ key, previewUrl }: Photo) {
     prepared.delete(key)
-    announce({ remove: sendKeys.has(key) ? [sendKeys.get(key) ?? ''] : [] })
-    sendKeys.delete(key)
+    announce({ remove: idempotencyKeys.has(key) ? [idempotencyKeys.get(key) ?? ''] : [] })
+    idempotencyKeys.delete(key)
     if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
   }
 
@@ -308,7 +299,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   /** Shows what arrived from elsewhere, and what was removed there. */
   function refresh(images: readonly ListingImage[], announced: readonly PendingPhoto[]) {
     if (uploads.size > 0 || orderTimer !== undefined || snapshot.removed) return
-    const mine = new Set(sendKeys.values())
+    const mine = new Set(idempotencyKeys.values())
     const known = new Map(snapshot.photos.map((photo) => [photo.imageId, photo]))
     order = images.map(({ id }) => id)
     set({
@@ -329,7 +320,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     subscribe,
     /** A new object after every change. */
     getSnapshot: () => snapshot,
-    ...{ add, move, remove, undoRemove, holdUndo, endUndo, cancel, retry, settled, refresh, forgetMissing },
+    ...{ add, move, remove, undoRemove, endUndo, cancel, retry, settled, refresh, forgetMissing },
     dismissSkipped: () => set({ skipped: [] }),
   }
 }
@@ -346,5 +337,6 @@ function shownImage({ id, public_url, widths }: ListingImage): Photo {
 
 function problemOf(error: unknown): PhotoProblem {
   if (!(error instanceof ApiError) || isRetryable(error)) return { kind: 'unreachable' }
-  return { kind: 'refused', message: error.message }
+  // A response that is no JSON, of a proxy, says nothing.
+  return { kind: 'refused', message: error.code === 'network' ? '' : error.message }
 }

@@ -1,6 +1,5 @@
 import type { Listing } from '@/lib/listings/schema'
-import { ApiError, apiRequest } from '@/lib/session/api-client'
-import { getAccessToken } from '@/lib/session/session'
+import { ApiError, apiRequest, prepareLastRequest } from '@/lib/session/api-client'
 import type { PendingPhoto } from './photo'
 import { retryUntilTimeout } from './retry'
 
@@ -38,16 +37,10 @@ export async function changePendingPhotos(
   await request<unknown>('POST', `/v1/listings/${listingId}/images/pending`, change)
 }
 
-/** For a page that closes, which has no time to fetch the token. */
+/** Returns a function that removes the image while the page closes. */
 export async function prepareRemoval(listingId: string, imageId: string): Promise<() => void> {
-  const token = await getAccessToken()
-  return () =>
-    void fetch(`/v1/listings/${listingId}/images/${imageId}`, {
-      method: 'DELETE',
-      keepalive: true,
-      credentials: 'omit',
-      headers: { Authorization: `Bearer ${token}` },
-    }).catch(() => undefined)
+  const send = await prepareLastRequest()
+  return () => send(`/v1/listings/${listingId}/images/${imageId}`, { method: 'DELETE' })
 }
 
 function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {

@@ -55,7 +55,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number) {
 function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no photo.'))),
       'image/jpeg',
       quality,
     )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/session/api-client'
-import { retryUntilTimeout } from './retry'
+import { retryDelayMs, retryUntilTimeout } from './retry'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ function failing(times: number, failure: unknown) {
 }
 
 describe('retryUntilTimeout', () => {
-  it.each([0, 408, 429, 500, 502, 503])('outlasts failures of status %i', async (status) => {
+  it.each([0, 200, 408, 429, 500, 502, 503])('outlasts failures of status %i', async (status) => {
     const call = failing(3, new ApiError('', status, 'http'))
     const onWait = vi.fn()
     const done = retryUntilTimeout(call, { onWait })
@@ -65,5 +65,22 @@ describe('retryUntilTimeout', () => {
     stop.abort()
     await outcome
     expect(call).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('retryDelayMs', () => {
+  it('doubles up to 20 seconds', () => {
+    expect([1, 2, 3, 4, 5, 6, 40].map((tries) => retryDelayMs(tries, undefined, 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000,
+    ])
+  })
+
+  it('spreads by up to a half', () => {
+    expect(retryDelayMs(2, undefined, 1)).toBe(1_000)
+  })
+
+  it('waits at least as long as the server asks', () => {
+    expect(retryDelayMs(1, 5_000, 0)).toBe(5_000)
+    expect(retryDelayMs(3, 500, 0)).toBe(4_000)
   })
 })

@@ -9,12 +9,6 @@ export function retryDelayMs(tries: number, asked: number | undefined, chance = 
   return Math.max(asked ?? 0, wait * (1 - chance / 2))
 }
 
-export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
-  return Number.isFinite(wait) && wait >= 0 ? wait : undefined
-}
-
 interface RetryOptions {
   signal?: AbortSignal
   onWait?: (error: ApiError) => void
@@ -45,9 +39,9 @@ export async function retryUntilTimeout<T>(
   }
 }
 
-/** True without a response, or when the server is busy or restarting. */
+/** True without a readable response, or when the server is busy or restarting. */
 export function isRetryable({ status }: ApiError): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500
+  return status < 300 || status === 408 || status === 429 || status >= 500
 }
 
 /** Ends early when the browser is online again, if `untilOnline`. */

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photoLimits } from './photo'
-import { validateFiles } from './validate-files'
+import { sniffPhoto, validateFiles } from './validate-files'
 
 const jpeg = '\xff\xd8\xff\xe0JFIF'
 const file = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
@@ -41,4 +42,27 @@ describe('validateFiles', () => {
       ['3', 'tooMany'],
     ])
   })
+})
+
+const photo = sharp({ create: { width: 8, height: 6, channels: 3, background: '#0a6a4b' } })
+
+describe('sniffPhoto', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('knows a %s', async (format) => {
+    expect(sniffPhoto(await photo.clone().toFormat(format).toBuffer())).toBe(`image/${format}`)
+  })
+
+  it.each(['gif', 'tiff', 'avif'] as const)('takes no %s', async (format) => {
+    expect(sniffPhoto(await photo.clone().toFormat(format).toBuffer())).toBeNull()
+  })
+
+  it('knows the photos of iPhones', () => {
+    expect(sniffPhoto(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'))).toBe('heic')
+  })
+
+  it.each(['', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'RIFF____WAVE', '\xff\xd8'])(
+    'takes no %j',
+    (text) => {
+      expect(sniffPhoto(Buffer.from(text, 'latin1'))).toBeNull()
+    },
+  )
 })

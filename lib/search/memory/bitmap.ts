@@ -61,6 +61,15 @@ export class Bitmap {
     }
   }
 
+  addAll(rows: Conjunction): void {
+    rows.eachWord((at, word) => {
+      const known = this.words[at] ?? 0
+      this.words[at] = known | word
+      this.count += countBits(word & ~known)
+      return true
+    })
+  }
+
   delete(row: number): void {
     if (!this.has(row)) return
     this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) & ~(1 << (row & 31))
@@ -160,7 +169,7 @@ export class Conjunction {
   }
 
   /** Calls `visit` with each non-empty word until it returns false; returns the number of words scanned. */
-  private eachWord(visit: (at: number, word: number) => boolean): number {
+  eachWord(visit: (at: number, word: number) => boolean): number {
     const { length, ranges } = this
     // Intersecting the two smallest first takes a quarter of the time.
     const [first = none, second = first, ...others] = this.words

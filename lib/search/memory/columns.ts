@@ -2,9 +2,12 @@ import type { IndexedListing } from '../search-engine'
 
 const firstCapacity = 1024
 
-type Row = Pick<IndexedListing, 'id' | 'createdAt' | 'price' | 'areaM2' | 'rooms'> & {
+type Row = Pick<IndexedListing, 'id' | 'createdAt' | 'price' | 'areaM2' | 'rooms' | 'availableFrom'> & {
   type: number
   city: number
+  lat: number
+  lng: number
+  point: number
   digest: number
 }
 
@@ -17,16 +20,36 @@ export class Columns {
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
+  /** Days since 1970; not a number where it is not said. */
+  availableFrom = new Float32Array(firstCapacity)
   /** Digest of all fields, to detect unchanged listings. */
   digest = new Float64Array(firstCapacity)
   /** Indexes of the property type and town. */
   type = new Uint8Array(firstCapacity)
   city = new Uint32Array(firstCapacity)
+  /** Degrees of the public location; not a number without one. */
+  lat = new Float64Array(firstCapacity)
+  lng = new Float64Array(firstCapacity)
+  /** Index of the public location. */
+  point = new Uint32Array(firstCapacity)
   /** A UUID as two numbers, which sort in PostgreSQL's order. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
 
-  add({ id, type, city, createdAt, price, areaM2, rooms, digest }: Row): number {
+  add({
+    id,
+    type,
+    city,
+    lat,
+    lng,
+    point,
+    createdAt,
+    price,
+    areaM2,
+    rooms,
+    availableFrom = Number.NaN,
+    digest,
+  }: Row): number {
     if (this.length === this.price.length) this.double()
     const row = this.length++
     this.createdAt[row] = createdAt
@@ -34,9 +57,13 @@ export class Columns {
     this.areaM2[row] = areaM2
     this.pricePerM2[row] = price / areaM2
     this.rooms[row] = rooms
+    this.availableFrom[row] = availableFrom
     this.digest[row] = digest
     this.type[row] = type
     this.city[row] = city
+    this.lat[row] = lat
+    this.lng[row] = lng
+    this.point[row] = point
     const hex = id.replaceAll('-', '')
     this.idHigh[row] = BigInt(`0x${hex.slice(0, 16)}`)
     this.idLow[row] = BigInt(`0x${hex.slice(16)}`)
@@ -62,9 +89,13 @@ export class Columns {
     this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
+    this.availableFrom = enlarge(this.availableFrom, new Float32Array(capacity))
     this.digest = enlarge(this.digest, new Float64Array(capacity))
     this.type = enlarge(this.type, new Uint8Array(capacity))
     this.city = enlarge(this.city, new Uint32Array(capacity))
+    this.lat = enlarge(this.lat, new Float64Array(capacity))
+    this.lng = enlarge(this.lng, new Float64Array(capacity))
+    this.point = enlarge(this.point, new Uint32Array(capacity))
     this.idHigh = enlarge(this.idHigh, new BigUint64Array(capacity))
     this.idLow = enlarge(this.idLow, new BigUint64Array(capacity))
   }

@@ -5,7 +5,7 @@ export interface IndexLimit {
 }
 
 /**
- * `listings` counts rows, dead ones included; `words` and `facts` are distinct ones, `postings` pairs of a word and a row;
+ * `listings` counts rows, dead ones included; `words` and `attributes` are distinct ones, `postings` pairs of a word and a row;
  * `otherTowns` are towns that the list of Serbia's towns does not have.
  */
 export type IndexLimits = Record<keyof typeof indexLimits, IndexLimit>
@@ -19,7 +19,7 @@ export const indexLimits = {
   listings: 1_500_000,
   words: 250_000,
   postings: 150_000_000,
-  facts: 50_000,
+  attributes: 50_000,
   otherTowns: 2_000,
 }
 

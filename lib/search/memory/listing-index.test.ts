@@ -15,7 +15,7 @@ test('a thousand edits of one listing leave no words behind', () => {
       purpose: 'SALE',
       type: 'apartment',
       city: 'Niš',
-      factKeys: [],
+      attributeKeys: [],
       cityKey: 'nis',
       title: `Naslov ${n}`,
       words: Array.from({ length: 300 }, (_, at) => `${n.toString(36)}x${at}${'q'.repeat(30)}`),

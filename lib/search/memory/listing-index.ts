@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { earliestCreatedAt, matchingTowns, matchingTypes } from '@/lib/search/alternatives'
+import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
+import { type Box, boxAround, boxOf, isInArea, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/alternatives'
 import type { Facets } from '@/lib/search/schema'
 import { foldText } from '@/lib/text/fold'
-import { excludedKeys, factConditions } from '../fact-keys'
+import { attributeConditions, excludedKeys, narrowingConditions } from '../attribute-keys'
+import { precisionOf, toMapMarks } from '../map-marks'
+import { type PlaceCondition, placeConditions } from '../place-conditions'
 import { compareTowns, type ListedTown } from '../search-aggregations'
-import type { IndexedListing, Matches, SearchPage, SearchQuery } from '../search-engine'
+import type { IndexedListing, MapMarks, Matches, SearchPage, SearchQuery } from '../search-engine'
+import { withoutPlaces } from '../town-searches'
 import { Bitmap, type ColumnRange, Conjunction, type Count } from './bitmap'
 import { BoundedTerms } from './bounded-terms'
 import { Columns } from './columns'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
+import { MapPoints } from './map-points'
 import { PostingList, RowSetCache } from './posting-list'
 import { RowOwners } from './row-owners'
 import { ListingOrders } from './sorted-rows'
@@ -17,12 +23,14 @@ import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
 
 const maxRooms = 50
-const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2'] as const
+const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2', 'availableFrom', 'lat', 'lng'] as const
 type RangeName = (typeof rangeNames)[number]
 /** Up to this number rows are compared one by one, which costs 60 times as much per row as a cached set. */
 const fewRows = 64
 /** Number of the town of listings whose town has no room; it is never counted. */
 const noTown = 0xffffffff
+/** Number of the location of listings without one, which are in no box. */
+const noPoint = 0xffffffff
 
 /** Allowed number of dead rows, and further ones per live row. */
 const freeDeadRows = 1_000
@@ -48,15 +56,16 @@ export class ListingIndex {
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns: TownList
+  private readonly points = new MapPoints()
   private readonly sets = new RowSetCache()
   private readonly owners = new RowOwners()
-  private readonly facts: BoundedTerms<object>
+  private readonly attributes: BoundedTerms<object>
   readonly words: WordIndex
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
   constructor(private readonly limits: IndexLimits = uncountedLimits()) {
     this.towns = new TownList(limits.otherTowns)
-    this.facts = new BoundedTerms(limits.facts, this.owners, () => ({}))
+    this.attributes = new BoundedTerms(limits.attributes, this.owners, () => ({}))
     this.words = new WordIndex(this.sets, this.columns, this.owners, limits)
   }
 
@@ -68,7 +77,7 @@ export class ListingIndex {
     return {
       ...this.words.usage,
       listings: this.columns.length,
-      facts: this.facts.size,
+      attributes: this.attributes.size,
       otherTowns: this.towns.otherCount,
     }
   }
@@ -95,7 +104,11 @@ export class ListingIndex {
   private add(listing: IndexedListing, digest: number): void {
     const town = this.towns.ensure(listing.cityKey, listing.city)
     const type = propertyTypes.indexOf(listing.type)
-    const row = this.columns.add({ ...listing, type, city: town?.number ?? noTown, digest })
+    const { lat, lng, number } = listing.location
+      ? this.points.ensure(listing.location)
+      : { lat: Number.NaN, lng: Number.NaN, number: noPoint }
+    const city = town?.number ?? noTown
+    const row = this.columns.add({ ...listing, type, city, lat, lng, point: number, digest })
     this.owners.add(row, listing.ownerId)
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
@@ -106,7 +119,7 @@ export class ListingIndex {
     this.byBathrooms[listing.bathrooms]?.add(row)
     town?.rows.add(row)
     if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity)?.rows.add(row)
-    for (const key of listing.factKeys) this.facts.add(row, key)
+    for (const key of listing.attributeKeys) this.attributes.add(row, key)
     this.words.add(row, listing)
   }
 
@@ -126,7 +139,7 @@ export class ListingIndex {
     this.live.delete(row)
     const isLive = (other: number) => this.live.has(other)
     this.words.remove(row, isLive)
-    this.facts.remove(row, isLive)
+    this.attributes.remove(row, isLive)
   }
 
   find(filters: SearchQuery, { offset, limit, countLimit, unknownTerms }: SearchPage): Matches {
@@ -146,10 +159,10 @@ export class ListingIndex {
     return this.search(filters).count.total
   }
 
-  /** Counts matches for each of the narrower filters, which may only add facts. */
+  /** Counts matches for each of the narrower filters, which may only add attributes. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
     const sets = narrower.map((each) =>
-      factConditions(each, each.inferredFilters).map((keys) => this.rowsWithFact(keys)),
+      narrowingConditions(each, each.inferredFilters).map((keys) => this.rowsWithAttribute(keys)),
     )
     return this.search(filters).members.countWithin(sets)
   }
@@ -169,7 +182,7 @@ export class ListingIndex {
       maxRooms + 1,
     )
     return {
-      cities: this.countTowns({ ...filters, city: undefined }),
+      cities: this.countTowns(withoutPlaces(filters)),
       types: propertyTypes.map((type, number) => ({ type, count: types[number] ?? 0 })),
       rooms: [...rooms].map((count, number) => ({ rooms: number, count })).filter(({ count }) => count > 0),
     }
@@ -183,6 +196,23 @@ export class ListingIndex {
       .sort(compareTowns)
   }
 
+  mapMarks(filters: SearchQuery, zoom: number): MapMarks {
+    const { point } = this.columns
+    const counts = new Uint32Array(this.points.length)
+    const rows = new Uint32Array(this.points.length)
+    this.search(filters).members.eachRow((row) => {
+      const number = point[row] ?? noPoint
+      counts[number] = (counts[number] ?? 0) + 1
+      rows[number] = row
+    })
+    const cells = this.points.cells(counts, rows, precisionOf(zoom)).map(({ point, row, ...cell }) => ({
+      ...cell,
+      ...(point ? { point: { lat: point.lat, lng: point.lng, place: point.place ?? '' } } : {}),
+      home: { id: this.columns.id(row), price: this.columns.price[row] ?? 0 },
+    }))
+    return toMapMarks(cells)
+  }
+
   private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {
     return this.search(filters).members.tally(column, values)
   }
@@ -194,7 +224,7 @@ export class ListingIndex {
   }
 
   private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
-    const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+    const { purpose, rooms, roomsMin, bathroomsMin, publishedSince } = filters
     const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
     const requireAny = (name: string, ...lists: (PostingList | undefined)[]) =>
       sets.push(
@@ -208,33 +238,89 @@ export class ListingIndex {
     const types = matchingTypes(filters)
     if (types.length > 0)
       requireAny(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
-    if (city !== undefined) {
-      const keys = matchingTowns(city, filters)
-      requireAny(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
-    }
+    sets.push(...this.rowsInPlaces(placeConditions(filters)))
     if (rooms !== undefined) requireAny(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) requireAny(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) requireAny(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    for (const keys of factConditions(filters, filters.inferredFilters)) sets.push(this.rowsWithFact(keys))
+    for (const keys of attributeConditions(filters, filters.inferredFilters))
+      sets.push(this.rowsWithAttribute(keys))
     const unwanted = excludedKeys(filters.without ?? {})
-    if (unwanted.length > 0) sets.push(this.rowsWithoutFact(unwanted))
+    if (unwanted.length > 0) sets.push(this.rowsWithoutAttribute(unwanted))
+    const { towns = [] } = filters.without ?? {}
+    if (towns.length > 0) sets.push(this.rowsOutside(towns))
+    const { area, near } = filters
+    const corners = area === undefined ? undefined : parseArea(area)
+    if (corners) sets.push(this.rowsAt(`area ${area}`, boxOf(corners), (point) => isInArea(corners, point)))
+    const circle = near === undefined ? undefined : parseNear(near)
+    if (circle)
+      sets.push(
+        this.rowsAt(
+          `near ${near}`,
+          boxAround(circle),
+          (point) => metresBetween(circle, point) <= circle.metres,
+        ),
+      )
+    const box = filters.bbox === undefined ? undefined : parseBox(filters.bbox)
     const since = publishedSince && earliestCreatedAt(publishedSince)
     return this.within(sets, {
       createdAt: [since],
       price: [filters.minPrice, filters.maxPrice],
       pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
       areaM2: [filters.minArea, filters.maxArea],
+      availableFrom: [0, filters.availableNow && today()],
+      lat: [box?.south, box?.north],
+      lng: [box?.west, box?.east],
     })
   }
 
-  private rowsWithFact(keys: readonly string[]): Bitmap {
-    // The separator does not occur in folded keys.
-    return this.sets.union(keys.join(' | '), this.facts.rowsOf(keys), this.columns.length)
+  /** Sets whose intersection are the rows in any of the places. */
+  private rowsInPlaces(places: readonly PlaceCondition[]): Bitmap[] {
+    const each = places.map(({ towns, keys }) => [
+      ...(towns ? [this.rowsInTowns(towns)] : []),
+      ...(keys ? [this.rowsWithAttribute(keys)] : []),
+    ])
+    const [only = []] = each
+    if (each.length <= 1) return only
+    const rows = Bitmap.empty(this.columns.length)
+    for (const sets of each) rows.addAll(new Conjunction(sets))
+    return [rows]
   }
 
-  private rowsWithoutFact(keys: readonly string[]): Bitmap {
+  /** Each location in the box is compared once, however many listings have it. */
+  private rowsAt(key: string, box: Box, isWanted: (point: Coordinates) => boolean): Bitmap {
+    const { lat, lng, point } = this.columns
+    const known = new Map<number, boolean>()
+    const isInside = (row: number) => {
+      // Most are outside, also those without a location.
+      const [y = Number.NaN, x = Number.NaN] = [lat[row], lng[row]]
+      if (!(y >= box.south && y <= box.north && x >= box.west && x <= box.east)) return false
+      const number = point[row] ?? noPoint
+      const inside = known.get(number) ?? isWanted({ lat: y, lng: x })
+      known.set(number, inside)
+      return inside
+    }
+    return this.sets.where(key, isInside, this.columns.length)
+  }
+
+  private rowsInTowns(keys: readonly string[]): Bitmap {
+    const lists = keys.flatMap((key) => this.towns.find(key)?.rows ?? [])
+    return this.sets.union(`city ${keys.join(' | ')}`, lists, this.columns.length)
+  }
+
+  private rowsWithAttribute(keys: readonly string[]): Bitmap {
+    // The separator does not occur in folded keys.
+    return this.sets.union(keys.join(' | '), this.attributes.rowsOf(keys), this.columns.length)
+  }
+
+  private rowsOutside(towns: readonly string[]): Bitmap {
     const rows = this.live.copy()
-    for (const list of this.facts.rowsOf(keys)) list.eachSince(0, (row) => rows.delete(row))
+    for (const town of towns) this.towns.find(foldText(town))?.rows.eachSince(0, (row) => rows.delete(row))
+    return rows
+  }
+
+  private rowsWithoutAttribute(keys: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const list of this.attributes.rowsOf(keys)) list.eachSince(0, (row) => rows.delete(row))
     return rows
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
-import { factFacets } from '../fact-facets'
+import { attributeFacets } from '../attribute-facets'
 import type { SearchAggregations } from '../search-aggregations'
 import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
@@ -28,9 +28,10 @@ export function createMemoryEngine(limits?: IndexLimits): SearchEngine & { usage
 
   return {
     find: async (filters, page) => index().find(filters, page),
+    mapMarks: async (filters, zoom) => index().mapMarks(filters, zoom),
     facets: async (filters) => {
       const from = index()
-      return { ...from.facets(filters), facts: await factFacets(aggregationsOf(from), filters) }
+      return { ...from.facets(filters), facts: await attributeFacets(aggregationsOf(from), filters) }
     },
     suggest: async (typed, options) => suggest(aggregationsOf(index()), typed, options),
     alternatives: async (filters) => findAlternatives(aggregationsOf(index()), filters),

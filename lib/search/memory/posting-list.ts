@@ -107,6 +107,13 @@ export class RowSetCache {
     )
   }
 
+  /** Returns the rows below `count` that pass a test. Shared: do not modify it. */
+  where(name: string, test: (row: number) => boolean, count: number): Bitmap {
+    return this.extend(name, count, (rows, first) => {
+      for (let row = first; row < count; row++) if (test(row)) rows.add(row)
+    })
+  }
+
   /** Returns the entry, after `add` has processed the rows from its last count on. */
   private extend(name: string, count: number, add: (rows: Bitmap, first: number) => void): Bitmap {
     const known = this.cache.get(name)

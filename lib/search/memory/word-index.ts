@@ -37,9 +37,9 @@ export class WordIndex {
     return this.dictionary.usage
   }
 
-  add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
-    const inTitle = keysOf([title, ...floorWords].join(' '))
-    this.dictionary.add(row, { words: [...words, ...floorWords], inTitle, inTown: keysOf(city), title })
+  add(row: number, { title, city, words, attributeWords = [] }: IndexedListing): void {
+    const inTitle = keysOf([title, ...attributeWords].join(' '))
+    this.dictionary.add(row, { words: [...words, ...attributeWords], inTitle, inTown: keysOf(city), title })
   }
 
   remove(row: number, isLive: (row: number) => boolean): void {

@@ -101,6 +101,11 @@ export interface SearchBody {
 export interface Bucket {
   key: string | number
   doc_count: number
+  /** Of a bucket of `gridAggregation`. */
+  centre?: { location: { lat: number; lon: number } }
+  bounds?: { bounds: { top_left: { lat: number; lon: number }; bottom_right: { lat: number; lon: number } } }
+  points?: { buckets: Bucket[] }
+  home?: { hits: { hits: { _id: string; fields?: { price?: number[] } }[] } }
 }
 
 export interface SearchResult {

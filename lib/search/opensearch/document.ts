@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
-import type { IndexedListing, SearchChange } from '../search-engine'
+import type { IndexedListing, PublicLocation, SearchChange } from '../search-engine'
 import { maxWordLength, titleWords } from '../search-terms'
 import { callCluster, type Failure, fillTimeoutMs, toError, writeTimeoutMs } from './client'
 
@@ -9,17 +9,20 @@ const separator = '|'
 
 /** Returns the document of a listing in the index. */
 function toDocument(listing: IndexedListing) {
-  const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, factKeys } = listing
-  const { partOfCity, floorWords = [] } = listing
-  const words = cut([...listing.words, ...floorWords])
-  const inTitle = cut([...foldWords(listing.title), ...floorWords])
+  const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, attributeKeys } =
+    listing
+  const { partOfCity, attributeWords = [], location, availableFrom } = listing
+  const words = cut([...listing.words, ...attributeWords])
+  const inTitle = cut([...foldWords(listing.title), ...attributeWords])
   const inTown = cut(foldWords(city))
   return {
     ...sortableId(id),
-    ...{ createdAt, price, areaM2, rooms, bathrooms, purpose, type, factKeys },
+    ...{ createdAt, price, areaM2, rooms, bathrooms, purpose, type, attributeKeys },
     cityKey: partOfCity ? [cityKey, foldText(partOfCity)] : cityKey,
     pricePerM2: price / areaM2,
+    ...(availableFrom === undefined ? {} : { availableFrom }),
     town: joinKey(cityKey, city),
+    ...(location ? locationFields(location) : {}),
     ...(partOfCity ? { partTown: joinKey(foldText(partOfCity), partOfCity) } : {}),
     words,
     stems: allStems(words),
@@ -31,6 +34,11 @@ function toDocument(listing: IndexedListing) {
       .filter((word) => words.includes(foldText(word)))
       .map((word) => joinKey(foldText(word), word)),
   }
+}
+
+/** The coordinates are their location's key, with the name of the place. */
+function locationFields({ lat, lng, place = '' }: PublicLocation) {
+  return { lat, lng, location: { lat, lon: lng }, point: joinKey(`${lat},${lng}`, place) }
 }
 
 /** Two numbers that sort in PostgreSQL's order of UUIDs: the cluster sorts numbers faster than strings. */
@@ -59,48 +67,12 @@ export function splitKey(joined: string): { key: string; name: string } {
 }
 
 /** Increment it when the mapping or the content of documents changes: each version has its own index. */
-export const mappingVersion = 3
+export const mappingVersion = 6
 
 /** The deepest rank that is requested: the median of all prices. */
 const maxRank = 10_000_000
 /** A word of 24 letters has patterns of about 2,500 characters. */
 const maxPattern = 10_000
-
-const keyword = { type: 'keyword', doc_values: false } as const
-const facet = { type: 'keyword' } as const
-const counted = { type: 'keyword', index: false } as const
-
-/** Texts are folded and stemmed by lib/search: the cluster analyses none. */
-export const mappings = {
-  dynamic: 'strict',
-  _source: { enabled: false },
-  properties: {
-    idHigh: { type: 'long', index: false },
-    idLow: { type: 'long', index: false },
-    createdAt: { type: 'long' },
-    price: { type: 'long' },
-    areaM2: { type: 'double' },
-    pricePerM2: { type: 'double' },
-    rooms: { type: 'integer' },
-    bathrooms: { type: 'integer' },
-    purpose: facet,
-    type: facet,
-    cityKey: keyword,
-    /** Key and name of the town. */
-    town: counted,
-    /** Key and name of the part of it that is also a town. */
-    partTown: counted,
-    factKeys: facet,
-    words: keyword,
-    stems: keyword,
-    titleWords: keyword,
-    titleStems: keyword,
-    townWords: keyword,
-    townStems: keyword,
-    /** Key and original spelling. */
-    titleForms: counted,
-  },
-} as const
 
 export function indexSettings(shards: number) {
   return {

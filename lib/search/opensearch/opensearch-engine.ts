@@ -2,7 +2,7 @@ import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { findAlternatives } from '../alternatives'
-import { factFacets } from '../fact-facets'
+import { attributeFacets } from '../attribute-facets'
 import {
   type IndexStatus,
   type SearchChange,
@@ -107,9 +107,10 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusi
 
   return {
     find: (filters, page) => withReader((reader) => reader.find(filters, page)),
+    mapMarks: (filters, zoom) => withReader((reader) => reader.mapMarks(filters, zoom)),
     facets: (filters) =>
       withReader(async (reader) => {
-        const [counted, facts] = await Promise.all([reader.facets(filters), factFacets(reader, filters)])
+        const [counted, facts] = await Promise.all([reader.facets(filters), attributeFacets(reader, filters)])
         return { ...counted, facts }
       }),
     suggest: (typed, options) => withReader((reader) => suggest(reader, typed, options)),

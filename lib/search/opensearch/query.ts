@@ -1,18 +1,26 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
-import { earliestCreatedAt, matchingTowns, matchingTypes } from '@/lib/search/alternatives'
+import { parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/alternatives'
+import { foldText } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, minTypoLength, typoExpression } from '@/lib/text/typos'
-import { excludedKeys, factConditions } from '../fact-keys'
+import { attributeConditions, excludedKeys } from '../attribute-keys'
 import { lemmasOf } from '../inflections'
+import { type PlaceCondition, placeConditions } from '../place-conditions'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
+import type { FieldName } from './mappings'
 
 export type Query = Record<string, unknown>
 export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
 
-const text = { words: 'words', stems: 'stems' }
+const text = { words: 'words', stems: 'stems' } as const
 /** Sorted by rank, highest first. */
-const zones = [{ words: 'titleWords', stems: 'titleStems' }, { words: 'townWords', stems: 'townStems' }, text]
+const zones = [
+  { words: 'titleWords', stems: 'titleStems' },
+  { words: 'townWords', stems: 'townStems' },
+  text,
+] as const
 type Zone = (typeof zones)[number]
 
 /**
@@ -27,11 +35,16 @@ export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): 
       unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
     ),
     ...matchColumns(filters),
-    ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
+    ...attributeConditions(filters, filters.inferredFilters).map((keys) => anyOf('attributeKeys', keys)),
     // Without another clause the ranking clauses would be required.
     { match_all: {} },
   ]
-  const unwanted = excludedKeys(filters.without ?? {})
+  const { without = {} } = filters
+  const unwanted = excludedKeys(without)
+  const excluded = [
+    ...(unwanted.length > 0 ? [anyOf('attributeKeys', unwanted)] : []),
+    ...(without.towns ? [anyOf('cityKey', without.towns.map(foldText))] : []),
+  ]
   const ranking = [
     ...words.map((word) => rankWord(word, unknown.includes(word))),
     ...preferredTerms(filters.preferred).map((word) => rankWord(word, false)),
@@ -39,7 +52,7 @@ export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): 
   return {
     bool: {
       filter,
-      ...(unwanted.length > 0 ? { must_not: [anyOf('factKeys', unwanted)] } : {}),
+      ...(excluded.length > 0 ? { must_not: excluded } : {}),
       ...(filters.sort === 'relevance' ? { should: ranking } : {}),
     },
   }
@@ -105,12 +118,12 @@ function typos({ words }: Zone, word: string): Query[] {
 }
 
 function matchColumns(filters: SearchQuery): Query[] {
-  const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+  const { purpose, rooms, roomsMin, bathroomsMin, publishedSince } = filters
   const types = matchingTypes(filters)
   return [
     ...(purpose ? [{ term: { purpose } }] : []),
     ...(types.length > 0 ? [anyOf('type', types)] : []),
-    ...(city !== undefined ? [anyOf('cityKey', matchingTowns(city, filters))] : []),
+    ...inPlaces(placeConditions(filters)),
     ...(rooms !== undefined ? [{ term: { rooms } }] : []),
     ...within('rooms', roomsMin),
     ...within('bathrooms', bathroomsMin),
@@ -118,16 +131,45 @@ function matchColumns(filters: SearchQuery): Query[] {
     ...within('price', filters.minPrice, filters.maxPrice),
     ...within('pricePerM2', filters.minPriceM2, filters.maxPriceM2),
     ...within('areaM2', filters.minArea, filters.maxArea),
+    ...within('availableFrom', undefined, filters.availableNow && today()),
+    ...inShapes(filters),
   ]
 }
 
+function inShapes({ bbox = '', area = '', near = '' }: SearchQuery): Query[] {
+  const box = parseBox(bbox)
+  const corners = parseArea(area)?.map(({ lat, lng }) => ({ lat, lon: lng }))
+  const circle = parseNear(near)
+  return [
+    ...(box ? [...within('lat', box.south, box.north), ...within('lng', box.west, box.east)] : []),
+    ...(corners ? [{ geo_polygon: { location: { points: corners } } }] : []),
+    ...(circle
+      ? [{ geo_distance: { distance: `${circle.metres}m`, location: { lat: circle.lat, lon: circle.lng } } }]
+      : []),
+  ]
+}
+
+function inPlaces(places: readonly PlaceCondition[]): Query[] {
+  const each = places.map(
+    ({ towns, keys }): Query => ({
+      bool: {
+        filter: [
+          ...(towns ? [anyOf('cityKey', towns)] : []),
+          ...(keys ? [anyOf('attributeKeys', keys)] : []),
+        ],
+      },
+    }),
+  )
+  return each.length > 0 ? [either(each)] : []
+}
+
 /** Both bounds are inclusive. */
-function within(name: string, min?: number, max?: number): Query[] {
+function within(name: FieldName, min?: number, max?: number): Query[] {
   if (!min && max === undefined) return []
   return [{ range: { [name]: { ...(min ? { gte: min } : {}), ...(max === undefined ? {} : { lte: max }) } } }]
 }
 
-function anyOf(name: string, values: readonly string[]): Query {
+function anyOf(name: FieldName, values: readonly string[]): Query {
   return { terms: { [name]: values } }
 }
 

@@ -1,13 +1,16 @@
 import leven from 'leven'
 import { propertyTypes } from '@/lib/listings/kinds'
+import { roundDegrees } from '@/lib/places/coordinates'
 import type { Facets } from '@/lib/search/schema'
 import { isCyrillic } from '@/lib/search/search-terms'
 import { maxEdits, mayHaveTypo } from '@/lib/text/typos'
-import { factConditions } from '../fact-keys'
+import { narrowingConditions } from '../attribute-keys'
 import type { ListingFilters } from '../filters'
+import { type MarkCell, maxMapMarks, precisionOf, toMapMarks } from '../map-marks'
 import { compareTowns, type ListedTown, type SearchAggregations } from '../search-aggregations'
-import type { Matches, SearchPage, SearchQuery } from '../search-engine'
+import type { MapMarks, Matches, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
+import { withoutPlaces } from '../town-searches'
 import type { Bucket, SearchBatch, SearchBody, SearchResult } from './client'
 import { splitKey } from './document'
 import { luceneTypos, matchBeginning, matchWord, type Query, toQuery, toSort } from './query'
@@ -39,17 +42,17 @@ export class IndexReader implements SearchAggregations {
   }
 
   async countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]> {
-    const conditions = narrower.map((each) => factConditions(each).flat())
+    const conditions = narrower.map((each) => narrowingConditions(each).flat())
     const keys = [...new Set(conditions.flat())]
     if (keys.length === 0) return narrower.map(() => 0)
-    const counts = countsByKey(await this.tally(filters, 'factKeys', keys.length, keys))
-    // Each narrower filter adds one fact, and a fact has one key.
+    const counts = countsByKey(await this.tally(filters, 'attributeKeys', keys.length, keys))
+    // Each narrower filter adds one attribute, and an attribute has one key.
     return conditions.map(([key = '']) => counts.get(key) ?? 0)
   }
 
   async facets(filters: SearchQuery): Promise<Omit<Facets, 'facts'>> {
     const [cities, types, rooms] = await Promise.all([
-      this.countTowns({ ...filters, city: undefined }),
+      this.countTowns(withoutPlaces(filters)),
       this.tally({ ...filters, type: undefined }, 'type', propertyTypes.length).then(countsByKey),
       this.tally({ ...filters, rooms: undefined, roomsMin: undefined }, 'rooms', maxRooms),
     ])
@@ -59,6 +62,17 @@ export class IndexReader implements SearchAggregations {
       rooms: rooms
         .map(({ key, doc_count }) => ({ rooms: Number(key), count: doc_count }))
         .sort((a, b) => a.rooms - b.rooms),
+    }
+  }
+
+  async mapMarks(filters: SearchQuery, zoom: number): Promise<MapMarks> {
+    for (let precision = precisionOf(zoom); ; precision--) {
+      const found = await this.search(filters, {
+        track_total_hits: 1,
+        aggs: { cells: gridAggregation(precision) },
+      })
+      const cells = found.aggregations?.cells?.buckets ?? []
+      if (cells.length <= maxMapMarks) return toMapMarks(cells.map(toCell))
     }
   }
 
@@ -101,7 +115,7 @@ export class IndexReader implements SearchAggregations {
   /** Words that no listing has may be beginnings or typos; where something is found, every word is known. */
   private async search(
     filters: SearchQuery,
-    body: Omit<SearchBody, 'query'>,
+    body: Omit<SearchBody, 'query'> & { track_total_hits: number | true },
     unknownTerms?: readonly string[],
   ): Promise<SearchResult> {
     const ask = (unknown: readonly string[] = []) =>
@@ -139,6 +153,46 @@ export class IndexReader implements SearchAggregations {
     }
     return [...byKey.values()].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   }
+}
+
+/** The cells of a map with matches; one more than are wanted shows that the grid is too fine. */
+function gridAggregation(precision: number) {
+  const size = maxMapMarks + 1
+  return {
+    geotile_grid: { field: 'location', precision, size, shard_size: size * 2 },
+    aggs: {
+      centre: { geo_centroid: { field: 'location' } },
+      bounds: { geo_bounds: { field: 'location' } },
+      points: { terms: { field: 'point', size: 2 } },
+      home: { top_hits: { size: 1, _source: false, docvalue_fields: ['price'] } },
+    },
+  }
+}
+
+function toCell({ doc_count: count, centre, bounds, points, home }: Bucket): MarkCell {
+  const { lat = 0, lon = 0 } = centre?.location ?? {}
+  const { top_left, bottom_right } = bounds?.bounds ?? {}
+  const [first, second] = points?.buckets ?? []
+  const [hit] = home?.hits.hits ?? []
+  return {
+    count,
+    lat,
+    lng: lon,
+    box: {
+      west: roundDegrees(top_left?.lon ?? lon),
+      south: roundDegrees(bottom_right?.lat ?? lat),
+      east: roundDegrees(bottom_right?.lon ?? lon),
+      north: roundDegrees(top_left?.lat ?? lat),
+    },
+    ...(first && !second ? { point: toPoint(String(first.key)) } : {}),
+    home: { id: hit?._id ?? '', price: hit?.fields?.price?.[0] ?? 0 },
+  }
+}
+
+function toPoint(joined: string): NonNullable<MarkCell['point']> {
+  const { key, name } = splitKey(joined)
+  const [lat = 0, lng = 0] = key.split(',').map(Number)
+  return { lat, lng, place: name }
 }
 
 function countsByKey(buckets: readonly Bucket[]): Map<string, number> {

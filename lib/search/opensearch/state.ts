@@ -4,7 +4,8 @@ import type { ReadAll } from '@/lib/search/search-engine'
 import { SearchUnavailableError } from '../search-engine'
 import type { Cluster } from './client'
 import { callCluster, fillTimeoutMs, statusOf, writeTimeoutMs } from './client'
-import { indexSettings, mappings, mappingVersion, writeAlias, writeListings } from './document'
+import { indexSettings, mappingVersion, writeAlias, writeListings } from './document'
+import { mappings } from './mappings'
 
 /** The document that names the index in use and its applied position, so that both change atomically. */
 interface IndexState {

@@ -123,8 +123,20 @@ function structureFilters(from?: number, to?: number): ListingFilters {
 /** EUR a month per square metre; higher amounts are prices. Plots are also sold for less. */
 const maxRentPerM2 = 100
 
-/** A low price implies a rental, a high one a sale; an explicit price takes precedence and implies nothing. */
+/**
+ * A structure alone implies a flat (`četvorosoban`). A low price implies a rental, a high one a sale; an explicit price
+ * takes precedence and implies nothing.
+ */
 export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
+  const { type } = { ...known, ...read }
+  const hasStructure = read.structureMin !== undefined || read.structureMax !== undefined
+  return {
+    ...impliedPurpose(read, known),
+    ...(type === undefined && hasStructure ? { type: ['apartment'] } : {}),
+  }
+}
+
+function impliedPurpose(read: ListingFilters, known: ListingFilters): ListingFilters {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
   const perM2 = read.maxPriceM2 ?? read.minPriceM2

@@ -1,4 +1,4 @@
-import { maxFloor } from '@/lib/listings/facts'
+import { maxFloor } from '@/lib/listings/attributes'
 import {
   addedCosts,
   type Bound,

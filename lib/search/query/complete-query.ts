@@ -1,10 +1,10 @@
-import { foldText } from '@/lib/text/fold'
+import { serializeFilters } from '@/lib/search/filters'
+import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { type FilterName, isSameValue, type ListingFilters } from '../filters'
-import { serializeFilters } from '../serialize-filters'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/entry'
 import { parseQuery } from './parse-query'
-import { placeFilters } from './places'
+import { completeTownNames, placeFilters } from './places'
 import { completePlaces, splitTrailingWords } from './suggest-places'
 
 /** Filters of the kind of property. */
@@ -26,10 +26,12 @@ export function completeQuery(
   const readings: ListingFilters[] = whole ? [whole] : []
   for (const { before, end } of splitTrailingWords(typed)) {
     const base = readKindAndPlace(before)
-    const key = foldText(end)
+    const key = foldText(toSerbianCyrillic(end))
     if (!base || meaningfulWords(key).join('').length < minEndLength) continue
     const places = [
-      ...townsBeginningWith(key).map((city): ListingFilters => ({ city })),
+      ...[...townsBeginningWith(key), ...completeTownNames(end)].map(
+        (city): ListingFilters => ({ city: [city] }),
+      ),
       ...completePlaces(end).map(placeFilters),
     ]
     const kinds = completeEntries(key).filter(
@@ -60,10 +62,14 @@ export function isKindOrPlace(filters: ListingFilters): boolean {
 export function readKindAndPlace(text: string): ListingFilters | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const hasMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
-  if (hasMore || !isKindOrPlace(filters)) return undefined
-  const { district = [], neighbourhood = [], type = [] } = filters
-  const isOneList = district.length + neighbourhood.length <= 1 && type.length <= 1
-  return isOneList && isOneStructure(filters) ? withFlats(filters) : undefined
+  return hasMore || !isOneKindAndPlace(filters) ? undefined : withFlats(filters)
+}
+
+/** Whether the filters are a kind, a place or a kind in a place, which have a name. Several places have none. */
+export function isOneKindAndPlace(filters: ListingFilters): boolean {
+  const { city = [], district = [], neighbourhood = [], type = [] } = filters
+  const isOnePlace = city.length <= 1 && district.length + neighbourhood.length <= 1
+  return isKindOrPlace(filters) && isOnePlace && type.length <= 1 && isOneStructure(filters)
 }
 
 /** Ranges of rooms have no name of their own. */

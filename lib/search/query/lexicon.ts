@@ -1,10 +1,11 @@
 import type { ListingFilters } from '../filters'
 import { amenityEntries, orderEntries } from './lexicon/amenities'
+import { attributeLexicon } from './lexicon/attributes'
 import { floorEntries, heatingEntries, structureEntries } from './lexicon/building'
 import { circumstanceEntries, landmarkEntries, purposeEntries, termEntries } from './lexicon/circumstances'
 import type { LexiconEntry } from './lexicon/entry'
-import { factLexicon } from './lexicon/facts'
 import { kindEntries } from './lexicon/kinds'
+import { russianEntries } from './lexicon/russian'
 import { matchesPattern, matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
@@ -13,13 +14,14 @@ export const lexicon: readonly LexiconEntry[] = [
   ...kindEntries,
   ...structureEntries,
   ...floorEntries,
-  ...factLexicon,
+  ...attributeLexicon,
   ...heatingEntries,
   ...termEntries,
   ...amenityEntries,
   ...orderEntries,
   ...circumstanceEntries,
   ...landmarkEntries,
+  ...russianEntries,
 ]
 
 interface Phrase {

@@ -1,10 +1,10 @@
 import type { ListingFilters } from '../filters'
 
-const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin', 'floorMin']
+const places = ['city', 'district', 'neighbourhood']
 
 /**
  * Merges the filters of a text's parts. Lists are concatenated; two structures or floors become a range (`dvosoban
- * ili trosoban`); the last bound wins; the first town or purpose wins.
+ * ili trosoban`); the last bound wins; the first purpose wins.
  */
 export function mergeFilters(parts: readonly ListingFilters[]): ListingFilters {
   const merged: Record<string, unknown> = {}
@@ -15,9 +15,12 @@ export function mergeFilters(parts: readonly ListingFilters[]): ListingFilters {
 
 function join(name: string, known: unknown, value: unknown): unknown {
   if (known === undefined) return value
-  if (Array.isArray(known) && Array.isArray(value)) return [...new Set([...known, ...value])]
+  if (Array.isArray(known) && Array.isArray(value)) {
+    const all = [...new Set([...known, ...value])]
+    return places.includes(name) ? all.sort() : all
+  }
   if (typeof known !== 'number' || typeof value !== 'number') return known
   if (/^(structure|floor)/.test(name))
-    return lower.includes(name) ? Math.min(known, value) : Math.max(known, value)
+    return name.endsWith('Min') ? Math.min(known, value) : Math.max(known, value)
   return value
 }

@@ -1,3 +1,4 @@
+import { findTownCentre } from '@/lib/places/districts'
 import type { SearchQuery } from '@/lib/search/search-engine'
 import {
   type FilterName,
@@ -7,8 +8,9 @@ import {
   narrowingNames,
   singleType,
 } from '../filters'
+import { literalText } from '../search-terms'
 import { amountFilters, impliedFilters } from './amount-filters'
-import { type ExcludedFacts, stopWords } from './lexicon/entry'
+import { type ExcludedAttributes, type Meaning, stopWords } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
 import { type PlaceMeaning, placeFilters } from './places'
 import {
@@ -17,27 +19,29 @@ import {
   choosePlaces,
   joinAlternatives,
   negateParts,
-  resolveDistricts,
   resolveGarage,
   resolveGarageAlone,
 } from './resolve-parts'
 import { isUnknown, type Part, scanPhrases } from './scan-phrases'
 import { respell, type Token, textOf, tokenize } from './tokens'
+import { dropNeedless, preferredPlaces } from './wishes'
 
 export interface QueryPart {
   text: string
   /** Undefined for unrecognised text. */
   filter?: ListingFilters
-  without?: ExcludedFacts
-  /** A place that is not searched because it is in another town. */
+  without?: ExcludedAttributes
+  /** A place that is not searched, because it is outside the explicit towns or named in passing. */
   elsewhere?: PlaceMeaning
+  /** What it asks for is not offered, which is said. */
+  notOffered?: Meaning['notOffered']
 }
 
 interface ParsedQuery {
   filters: ListingFilters
   words: string[]
   preferred: string[]
-  without: ExcludedFacts
+  without: ExcludedAttributes
   /** The typed text without a filter: words, exclusions, and places in other towns. */
   unfiltered: string[]
   parts: QueryPart[]
@@ -47,7 +51,7 @@ interface ParsedQuery {
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
 /**
- * Parses a text query in either script and language.
+ * Parses a text query in either script and language. A text in quotation marks is words alone.
  * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town)
  * and are not in the result
  * @param allowTypos corrects one typo in a long word
@@ -57,12 +61,11 @@ export function parseQuery(
   known: ListingFilters = {},
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
+  const literal = literalText(text.slice(0, maxText))
+  if (literal !== undefined) return wordsAlone(literal, text)
   const tokens = tokenize(text.slice(0, maxText))
   const readings = readParts(tokens, known, allowTypos)
-  const merged = resolveGarage(
-    resolveDistricts(mergeFilters(readings.map(({ filter = {} }) => filter))),
-    known,
-  )
+  const merged = resolveGarage(mergeFilters(readings.map(({ filter = {} }) => filter)), known)
   const filters = { ...impliedFilters(merged, known), ...merged }
   const read: ParsedQuery = {
     filters,
@@ -81,23 +84,41 @@ export function parseQuery(
     : read
 }
 
+function wordsAlone(literal: string, text: string): ParsedQuery {
+  const words = tokenize(literal)
+    .filter(isWord)
+    .map(({ text }) => text)
+  return { filters: {}, words, preferred: [], without: {}, unfiltered: [text], parts: [{ text }] }
+}
+
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
-  const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
+  const scanned = negateParts(dropNeedless(scanPhrases(tokens, { allowTypos }), tokens), tokens)
   const parts = joinAlternatives(resolveGarageAlone(scanned, tokens, known), tokens)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
-  const { searched, elsewhere, excluded } = choosePlaces(parts, tokens, known)
-  const [{ city } = {}] = searched.values()
-  const context = { tokens, kinds, stated: city === undefined ? stated : { ...stated, city } }
+  const streets = unsearchedStreets(parts, tokens)
+  const merelyPreferred = preferredPlaces(parts, tokens, known.city !== undefined)
+  const places = parts.filter((part) => !streets.parts.has(part) && !merelyPreferred.has(part))
+  const { searched, elsewhere, excluded } = choosePlaces(places, tokens, known)
+  const towns = [...searched.values()].map(({ city }) => city)
+  const context = { tokens, kinds, stated: towns.length === 0 ? stated : { ...stated, city: towns } }
+  const centre = centreOf(context.stated, [...searched.values()])
   return parts.map((part, at) => {
     const typed = tokens.slice(part.start, part.start + part.length)
+    if (streets.parts.has(part)) return readStreet(part, typed, streets.areWords)
+    const wish = merelyPreferred.get(part)
+    if (wish !== undefined) return readPreferred(textOf(typed), `${wish} ${textOf(typed)}`)
+    // Only rentals have a date.
+    if (part.entry?.filters?.availableNow && stated.purpose === 'SALE') return readPreferred(textOf(typed))
     const other = elsewhere.get(part)
     const isWord = isHouseNumber(part, parts[at - 1], tokens)
+    if (part.entry?.isCentre && centre) return { text: textOf(typed), filter: centre, ...noWords }
     const filter =
       other || part.isExcluded ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
     if (filter === undefined) return readWords(part, typed)
-    const { required, preferred } = part.entry ?? {}
+    const street = streetWords(searched.get(part), typed)
+    const { required, preferred = street, notOffered } = part.entry ?? {}
     const word = required ?? preferred
     const without = withoutPlace(excluded.get(part)) ?? part.entry?.without
     const text = part.negation ? withNegation(typed, part.negation) : textOf(typed)
@@ -109,17 +130,59 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
       filter,
       ...(without ? { without } : {}),
       ...(other ? { elsewhere: other } : {}),
+      ...(notOffered ? { notOffered } : {}),
       words: word && isRequired ? [word] : [],
       preferred: word && !isRequired ? [word] : [],
-      unfiltered: word || without || other ? [text] : [],
+      unfiltered: word || without || other || notOffered ? [text] : [],
     }
   })
 }
 
-/** A part of a town is excluded; a whole town is only not searched. */
-function withoutPlace(place: PlaceMeaning | undefined): ExcludedFacts | undefined {
-  const { city: _, ...within } = place ? placeFilters(place) : {}
-  return Object.keys(within).length > 0 ? within : undefined
+/** Undefined beside a named part of the town: `Zemun, centar` is no other part of Beograd. */
+function centreOf({ city, district, neighbourhood }: ListingFilters, named: readonly PlaceMeaning[]) {
+  const isNarrower = district ?? neighbourhood ?? named.find((place) => place.district)
+  const [town, ...others] = city ?? []
+  return town === undefined || others.length > 0 || isNarrower ? undefined : findTownCentre(town)
+}
+
+/** Beside other words a street is one of them; beside a part of the town it only ranks (`Dorćol, Cara Dušana`). */
+function unsearchedStreets(parts: readonly Part[], tokens: readonly Token[]) {
+  const areWords = parts.some((part) => {
+    const typed = tokens.slice(part.start, part.start + part.length)
+    return isUnknown(part) && !isIncidental(typed, part) && wordsOf(typed).length > 0
+  })
+  const isBesidePart = parts.some(({ place }) =>
+    place?.places.some((each) => each.district && !isStreet(each)),
+  )
+  const found = areWords || isBesidePart ? parts.filter(({ place }) => place?.places.every(isStreet)) : []
+  return { parts: new Set(found), areWords }
+}
+
+/** Listings that name the street, or the part of a town without a list of them, rank first. */
+function streetWords(place: PlaceMeaning | undefined, typed: readonly Token[]): string | undefined {
+  return place?.streetThrough && [textOf(typed), place.streetNear].filter(Boolean).join(' ')
+}
+
+function isStreet({ streetThrough }: PlaceMeaning): boolean {
+  return streetThrough !== undefined
+}
+
+function readStreet(part: Part, typed: readonly Token[], areWords: boolean): PartReading {
+  if (areWords) return readWords(part, typed)
+  return readPreferred(textOf(typed))
+}
+
+/** @param unfiltered the text that says so when it is read again */
+function readPreferred(text: string, unfiltered = text): PartReading {
+  return { text: unfiltered, filter: {}, words: [], preferred: [text], unfiltered: [unfiltered] }
+}
+
+const noWords = { words: [], preferred: [], unfiltered: [] }
+
+function withoutPlace(place: PlaceMeaning | undefined): ExcludedAttributes | undefined {
+  if (!place) return undefined
+  const { city: _, ...within } = placeFilters(place)
+  return place.district ? within : { towns: [place.city] }
 }
 
 /** `i terase` after `bez lifta` becomes `bez terase` on its own. */
@@ -136,15 +199,19 @@ function readWords(part: Part, typed: readonly Token[]): PartReading {
 interface Context {
   tokens: readonly Token[]
   kinds: ChosenKinds
-  /** The explicit filters, those of the lexicon's entries, and the town. */
+  /** The explicit filters, those of the lexicon's entries, and the towns. */
   stated: ListingFilters
 }
 
 function filtersOfEntry(part: Part, { parts, areAlternatives }: ChosenKinds): ListingFilters {
-  const { type, ...others } = part.entry?.filters ?? {}
+  const { type, premises, ...others } = part.entry?.filters ?? {}
   if (!type || !parts.has(part)) return others
   const { structureMin, structureMax, ...shared } = others
-  return { ...(areAlternatives ? shared : others), type }
+  // Of a shop or a flat, only one is premises.
+  const isOfAll = [...parts].every(({ entry }) =>
+    entry?.filters?.type?.every((each) => each === 'commercial'),
+  )
+  return { ...(areAlternatives ? shared : others), type, ...(premises && isOfAll ? { premises } : {}) }
 }
 
 /** Returns undefined for text that is searched as words. */
@@ -182,7 +249,7 @@ function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
 /** `Kneza Miloša 3/5` is a street address, not a floor. */
 function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
   const isNamed = before && isUnknown(before) && !stopWords.has(tokens[before.start]?.key ?? '')
-  return amount?.isOfStoreys === true && isNamed === true
+  return amount?.isOfStoreys === true && (isNamed === true || before?.place?.places.some(isStreet) === true)
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {
@@ -194,16 +261,20 @@ function isWord({ key }: Token): boolean {
   return /[\p{L}\p{N}]/u.test(key)
 }
 
-interface Understood {
-  /** In the format of the response: a single type is not a list. */
+export interface Understood {
+  /** In the format of the response: a single type or town is not a list. */
   filters: Record<string, FilterValue>
   words: string[]
-  without?: ExcludedFacts
+  /** Words that are not searched, since with them nothing is found. */
+  dropped?: string[]
+  without?: ExcludedAttributes
+  /** Named places that are not searched. */
+  elsewhere?: string[]
 }
 
 /** Filters of one family replace each other. */
 const families: readonly FilterName[][] = [
-  ['rooms', 'roomsMin', 'structureMin', 'structureMax'],
+  ['rooms', 'roomsMin', 'structure', 'structureMin', 'structureMax'],
   ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
 ]
 
@@ -225,9 +296,27 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
     ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
     sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),
   }
+  const elsewhere = read.parts.flatMap((part) => part.elsewhere ?? [])
+  return {
+    query,
+    understood: {
+      filters: { ...own, ...unlisted(own) },
+      words: read.words,
+      ...without,
+      ...(elsewhere.length > 0 ? { elsewhere: elsewhere.map(placeText) } : {}),
+    },
+  }
+}
+
+function unlisted(own: ListingFilters): { type?: string; city?: string } {
   const type = singleType(own)
-  const named = { ...own, ...(type ? { type } : {}) }
-  return { query, understood: { filters: named, words: read.words, ...without } }
+  const [town, ...others] = own.city ?? []
+  return { ...(type ? { type } : {}), ...(town !== undefined && others.length === 0 ? { city: town } : {}) }
+}
+
+/** The narrowest name of a place, with its town. */
+function placeText({ city, district, neighbourhood }: PlaceMeaning): string {
+  return [neighbourhood ?? district, city].filter(Boolean).join(', ')
 }
 
 /** Returns the filters that the text cannot change. */

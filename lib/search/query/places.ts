@@ -1,9 +1,11 @@
 import { findDistrict, townsWithDistricts } from '@/lib/places/districts'
+import { streets } from '@/lib/places/streets'
 import { towns } from '@/lib/places/towns'
-import { foldText } from '@/lib/text/fold'
+import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { isWithinOneEdit, minTypoLength } from '@/lib/text/typos'
 import type { ListingFilters } from '../filters'
 import { inflect } from '../inflections'
+import { mergeFilters } from './merge-filters'
 import { matchesPattern, PhraseIndex, readPhrase, type WordPattern } from './pattern'
 import { type Token, tokenize } from './tokens'
 
@@ -11,18 +13,25 @@ export interface PlaceMeaning {
   city: string
   district?: string
   neighbourhood?: string
+  /** All districts that a street runs through; `district` is the first. None in a town without a list of them. */
+  streetThrough?: readonly string[]
+  /** The part of such a town, which ranks. */
+  streetNear?: string
+  /** Places of the same name in other towns, which are searched, too. */
+  namesakes?: readonly PlaceMeaning[]
 }
 
 /** The filters of a place: its town, and its narrowest part. */
-export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): ListingFilters {
-  return {
-    city,
-    ...(neighbourhood
-      ? { neighbourhood: withParts({ city, district, neighbourhood }) }
-      : district
-        ? { district: [district] }
-        : {}),
-  }
+export function placeFilters({ namesakes = [], ...place }: PlaceMeaning): ListingFilters {
+  return mergeFilters([place, ...namesakes].map(filtersOfPlace))
+}
+
+function filtersOfPlace({ city, district, neighbourhood, streetThrough }: PlaceMeaning): ListingFilters {
+  const towns = { city: [city] }
+  if (streetThrough?.length === 0) return towns
+  if (streetThrough) return { ...towns, district: [...streetThrough].sort() }
+  if (neighbourhood) return { ...towns, neighbourhood: withParts({ city, district, neighbourhood }) }
+  return district ? { ...towns, district: [district] } : towns
 }
 
 /** `Dorćol` also means Gornji Dorćol and Donji Dorćol. */
@@ -44,10 +53,23 @@ export interface PlaceMatch {
   places: readonly NamedPlace[]
 }
 
-const [townRank, districtRank, neighbourhoodRank, villageRank] = [0, 1, 2, 3]
+const [townRank, districtRank, neighbourhoodRank, villageRank, streetRank] = [0, 1, 2, 3, 4]
 const minInflectedLength = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
+
+/** Completes a text to towns by their other names: `belg` is Beograd. */
+export function completeTownNames(typed: string): string[] {
+  const key = foldText(toSerbianCyrillic(typed))
+  if (key.length < minInflectedLength) return []
+  const begins = (phrase: string) => expandPhrase(phrase).some((name) => name.startsWith(key))
+  return townNames.flatMap(([city, ...phrases]) => (phrases.some(begins) ? [city] : []))
+}
+
+/** The first words of a phrase, in all its forms. */
+function expandPhrase(phrase: string): readonly string[] {
+  return readPhrase(phrase)[0]?.stems ?? []
+}
 
 export function matchPlaces(
   tokens: readonly Token[],
@@ -56,7 +78,7 @@ export function matchPlaces(
 ): PlaceMatch | undefined {
   const token = tokens[at]
   if (!token) return undefined
-  places ??= new PhraseIndex([...townPlaces(), ...districtPlaces()])
+  places ??= new PhraseIndex([...townPlaces(), ...districtPlaces(), ...streetPlaces()])
   const found = places.candidates(token, allowTypos).filter((place) => isNamed(place, tokens, at, allowTypos))
   const length = Math.max(0, ...found.map(({ words }) => words.length))
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
@@ -69,9 +91,18 @@ export function disambiguatePlace({ places: named }: PlaceMatch, town?: string):
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }
 
-/** Whether one of the places with a name is in the town, and the name is not a common word. */
-export function isInTown({ places: named }: PlaceMatch, city: string): boolean {
-  return named.some((place) => place.city === city && !place.isOrdinary)
+/** The place with those of the same name in other towns, whose streets and villages do not count. */
+export function withNamesakes(place: PlaceMeaning, { places: named }: PlaceMatch): PlaceMeaning {
+  const namesakes = named.filter(
+    ({ city, district, isOrdinary, rank }) =>
+      city !== place.city && district && !isOrdinary && rank < villageRank,
+  )
+  return place.district && !place.streetThrough && namesakes.length > 0 ? { ...place, namesakes } : place
+}
+
+/** Whether one of the places with a name is in the town; a common word counts only if the town is named, too. */
+export function isInTown({ places: named }: PlaceMatch, city: string, isTownNamed: boolean): boolean {
+  return named.some((place) => place.city === city && (isTownNamed || !place.isOrdinary))
 }
 
 function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowTypos: boolean): boolean {
@@ -84,6 +115,7 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
       allowTypos &&
       !place.needsCapital &&
       place.rank !== villageRank &&
+      !(place.streetThrough && place.words.length === 1) &&
       mistyped(word, key, place.words.length)
     if (isNear) typos++
     return isNear && typos === 1
@@ -109,7 +141,7 @@ function townPlaces(): NamedPlace[] {
     const key = foldText(name)
     if (ignoredPlaceNames.has(key)) return []
     const needsCapital = ambiguousVillageNames.has(key) ? { needsCapital: true } : {}
-    return [{ city: name, words: wordsOf(name), rank: major ? townRank : villageRank, ...needsCapital }]
+    return [{ city: name, words: nameWords(name), rank: major ? townRank : villageRank, ...needsCapital }]
   })
   const others = townNames.flatMap(([city, ...phrases]) =>
     phrases.map((phrase): NamedPlace => ({ city, words: readPhrase(phrase), rank: townRank })),
@@ -133,6 +165,18 @@ function districtPlaces(): NamedPlace[] {
   return [...listed, ...others]
 }
 
+function streetPlaces(): NamedPlace[] {
+  return streets.map(({ name, city, districts, neighbourhood }, order) => ({
+    city,
+    ...(districts[0] ? { district: districts[0] } : {}),
+    streetThrough: districts,
+    ...(neighbourhood ? { streetNear: neighbourhood } : {}),
+    words: nameWords(name),
+    // Of streets with the same name that of the larger town, which is listed first.
+    rank: streetRank + order / streets.length,
+  }))
+}
+
 function namedPlaces(
   { name, aliases }: { name: string; aliases: readonly string[] },
   meaning: PlaceMeaning,
@@ -141,25 +185,52 @@ function namedPlaces(
   const names = [name, ...aliases].filter((each) => !ignoredPlaceNames.has(foldText(each)))
   return names.map((each) => ({
     ...meaning,
-    words: wordsOf(each),
+    words: nameWords(each),
     rank,
     ...(ambiguousDistrictNames.has(foldText(each)) ? { isOrdinary: true } : {}),
   }))
 }
 
-function wordsOf(name: string): WordPattern[] {
+/** The words of a name in all their forms. */
+export function nameWords(name: string): WordPattern[] {
   return tokenize(name).map(({ key }) => ({
-    stems: key.length < minInflectedLength || /\d/.test(key) ? [key] : [key, ...inflect(key)],
+    stems:
+      key.length < minInflectedLength || /\d/.test(key) ? [key] : [key, ...inflect(key), ...inRussian(key)],
     isOpen: false,
   }))
 }
 
+/** The Russian prepositional case: `в Земуне`. */
+function inRussian(key: string): string[] {
+  return /[^aeiou]$/.test(key) ? [`${key}e`] : []
+}
+
 /** Irregular names of towns: abbreviations, adjectives, English. `*` is any ending. */
 const townNames: readonly [city: string, ...phrases: string[]][] = [
-  ['Beograd', 'bg', 'bgd', 'beo', 'bgdu', 'belgrade', 'beogradsk*', 'prestonic*'],
-  ['Novi Sad', 'ns', 'n sad', 'nsad', 'novosadsk*', 'novisad(|u|a)'],
+  [
+    'Beograd',
+    'bg',
+    'bgd',
+    'beo',
+    'bgdu',
+    'belgrade',
+    'beogradsk*',
+    'prestonic*',
+    'belgrad(|a|e|u|om)',
+    'belgradsk*',
+  ],
+  [
+    'Novi Sad',
+    'ns',
+    'n sad',
+    'nsad',
+    'novosadsk*',
+    'novisad(|u|a)',
+    'nov(ij|ii|jj|omu|ogo) sad(|a|e|u)',
+    'nov(i|ij) - sad(|a|e|u)',
+  ],
   ['Niš', 'nish', 'nisk(i|a|e|oj|og|om|im|ih)'],
-  ['Kragujevac', 'kg', 'kragujevack*'],
+  ['Kragujevac', 'kg', 'kragujevack*', 'kragu(evac|evace|evca|evce)'],
   ['Subotica', 'subotick*', 'su grad'],
   ['Zrenjanin', 'zrenjaninsk*'],
   ['Pančevo', 'pancevack*'],
@@ -184,15 +255,24 @@ const townNames: readonly [city: string, ...phrases: string[]][] = [
 ]
 
 const districtNames: readonly [city: string, district: string, ...phrases: string[]][] = [
-  ['Beograd', 'Novi Beograd', 'novobeogradsk*', 'novibeograd(|u|a)', 'novi beo', 'nbgu', 'new belgrade'],
+  [
+    'Beograd',
+    'Novi Beograd',
+    'novobeogradsk*',
+    'novibeograd(|u|a)',
+    'novi beo',
+    'nbgu',
+    'new belgrade',
+    'nov(ij|ii|om|ogo) belgrad(|a|e|u)',
+  ],
   ['Beograd', 'Zemun', 'zemunsk*'],
   ['Beograd', 'Vračar', 'vracarsk*'],
   ['Beograd', 'Zvezdara', 'zvezdarsk*'],
-  ['Beograd', 'Voždovac', 'vozdovack*'],
+  ['Beograd', 'Voždovac', 'vozdovack*', 'vozdovce'],
   ['Beograd', 'Čukarica', 'cukarick*'],
   ['Beograd', 'Palilula', 'palilulsk*'],
   ['Beograd', 'Rakovica', 'rakovick*'],
-  ['Beograd', 'Stari grad', 'old town'],
+  ['Beograd', 'Stari grad', 'old town', 'star(ij|om|ogo) gorod(|e|a)', 'star(ij|om|ogo) grad(|e|a)'],
 ]
 
 /** Folded parts of towns with common words as names: places only next to their town's name (`centar Niš`). */
@@ -205,12 +285,15 @@ const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'pantelejska', 'prosek', 'ribnjak', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/** `Beograd centar` is not the railway station of that name; `Bulevar evrope` and `Vojvode Stepe` are streets. */
+/** `Beograd centar` is not the railway station of that name; `Vojvode Stepe` and `Knez Mihailova` are streets. */
 const ignoredPlaceNames: ReadonlySet<string> = new Set([
   'beograd centar',
   'zemun centar',
   'bulevar',
+  'bulevar oslobodenja',
   'vojvoda stepa',
+  'knez mihailova',
+  'cvijiceva',
 ])
 
 /** Folded villages whose names are common words in some inflection: they are places only when capitalised. */

@@ -34,15 +34,16 @@ test('what one alternative asks for is none of the others', () => {
   expect(filters('dvosoban stan ili kuća')).toMatchObject({ structureMin: 2, structureMax: 2 })
   expect(understandQuery({ q: 'garaža ili lokal' }).query).toMatchObject({
     type: ['commercial'],
-    preferred: ['garaža', 'lokal'],
+    premises: ['garage', 'shop'],
   })
+  expect(filters('stan ili lokal')).toEqual({ type: ['apartment', 'commercial'] })
   expect(understandQuery({ q: 'penthaus ili stan' }).query).toMatchObject({ preferred: ['penthaus'] })
   expect(understandQuery({ q: 'penthaus stan' }).query).toMatchObject({ q: 'penthaus' })
 })
 
 test.each([
   ['stan terasa ili balkon', ['terasa balkon']],
-  ['stan, cg ili eg', ['cg eg']],
+  ['stan, cg ili eg', ['cg etažno']],
   ['stan, terasa ili lođa ili balkon', ['terasa lođa balkon']],
   ['stan sa liftom ili garažom', ['liftom garažom']],
   ['apartment with a lift or a garage', ['lift garage']],
@@ -58,7 +59,7 @@ test('both of two amenities are required', () => {
   expect(parseQuery('stan terasa i balkon').filters.amenities).toEqual(['terrace', 'balcony'])
 })
 
-test('one of two values of a fact is enough as a filter', () => {
+test('one of two values of an attribute is enough as a filter', () => {
   expect(parseQuery('stan namešten ili polunamešten').filters.furnished).toEqual(['yes', 'half'])
 })
 

@@ -1,13 +1,12 @@
 import type { PropertyType } from '@/lib/listings/kinds'
-import { findNeighbourhood } from '@/lib/places/districts'
-import { filteredFacts } from '@/lib/search/fact-filters'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { filteredAttributes } from '@/lib/search/filters'
 import { foldText } from '@/lib/text/fold'
 import { matchEntry } from './lexicon'
-import { type ExcludedFacts, type Meaning, stopWords } from './lexicon/entry'
+import { type ExcludedAttributes, type Meaning, stopWords } from './lexicon/entry'
 import { alternativeWords } from './lexicon/units'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, isInTown, type PlaceMeaning } from './places'
+import { disambiguatePlace, isInTown, type PlaceMeaning, withNamesakes } from './places'
 import { isUnknown, type Part } from './scan-phrases'
 import { type Token, textOf } from './tokens'
 
@@ -53,15 +52,18 @@ function isJoined(between: readonly string[]): boolean {
 }
 
 interface ChosenPlaces {
-  /** Places that are searched, all of one town. */
+  /** Places that are searched, any of them. */
   searched: ReadonlyMap<Part, PlaceMeaning>
-  /** Places in other towns, which are not searched. */
+  /** Places outside the explicit towns, or named in passing (`blizu Beograda`), which are not searched. */
   elsewhere: ReadonlyMap<Part, PlaceMeaning>
   /** Parts of that town to exclude. */
   excluded: ReadonlyMap<Part, PlaceMeaning>
 }
 
-/** Chooses the town with most of the named places, or the first; an explicit town takes precedence. */
+/**
+ * Chooses the places of the town with most of them, or of the first, and those joined to them in other towns. Explicit
+ * towns take precedence.
+ */
 export function choosePlaces(
   parts: readonly Part[],
   tokens: readonly Token[],
@@ -70,11 +72,53 @@ export function choosePlaces(
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
   // Without an unambiguous place no town is searched.
-  const city = known.city ?? likeliestTown(named) ?? ''
-  const inTown = [...disambiguate(named, city)].filter(([, place]) => foldText(place.city) === foldText(city))
-  const searched = new Map(inTown)
+  const towns = known.city ?? [likeliestTown(named) ?? '']
+  const inTowns = towns.flatMap((town) =>
+    [...disambiguate(named, town)].filter(([, place]) => foldText(place.city) === foldText(town)),
+  )
+  const searched = new Map(inTowns)
+  if (!known.city) for (const [part, place] of namesakesOf(named, searched)) searched.set(part, place)
+  if (!known.city)
+    for (const [part, place] of joinedPlaces(named, searched, tokens)) searched.set(part, place)
   const others = named.filter((part) => !searched.has(part))
-  return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, city) }
+  return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, towns[0]) }
+}
+
+/** `Stari grad` alone is that of Beograd and that of Novi Sad. */
+function namesakesOf(
+  named: readonly Part[],
+  searched: ReadonlyMap<Part, PlaceMeaning>,
+): [Part, PlaceMeaning][] {
+  const [[part, place] = [], ...others] = searched
+  if (!part?.place || !place || others.length > 0 || named.length > 1) return []
+  return [[part, withNamesakes(place, part.place)]]
+}
+
+/** Places of other towns that a list joins to the searched ones: `Beograd ili Novi Sad`, `Vračar, Zvezdara i Liman`. */
+function joinedPlaces(
+  named: readonly Part[],
+  searched: ReadonlyMap<Part, PlaceMeaning>,
+  tokens: readonly Token[],
+): Map<Part, PlaceMeaning> {
+  const lists: Part[][] = []
+  for (const part of named) {
+    const list = lists.at(-1)
+    const before = list?.at(-1)
+    if (list && before && areJoined(keysBetween(before, part, tokens))) list.push(part)
+    else lists.push([part])
+  }
+  const joined = lists.filter((list) => list.some((part) => searched.has(part))).flat()
+  return disambiguate(joined.filter((part) => !searched.has(part) && !isAdjective(part, tokens)))
+}
+
+function areJoined(between: readonly string[]): boolean {
+  const joining = [...ignored, ...conjunctions, ...alternativeWords, 'u', 'na', 'in', 'on']
+  return between.every((key) => joining.includes(key))
+}
+
+/** `Beogradska` is a street, too. */
+function isAdjective({ start, length }: Part, tokens: readonly Token[]): boolean {
+  return /[sck]k(i|a|e|o|oj|og|om|im|ih|u)$/.test(tokens[start + length - 1]?.key ?? '')
 }
 
 function disambiguate(parts: readonly Part[], city?: string): Map<Part, PlaceMeaning> {
@@ -98,25 +142,16 @@ function likeliestTown(named: readonly Part[]): string | undefined {
   const certain = matches.flatMap((match) => disambiguatePlace(match) ?? [])
   if (certain.length === 0) return undefined
   const towns = certain.filter(({ district }) => !district)
-  const placesIn = (city: string) => matches.filter((match) => isInTown(match, city)).length
+  const isNamed = (city: string) => towns.some((town) => town.city === city)
+  const placesIn = (city: string) => matches.filter((match) => isInTown(match, city, isNamed(city))).length
   const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
   return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
-}
-
-/** A neighbourhood beside another district selects both districts. */
-export function resolveDistricts(filters: ListingFilters): ListingFilters {
-  const { city = '', district, neighbourhood } = filters
-  if (!district || !neighbourhood) return filters
-  const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)
-  if (around.every((name) => district.includes(name))) return filters
-  const { neighbourhood: _narrower, ...wider } = filters
-  return { ...wider, district: [...new Set([...district, ...around])] }
 }
 
 /** Filters of which a listing must match every value. */
 const demanding: readonly string[] = ['amenities', 'heating', 'parking']
 const articles: readonly string[] = ['a', 'an', 'the']
-const facts: readonly string[] = [...filteredFacts, 'amenities']
+const attributes: readonly string[] = [...filteredAttributes, 'amenities']
 
 /** Joins `terasa ili balkon` and `lift ili garaža` to one part, which only ranks: as filters both would be required. */
 export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
@@ -149,23 +184,24 @@ export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[
 }
 
 function wouldBothBeRequired(first: Part, second: Part): boolean {
-  const [names, others] = [factsOf(first), factsOf(second)]
+  const [names, others] = [attributesOf(first), attributesOf(second)]
   if (!names || !others) return false
   return names.every((name) => demanding.includes(name) || !others.includes(name))
 }
 
-/** The names of a part's filters; null unless they are facts. */
-function factsOf({ entry, isAlternative }: Part): string[] | null {
+/** The names of a part's filters; null unless they are attributes. */
+function attributesOf({ entry, isAlternative }: Part): string[] | null {
   if (isAlternative) return []
   const names = Object.keys(entry?.filters ?? {})
-  return names.length > 0 && names.every((name) => facts.includes(name)) ? names : null
+  if (names.length === 0 && entry?.required) return []
+  return names.length > 0 && names.every((name) => attributes.includes(name)) ? names : null
 }
 
 /** Negations with the genitive, which also apply to the following words in it: `bez lifta i terase`. */
-const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev']
+const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev', 'krome']
 const negations = [...genitiveNegations, 'nije', 'nisu', 'ne', 'ni', 'niti', 'no', 'not', 'without', 'except']
 /** Words that may stand between a negation and what it excludes: `nije na prvom spratu`. */
-const between = ['na', 'u', 'sa', 's', 'in', 'on', 'the', 'a', 'an']
+const between = ['na', 'u', 'v', 'vo', 'sa', 's', 'so', 'in', 'on', 'the', 'a', 'an']
 const negatedConjunctions = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
 const negativeConjunctions = ['ni', 'niti', 'or', 'nor']
 const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
@@ -178,7 +214,7 @@ export function negateParts(parts: readonly Part[], tokens: readonly Token[]): P
   const read: Part[] = []
   for (const part of parts) {
     const negated = isUnknown(part)
-      ? undefined
+      ? negateUnknown(part, read, tokens)
       : (negate(part, read, tokens) ?? negateNext(part, read, tokens))
     while (negated && read.length > 0 && (read.at(-1)?.start ?? 0) >= negated.start) read.pop()
     read.push(negated ?? part)
@@ -191,6 +227,16 @@ function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): 
   const last = before.findLast((each) => !between.includes(keyOf(each, tokens)))
   if (!last || !negations.includes(keyOf(last, tokens))) return undefined
   return excluded(part, last.start, tokens)
+}
+
+/** `Ne u Vojvodini` cannot be searched, but neither must it find what it excludes. */
+function negateUnknown(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
+  const key = keyOf(part, tokens)
+  if (stopWords.has(key) || between.includes(key) || negations.includes(key)) return undefined
+  const last = before.findLast((each) => !between.includes(keyOf(each, tokens)))
+  if (!last || !negations.includes(keyOf(last, tokens))) return undefined
+  const { start } = last
+  return { start, length: part.start + part.length - start, entry: { notOffered: 'noExclusion' } }
 }
 
 /** The second part of `bez lifta i terase`. It gets its own negation, since the first may become a filter. */
@@ -223,7 +269,7 @@ function phraseOfLexicon(typed: readonly Token[]): Meaning | undefined {
 
 function negative(entry: Meaning | undefined): Meaning {
   const filters = entry?.filters ?? {}
-  const without: ExcludedFacts = {}
+  const without: ExcludedAttributes = {}
   for (const name of excludable)
     if (filters[name] !== undefined) Object.assign(without, { [name]: filters[name] })
   return Object.keys(without).length > 0 ? { without } : {}
@@ -247,13 +293,22 @@ function keyOf(part: Part, tokens: readonly Token[]): string {
 
 /** Filters that apply to a garage itself; others mean a home. */
 const ofGarages: readonly FilterName[] = [
-  ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
+  ...([
+    'purpose',
+    'city',
+    'district',
+    'neighbourhood',
+    'advertiser',
+    'registered',
+    'parking',
+    'premises',
+  ] as const),
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
 ]
 const garagePrepositions = ['sa', 's', 'uz', 'with']
 
 const homes: PropertyType[] = ['apartment', 'house']
-const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
+const garageAlone: Meaning = { filters: { type: ['commercial'], premises: ['garage'] } }
 
 /**
  * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom` is said of

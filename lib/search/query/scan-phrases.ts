@@ -1,10 +1,11 @@
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
+import { matchLandmark } from './landmarks'
 import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
 import { correctStems, stopWords } from './lexicon/entry'
 import { matchPlaces, type PlaceMatch } from './places'
-import { respell, type Token, toSingular } from './tokens'
+import { respell, type Token, toEkavian, toSingular } from './tokens'
 
 export interface Part {
   start: number
@@ -25,9 +26,19 @@ export interface Part {
  * @param allowTypos scans unknown words again in another spelling or with one typo corrected
  */
 export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
-  const exact = scan(tokens, 0, false)
+  const exact = scanDialects(tokens)
   const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
   return allowTypos ? exact.flatMap(again) : exact
+}
+
+/** Reads Ijekavian as Ekavian (`djelimično namješten`) where more is recognised so. */
+function scanDialects(tokens: readonly Token[]): Part[] {
+  const typed = scan(tokens, 0, false)
+  const ekavian = tokens.map(toEkavian)
+  if (ekavian.every((token, at) => token === tokens[at])) return typed
+  const read = scan(ekavian, 0, false)
+  const unknown = (parts: readonly Part[]) => parts.filter(isUnknown).length
+  return unknown(read) < unknown(typed) || read.length < typed.length ? read : typed
 }
 
 /** Scans from left to right for the longest match; on a tie the lexicon wins. */
@@ -45,6 +56,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const entry = matchEntry(tokens, start, allowTypos)
   const amount = allowTypos ? undefined : parseAmount(tokens, start)
   const place = matchPlaces(tokens, start, allowTypos)
+  const landmark = allowTypos ? undefined : matchLandmark(tokens, start)
   // In `Liman 3 sobe` the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
@@ -53,6 +65,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
     ...(amount ? [{ start, length: amount.length, amount }] : []),
     ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
     ...(place && isSpoiled ? shorter(tokens, start, place) : []),
+    ...(landmark ? [{ start, length: landmark.length, entry: landmark.entry }] : []),
   ]
   return readings.reduce(
     (best, each) => (each.length > best.length ? each : best),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
 import { matchingTypes } from '@/lib/search/alternatives'
-import { parseFilters } from '../parse-filters'
+import { parseFilters } from '@/lib/search/filters'
 import { understandQuery } from './parse-query'
 import { searchRedirect } from './search-redirect'
 
@@ -28,7 +28,7 @@ test.each([
   ['/buy?q=house near the river', '/buy?q=river&type=house'],
   ['/buy?q=vila porodice Jovanović', '/buy?q=vila porodice Jovanović&type=house'],
   ['/buy?q=stan nije potkrovlje Niš', '/buy?q=nije potkrovlje&city=Niš&type=apartment&type=condo'],
-  ['/buy?q=Novi Sad ili Beograd stan', '/buy?q=Beograd&city=Novi Sad&type=apartment&type=condo'],
+  ['/buy?q=Novi Sad ili Beograd stan', '/buy?city=Beograd&city=Novi Sad&type=apartment&type=condo'],
   ['/buy?q=stan 100k', '/buy?type=apartment&type=condo&maxPrice=100000&sort=price_desc'],
   ['/buy?q=vila Dedinje', '/buy?q=vila&city=Beograd&neighbourhood=Dedinje&type=house'],
   [
@@ -50,12 +50,22 @@ test.each([
   ['/buy?city=Novi Sad&type=apartment&q=kuća Beograd&newWords=1', '/buy?city=Beograd&type=house'],
   ['/buy?city=Niš&maxPrice=90000&q=parka&newWords=1', '/buy?q=parka&city=Niš&maxPrice=90000'],
   ['/buy?city=Niš&q=Centar&newWords=1', '/buy?city=Niš&neighbourhood=Centar'],
-  ['/buy?q=dvosoban&rooms=3', '/buy?rooms=3'],
+  ['/buy?q=dvosoban&rooms=3', '/buy?type=apartment&type=condo&rooms=3'],
   ['/buy?city=Vračar, Beograd', '/buy?city=Beograd&district=Vračar'],
   ['/rent?city=na Limanu&maxPrice=400', '/rent?city=Novi Sad&district=Liman&maxPrice=400'],
   ['/buy?q=Vračar&page=3&sort=price_asc', '/buy?city=Beograd&district=Vračar&sort=price_asc&page=3'],
 ])('%s leads to %s', (from, to) => {
   expect(lead(from)).toBe(to)
+})
+
+test.each([
+  ['/buy?city=Centar (Niš), Novi Sad', '/buy?city=Niš&city=Novi Sad&neighbourhood=Centar'],
+  [
+    '/buy?city=Vračar (Beograd), Liman (Novi Sad)',
+    '/buy?city=Beograd&city=Novi Sad&district=Liman&district=Vračar',
+  ],
+])('%s, as typed in the field, leads to %s', (typed, to) => {
+  expect(lead(typed)).toBe(to)
 })
 
 test.each([
@@ -66,7 +76,7 @@ test.each([
   '/buy?q=parka',
   '/buy?q=Beograd&city=Niš',
   '/buy?type=apartment&type=house',
-  '/buy?q=Bulevar kralja Aleksandra',
+  '/buy?q=Stari orah',
   '/login?q=stan',
 ])('%s stays', (address) => {
   expect(lead(address)).toBeNull()
@@ -84,7 +94,10 @@ test.each([
   const { inferredFilters, ...direct } = understandQuery({ q }).query
   const types = matchingTypes({ ...direct, inferredFilters })
   const { inferredFilters: _, ...byAddress } = understandQuery(filters).query
-  expect(byAddress).toEqual({ ...direct, ...(types.length > 0 ? { type: types } : {}) })
+  expect({ sort: 'newest', ...byAddress }).toEqual({
+    ...direct,
+    ...(types.length > 0 ? { type: types } : {}),
+  })
 })
 
 test('one step leads to the end', () => {

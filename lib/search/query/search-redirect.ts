@@ -2,12 +2,14 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { findTown } from '@/lib/places/towns'
 import { matchingTypes } from '@/lib/search/alternatives'
+import { parseFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/text/fold'
 import type { FilterName, ListingFilters } from '../filters'
-import { parseFilters } from '../parse-filters'
-import { newWordsParameter, serializeSearch } from '../search-href'
+import { newWordsParameter, serializeSearch } from '../page-search'
 import { minSalePrice } from './amount-filters'
+import { mergeFilters } from './merge-filters'
 import { explicitNames, parseQuery } from './parse-query'
+import { placeFilters } from './places'
 import { parsePlace } from './suggest-places'
 
 /**
@@ -68,9 +70,15 @@ const replacedTogether: readonly FilterName[][] = [
 
 /** Removes the filters that the text replaces; a town only if the text names another one. */
 function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose): ListingFilters {
-  const known = { purpose, ...(stated.city && !parseQuery(text).filters.city ? { city: stated.city } : {}) }
+  const known = {
+    purpose,
+    ...(stated.city && !parseQuery(text).filters.city ? { city: stated.city } : {}),
+    // The selected type is replaced by one that is named, not by one that a structure implies.
+    ...(stated.type ? { type: stated.type } : {}),
+  }
   const read = parseQuery(text, known).filters
-  const isElsewhere = read.city !== undefined && foldText(read.city) !== foldText(stated.city ?? '')
+  const towns = ({ city = [] }: ListingFilters) => city.map(foldText).sort().join(', ')
+  const isElsewhere = read.city !== undefined && towns(read) !== towns(stated)
   const names: FilterName[] = explicitNames(read).filter((name) => name !== 'city' && name !== 'amenities')
   const groups = replacedTogether.filter((group) => group.some((name) => names.includes(name)))
   const replaced = [...names, ...groups.flat(), ...(isElsewhere ? placeNames : [])]
@@ -78,15 +86,13 @@ function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose)
   return Object.fromEntries(kept)
 }
 
-/** Moves a part of a town from `city` to its own filter. */
+/** Moves parts of towns from `city` to their own filters. */
 function placed(stated: ListingFilters): ListingFilters {
-  const { city } = stated
-  const place = city === undefined || findTown(city) ? undefined : parsePlace(city)
-  if (!place) return stated
-  return {
-    ...stated,
-    city: place.city,
-    ...(place.district ? { district: [place.district] } : {}),
-    ...(place.neighbourhood ? { neighbourhood: [place.neighbourhood] } : {}),
-  }
+  const { city = [], district, neighbourhood } = stated
+  const read = city.map((name) => ({ name, place: findTown(name) ? undefined : parsePlace(name) }))
+  if (read.every(({ place }) => place === undefined)) return stated
+  const places = read.map(({ name, place }) => (place ? placeFilters(place) : { city: [name] }))
+  const { district: _, neighbourhood: __, ...others } = stated
+  const selected = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
+  return { ...others, ...mergeFilters([...places, selected]) }
 }

@@ -32,12 +32,12 @@ export function splitTrailingWords(typed: string): { before: string; end: string
     .map((count) => ({ before: words.slice(0, -count).join(' '), end: words.slice(-count).join(' ') }))
 }
 
-/** Undefined unless the whole text is a place's name. */
+/** Undefined unless the whole text is the name of one part of a town. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
   const { filters, words } = parseQuery(text, {}, { allowTypos: false })
-  const { city, district, neighbourhood, ...others } = filters
-  const isPlace = city !== undefined && (district ?? neighbourhood) && Object.keys(others).length === 0
-  if (!isPlace || words.length > 0) return undefined
+  const { city: [city, ...otherTowns] = [], district, neighbourhood, ...others } = filters
+  const isPart = (district ?? neighbourhood) && otherTowns.length === 0 && Object.keys(others).length === 0
+  if (city === undefined || !isPart || words.length > 0) return undefined
   return {
     city,
     ...(district?.[0] ? { district: district[0] } : {}),

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold'
+import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { englishSingulars } from '@/lib/text/stem'
 
 /** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
@@ -76,7 +76,7 @@ export function textOf(tokens: readonly Token[]): string {
 }
 
 function wordToken(text: string): Token {
-  return { text, key: foldText(text) || text }
+  return { text, key: foldText(toSerbianCyrillic(text)) || text }
 }
 
 function toNumber(digits: string): number {
@@ -85,7 +85,7 @@ function toNumber(digits: string): number {
   return Number(isGrouped ? bare.replace(/[.,]\d\d$/, '').replace(/[.,]/g, '') : bare.replace(',', '.'))
 }
 
-/** Foreign and Ijekavian spellings: Voždovats, Zemoon, Kragujewatz, kucha; lijep, rijeka, mjesec. Folded. */
+/** Foreign spellings: Voždovats, Zemoon, Kragujewatz, kucha. Folded. */
 const spellings: readonly [RegExp, string][] = [
   [/tsch|tch/g, 'c'],
   [/sch|sh/g, 's'],
@@ -95,6 +95,10 @@ const spellings: readonly [RegExp, string][] = [
   [/oo/g, 'u'],
   [/w/g, 'v'],
   [/y/g, 'j'],
+]
+
+/** Long and short yat: lijep, rijeka, mjesec, smještaj. After l and n the j belongs to the letter (`zemlje`). */
+const ekavian: readonly [RegExp, string][] = [
   [/ije/g, 'e'],
   [/(?<=[^aeioulnj])je/g, 'e'],
 ]
@@ -102,7 +106,16 @@ const spellings: readonly [RegExp, string][] = [
 /** Returns a token with its folded word in Serbian spelling; most words are unchanged. */
 export function respell(token: Token): Token {
   if (token.value !== undefined) return token
-  const key = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), token.key)
+  return spell(token, [...spellings, ...ekavian])
+}
+
+/** Returns a token with its folded word in Ekavian. */
+export function toEkavian(token: Token): Token {
+  return token.value === undefined ? spell(token, ekavian) : token
+}
+
+function spell(token: Token, rules: readonly [RegExp, string][]): Token {
+  const key = rules.reduce((spelled, [from, to]) => spelled.replace(from, to), token.key)
   return key === token.key ? token : { ...token, key }
 }
 

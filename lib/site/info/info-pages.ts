@@ -16,6 +16,7 @@ export type InfoPage = keyof typeof related
 
 export const infoPages = Object.keys(related) as InfoPage[]
 
+/** Those of the blog and careers are searched once they have texts. */
 export const searchedInfoPages = infoPages.filter((page) => page !== 'careers' && page !== 'blog')
 
 export function isInfoPage(name: string): name is InfoPage {

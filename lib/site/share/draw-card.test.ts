@@ -20,7 +20,7 @@ const card: ShareCard = {
   period: '',
   title: 'Dvosoban stan kod parka',
   place: 'Čačak',
-  facts: '2 spavaće sobe · 54\u00a0m²',
+  attributes: '2 spavaće sobe · 54\u00a0m²',
   covers: [],
 }
 
@@ -68,7 +68,7 @@ it('the cover stands beside the words, whatever its shape and format', async () 
   }
 })
 
-it('a photograph full of detail, as large as they come, is made small enough', async () => {
+it('a photo full of detail, as large as they come, is made small enough', async () => {
   const noise = sharp({
     create: {
       width: 1600,
@@ -82,7 +82,7 @@ it('a photograph full of detail, as large as they come, is made small enough', a
   expect((await drawCard({ ...card, covers: ['/media/a.webp'] })).length).toBeLessThan(200_000)
 })
 
-it('three photographs have a place each; what is missing or no picture leaves the words', async () => {
+it('three photos have a place each; what is missing or no image leaves the words', async () => {
   vi.mocked(loadCover).mockResolvedValue(await plain(red))
   const three = await drawCard({ ...card, covers: ['1', '2', '3'] })
   for (const [left, top] of [
@@ -94,7 +94,7 @@ it('three photographs have a place each; what is missing or no picture leaves th
   const without = await drawCard(card)
   vi.mocked(loadCover).mockResolvedValue(null)
   expect((await drawCard({ ...card, covers: ['gone'] })).equals(without)).toBe(true)
-  vi.mocked(loadCover).mockResolvedValue(Buffer.from('no picture at all'))
+  vi.mocked(loadCover).mockResolvedValue(Buffer.from('no image at all'))
   expect((await drawCard({ ...card, covers: ['broken'] })).equals(without)).toBe(true)
 })
 

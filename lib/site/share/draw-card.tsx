@@ -22,7 +22,7 @@ const subdued = { color: paleOnPine, fontSize: 30, lineHeight: 1.3, fontWeight: 
 
 /** The renderer supports only flexbox: elements with several children are `flex`, sizes are pixels. */
 export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily: string }) {
-  const { label, headline, period, title, place, facts, covers } = card
+  const { label, headline, period, title, place, attributes, covers } = card
   const alone = covers.length === 0
   return (
     <div
@@ -57,7 +57,7 @@ export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily:
           <Line style={{ fontSize: 32, lineHeight: 1.25, fontWeight: 700, lineClamp: 2 }}>
             {title ? place : ''}
           </Line>
-          <Line style={subdued}>{facts}</Line>
+          <Line style={subdued}>{attributes}</Line>
         </div>
       </div>
     </div>
@@ -130,18 +130,18 @@ const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
  * @throws MediaUnavailableError when a photo cannot be loaded
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
-  const photographs = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
+  const photos = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
   const covers = await Promise.all(
-    photographs.map((photograph, index) => fitInto(photograph, coverBoxes[photographs.length]?.[index])),
+    photos.map((photo, index) => fitInto(photo, coverBoxes[photos.length]?.[index])),
   )
   const drawn = covers.filter((cover) => cover !== null)
   const words = await drawWords({ ...card, covers: card.covers.slice(0, drawn.length) })
-  const picture = await sharp({ create: { ...shareSize, channels: 3, background: accentColor } })
+  const image = await sharp({ create: { ...shareSize, channels: 3, background: accentColor } })
     .composite([{ input: words }, ...drawn])
     .removeAlpha()
     .raw()
     .toBuffer()
-  return encode(picture)
+  return encode(image)
 }
 
 async function drawWords(card: ShareCard): Promise<Buffer> {
@@ -180,9 +180,9 @@ const coverBoxes: Record<number, Box[]> = {
 }
 
 /** Scales a photo to its box; null for an invalid file. */
-async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
+async function fitInto(photo: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
   if (!box) return null
-  const input = await sharp(photograph, { limitInputPixels: 50_000_000 })
+  const input = await sharp(photo, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize(box.width, box.height, { fit: 'cover' })
     .flatten({ background: accentColor })
@@ -199,7 +199,7 @@ async function encode(raw: Buffer): Promise<Buffer> {
       .toBuffer()
     if (file.length < maxBytes) return file
   }
-  throw new Error('A share picture cannot be made small enough')
+  throw new Error('A share image cannot be made small enough')
 }
 
 type Font = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>[1]>['fonts']>[number]

@@ -29,6 +29,6 @@ async function fetchCover(address: URL): Promise<Uint8Array | null> {
     return await readBody(response, { maxBytes, account: address.origin }, (bytes) => bytes)
   } catch (error) {
     if (error instanceof HttpError && error.code === 'payload_too_large') return null
-    throw new MediaUnavailableError('A photograph cannot be fetched', { cause: error })
+    throw new MediaUnavailableError('A photo cannot be fetched', { cause: error })
   }
 }

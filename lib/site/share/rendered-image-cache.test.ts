@@ -6,11 +6,11 @@ const kilobyte = () => Promise.resolve(Buffer.alloc(1024))
 /** A fake drawing that the test completes. */
 function slowDrawing() {
   let finish = () => {}
-  const draw = vi.fn(() => new Promise<Buffer>((resolve) => (finish = () => resolve(Buffer.from('picture')))))
+  const draw = vi.fn(() => new Promise<Buffer>((resolve) => (finish = () => resolve(Buffer.from('image')))))
   return { draw, finish: () => finish() }
 }
 
-it('a picture that many ask for at once is drawn once, and then kept', async () => {
+it('an image that many ask for at once is drawn once, and then kept', async () => {
   const cache = new RenderedImageCache(10_000)
   const { draw, finish } = slowDrawing()
   const asked = Array.from({ length: 50 }, () => cache.get('a', draw))
@@ -20,7 +20,7 @@ it('a picture that many ask for at once is drawn once, and then kept', async () 
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-it('100,000 different pictures leave no more than the limit, the latest of them', async () => {
+it('100,000 different images leave no more than the limit, the latest of them', async () => {
   const cache = new RenderedImageCache(64 * 1024)
   for (let number = 0; number < 100_000; number++) await cache.get(String(number), kilobyte)
   expect(cache.bytes).toBe(64 * 1024)
@@ -41,7 +41,7 @@ it('what is asked for again stays longer than what is not', async () => {
   expect(draw).toHaveBeenCalled()
 })
 
-it('a picture larger than all that may be kept is answered and not kept', async () => {
+it('an image larger than all that may be kept is answered and not kept', async () => {
   const cache = new RenderedImageCache(1000)
   expect((await cache.get('a', kilobyte)).length).toBe(1024)
   expect(cache.bytes).toBe(0)
@@ -49,7 +49,7 @@ it('a picture larger than all that may be kept is answered and not kept', async 
 
 it('a drawing that failed is not kept', async () => {
   const cache = new RenderedImageCache(10_000)
-  const failing = () => Promise.reject(new Error('no photograph'))
-  await expect(cache.get('a', failing)).rejects.toThrow('no photograph')
+  const failing = () => Promise.reject(new Error('no photo'))
+  await expect(cache.get('a', failing)).rejects.toThrow('no photo')
   expect((await cache.get('a', kilobyte)).length).toBe(1024)
 })

@@ -2,12 +2,13 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { titleIn } from '@/lib/listings/localized-texts'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import { imageSources } from '@/lib/media/image-sources'
 import { townName } from '@/lib/places/towns'
 import { kindsHeading } from '@/lib/search/describe-kinds'
 import { displayedType } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/parse-search'
+import type { PageSearch } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
 
 /** The content of a share image: equal cards have equal images. */
@@ -18,7 +19,7 @@ export interface ShareCard {
   period: string
   title: string
   place: string
-  facts: string
+  attributes: string
   /** URLs of photos; the first one is the largest. */
   covers: string[]
 }
@@ -27,8 +28,8 @@ const maxListCovers = 3
 
 export function propertyCard(locale: Locale, property: Property): ShareCard {
   const t = translatorFor(locale)
-  const { title, price, status, type, address, features, images } = property
-  const facts = [
+  const { price, status, type, address, features, images } = property
+  const attributes = [
     features.bedrooms > 0 && t('listing.rooms', { count: features.bedrooms }),
     features.area > 0 && formatArea(locale, features.area),
   ]
@@ -36,9 +37,9 @@ export function propertyCard(locale: Locale, property: Property): ShareCard {
     label: t(`share.${status}.${type}`),
     headline: formatPrice(locale, price),
     period: status === 'rent' ? t('listing.perMonth') : '',
-    title: drawableText(title),
+    title: drawableText(titleIn(locale, property)),
     place: drawableText([...new Set([address.city, address.state])].filter(Boolean).join(', ')),
-    facts: facts.filter(Boolean).join(' · '),
+    attributes: attributes.filter(Boolean).join(' · '),
     covers: images.slice(0, 1).map(({ url }) => url),
   }
 }
@@ -55,15 +56,17 @@ export function listCard(
     headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',
-    place: drawableText(filters.city ? townName(filters.city) : ''),
-    facts: '',
+    place: drawableText((filters.city ?? []).map(townName).join(', ')),
+    attributes: '',
     covers: items.flatMap(({ images }) => images.slice(0, 1).map(smallCover)).slice(0, maxListCovers),
   }
 }
 
-export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
+export function cardAlt({ label, headline, period, title, place, attributes }: ShareCard): string {
   const words = [headline, period].filter(Boolean).join(' ')
-  return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
+  return (title ? [label, place, words, attributes] : [words, place, attributes, label])
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The smallest width of at least 800 pixels, so that the photo is sharp. */

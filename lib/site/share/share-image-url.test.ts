@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest'
-import { noFacts } from '@/lib/listings/facts'
+import { noAttributes } from '@/lib/listings/attributes'
 import type { Property } from '@/lib/listings/property'
-import { parseSearch } from '@/lib/search/parse-search'
-import { hasListPicture, listShareImage, propertyShareImage, readShareFile } from './share-image-url'
+import { parseSearch } from '@/lib/search/page-search'
+import { hasListShareImage, listShareImage, propertyShareImage, readShareFile } from './share-image-url'
 
 const property: Property = {
   id: '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e',
   title: 'Dvosoban stan',
   description: 'Kod parka',
+  titleEn: null,
+  descriptionEn: null,
   price: 450,
   status: 'rent',
   type: 'apartment',
   address: { street: 'Tajna ulica 7', zipCode: '32000', city: 'Чачак', state: 'Чачак', country: 'Srbija' },
   circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
-  facts: noFacts,
+  attributes: noAttributes,
   amenities: [],
   images: [
     { id: 'a', url: '/media/0a-1600.webp', width: 1600, height: 1067, widths: [400], thumbhash: null },
@@ -29,7 +31,7 @@ const property: Property = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
-it('a property’s picture says what it is, where and for how much, in each language', () => {
+it('a property’s image says what it is, where and for how much, in each language', () => {
   const serbian = propertyShareImage('sr-Latn', property)
   expect(serbian.url).toMatch(new RegExp(`^/share/property/${property.id}/[0-9a-f]{16}-sr\\.jpg$`))
   expect(serbian).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' })
@@ -66,7 +68,7 @@ it('the address changes with everything that is drawn, and with nothing else', (
 
 const search = (query: string) => parseSearch('SALE', new URLSearchParams(query))
 
-it('a list by place and kind has a picture at its own filters, every other the site’s own', () => {
+it('a list by place and kind has an image at its own filters, every other the site’s own', () => {
   const found = { items: [property], total: 21, totalIsMinimum: false, page: 1, pages: 1 }
   const list = listShareImage('sr-Latn', search('city=Novi Sad&type=apartment'), found)
   expect(list?.url).toMatch(/^\/share\/buy\/[0-9a-f]{16}-sr\.jpg\?city=Novi\+Sad&type=apartment$/)
@@ -78,7 +80,7 @@ it('a list by place and kind has a picture at its own filters, every other the s
   expect(all?.url).toMatch(/^\/share\/rent\/[0-9a-f]{16}-en\.jpg$/)
   expect(all?.alt).toBe('Properties for rent, More than 21 properties')
   for (const query of ['q=stan', 'city=Atlantida', 'minPrice=1', 'sort=price_asc', 'page=2', 'rooms=2']) {
-    expect(hasListPicture(search(query)), query).toBe(false)
+    expect(hasListShareImage(search(query)), query).toBe(false)
     expect(listShareImage('en', search(query), found), query).toBeUndefined()
   }
 })

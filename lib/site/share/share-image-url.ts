@@ -4,9 +4,9 @@ import type { Property } from '@/lib/listings/property'
 import type { PageImage } from '@/lib/pages/page-metadata'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'
-import type { PageSearch } from '@/lib/search/parse-search'
+import { serializeFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
-import { serializeFilters } from '@/lib/search/serialize-filters'
 import { cardAlt, listCard, propertyCard, type ShareCard } from './share-card'
 
 /** Size in pixels that Open Graph consumers recommend. */
@@ -34,7 +34,7 @@ export function readShareFile(file: string): Locale | null {
 
 export function propertyShareImage(locale: Locale, property: Property): PageImage {
   const card = propertyCard(locale, property)
-  return pageImage(paths.propertyPicture(property.id, shareFile(locale, card)), card)
+  return pageImage(paths.propertyShareImage(property.id, shareFile(locale, card)), card)
 }
 
 export function listShareImage(
@@ -42,19 +42,19 @@ export function listShareImage(
   search: PageSearch,
   found: PropertyPage,
 ): PageImage | undefined {
-  if (!hasListPicture(search)) return undefined
+  if (!hasListShareImage(search)) return undefined
   const card = listCard(locale, search, found)
-  return pageImage(listPicturePath(search, shareFile(locale, card)), card)
+  return pageImage(listShareImagePath(search, shareFile(locale, card)), card)
 }
 
 /** First pages of lists by known towns and kinds, which are a bounded set. */
-export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
+export function hasListShareImage({ filters }: Pick<PageSearch, 'filters'>): boolean {
   return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }
 
-export function listPicturePath({ path, filters }: PageSearch, file: string): string {
+export function listShareImagePath({ path, filters }: PageSearch, file: string): string {
   const { purpose: _, ...asked } = filters
-  return paths.listPicture(path, file, serializeFilters(asked))
+  return paths.listShareImage(path, file, serializeFilters(asked))
 }
 
 function pageImage(url: string, card: ShareCard): PageImage {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import { ApiRequestError, fetchApi, nullIfMissing } from '@/lib/http/server-client'
 import type { Locale } from '@/lib/i18n/routing'
@@ -12,33 +13,36 @@ import { queueRender } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { isUuid } from '@/lib/platform/uuid'
-import { type PageSearch, parseSearch } from '@/lib/search/parse-search'
+import { serializeFilters } from '@/lib/search/filters'
+import { type PageSearch, parseSearch } from '@/lib/search/page-search'
 import { parsePropertyPage } from '@/lib/search/property-page'
-import { serializeFilters } from '@/lib/search/serialize-filters'
 import { shareImageCache } from './rendered-image-cache'
 import { listCard, propertyCard, type ShareCard } from './share-card'
-import { hasListPicture, listPicturePath, readShareFile, shareFile } from './share-image-url'
+import { hasListShareImage, listShareImagePath, readShareFile, shareFile } from './share-image-url'
 
-export const sharePictureRoutes = new Hono()
+/** A render takes 70 ms of CPU time; previews of social networks come from few addresses. */
+const shareImageLimit = defineLimit('address', 'shareImages', 'share images', per(120, minute))
+
+export const shareImageRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
     const { id, file } = req.param()
     return shareImageResponse({
       request: req.raw,
       file,
       findCard: (locale) => findPropertyCard(locale, id),
-      pathOf: (current) => paths.propertyPicture(id.toLowerCase(), current),
+      pathOf: (current) => paths.propertyShareImage(id.toLowerCase(), current),
     })
   })
-  .get('/buy/:file', ({ req }) => listPicture('SALE', req.param('file'), req.raw))
-  .get('/rent/:file', ({ req }) => listPicture('RENT', req.param('file'), req.raw))
+  .get('/buy/:file', ({ req }) => listImage('SALE', req.param('file'), req.raw))
+  .get('/rent/:file', ({ req }) => listImage('RENT', req.param('file'), req.raw))
 
-function listPicture(purpose: Purpose, file: string, request: Request): Promise<Response> {
+function listImage(purpose: Purpose, file: string, request: Request): Promise<Response> {
   const search = parseSearch(purpose, new URL(request.url).searchParams)
   return shareImageResponse({
     request,
     file,
     findCard: (locale) => findListCard(locale, search),
-    pathOf: (current) => listPicturePath(search, current),
+    pathOf: (current) => listShareImagePath(search, current),
   })
 }
 
@@ -53,14 +57,14 @@ interface ShareRequest {
 /** Cacheable forever. Outdated URLs redirect to the current one, so that only public content is rendered. */
 async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequest): Promise<Response> {
   try {
-    await enforceRateLimit('sharePictures', request)
+    await enforceRateLimit(shareImageLimit, request)
     const locale = readShareFile(file)
     const card = locale && (await findCard(locale))
     if (!card) throw new HttpError('not_found')
     const current = shareFile(locale, card)
     if (current !== file) return redirect(pathOf(current))
-    const picture = await shareImageCache.get(file, () => queueRender(request, file, () => draw(card)))
-    return new Response(picture as Uint8Array<ArrayBuffer>, {
+    const image = await shareImageCache.get(file, () => queueRender(request, file, () => draw(card)))
+    return new Response(image as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
     })
   } catch (error) {
@@ -91,7 +95,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 
 /** Null for a list without a share image. @throws ApiRequestError when the API fails */
 async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
-  if (!hasListPicture(search)) return null
+  if (!hasListShareImage(search)) return null
   const body = await fetchApi(`/v1/listings?${serializeFilters(search.filters)}`, { locale })
   return listCard(locale, search, parsePropertyPage(body, env.SITE_URL))
 }

@@ -6,9 +6,10 @@ import { publicHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { getInTurn, isSettled, pageCache, sendPage } from '@/lib/pages/cached-pages'
-import { refusePage } from '@/lib/pages/refuse-page'
-import { etagOf, type PageResult } from '@/lib/pages/render-page'
-import { refusedPage } from '@/lib/pages/render-queue'
+import { refusePage } from '@/lib/pages/pace-pages'
+import type { PageResult } from '@/lib/pages/page-cache'
+import { etagOf } from '@/lib/pages/render-page'
+import { pageRenders, refusedPage } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
 import { listTag } from '@/lib/site/cache-tags'
@@ -29,7 +30,7 @@ async function serveXml(request: Request, build: () => Promise<string>): Promise
   const { pathname } = new URL(request.url)
   const cached = pageCache.get(pathname)
   if (cached) return sendPage(cached, request, 'hit')
-  const wait = isSettled(pathname) ? 0 : await consumeAddressLimit('pages', request)
+  const wait = isSettled(pathname) ? 0 : await consumeAddressLimit(pageRenders, request)
   if (wait > 0) return refusePage(pathname, 429, wait)
   try {
     const result = await getInTurn(pathname, request, async () => xmlPage(await build()))
@@ -53,18 +54,19 @@ function xmlPage(xml: string): PageResult {
   return { cacheable: { status: 200, headers, identity, compressed: {}, tags: new Set([listTag()]) } }
 }
 
-const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
+const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/contact-message', '/unsubscribe']
 
 /** Rules are prefixes: `/profil` also matches `/profile`. */
 const personal = [
   '/profil',
   paths.myProperties,
-  paths.purchasedContacts,
+  paths.unlockedContacts,
   paths.addProperty,
   paths.authCallback,
   paths.resetPassword,
   '/unsubscribe',
   paths.confirmListing,
+  paths.appeal,
 ]
 
 function robotsResponse(): Response {

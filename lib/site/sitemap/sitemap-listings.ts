@@ -38,14 +38,14 @@ export function countListings(): Promise<number> {
 export async function listingEntries(part: { bits: number; number: number }): Promise<string> {
   const { first, last } = idRange(part)
   const rows = await withReadTimeout(sql()<Row[]>`
-    select listing.id, extract(epoch from greatest(listing.updated_at, picture.newest))::float8 * 1000 as changed,
-      picture.hashes, picture.widths
+    select listing.id, extract(epoch from greatest(listing.updated_at, image.newest))::float8 * 1000 as changed,
+      image.hashes, image.widths
     from kljuc.listings as listing left join lateral (
       select max(created_at) as newest,
         array_agg(hash order by position) filter (where position < ${maxImages}) as hashes,
         array_agg((select max(width) from unnest(widths) as width) order by position)
           filter (where position < ${maxImages}) as widths
-      from kljuc.listing_images where listing_id = listing.id) as picture on true
+      from kljuc.listing_images where listing_id = listing.id) as image on true
     where listing.id between ${first} and ${last} and listing.published
     order by listing.id limit ${maxSize}`)
   return rows.map(entriesOf).join('')

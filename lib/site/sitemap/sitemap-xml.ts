@@ -1,5 +1,5 @@
 import { localPath } from '@/lib/i18n/local-path'
-import { routing } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { absoluteUrl } from '@/lib/platform/site-url'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -15,19 +15,23 @@ interface SitemapPage {
   changed?: Date
   /** Paths or absolute URLs. */
   images?: string[]
+  /** The languages that the page exists in. */
+  locales?: readonly Locale[]
 }
 
-export function pageEntries({ path, changed, images = [] }: SitemapPage): string {
-  const addresses = routing.locales.map((locale) => ({ locale, url: address(localPath(locale, path)) }))
-  const standard = address(localPath(routing.defaultLocale, path))
+export function pageEntries({ path, changed, images = [], locales = routing.locales }: SitemapPage): string {
+  const addresses = locales.map((locale) => ({ locale, url: address(localPath(locale, path)) }))
+  const standard = addresses[0]?.url ?? ''
   const twins = [...addresses, { locale: 'x-default', url: standard }]
     .map(({ locale, url }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`)
     .join('')
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  const pictures = images
+  const imageEntries = images
     .map((image) => `<image:image><image:loc>${address(image)}</image:loc></image:image>`)
     .join('')
-  return addresses.map(({ url }) => `<url><loc>${url}</loc>${lastmod}${twins}${pictures}</url>\n`).join('')
+  return addresses
+    .map(({ url }) => `<url><loc>${url}</loc>${lastmod}${twins}${imageEntries}</url>\n`)
+    .join('')
 }
 
 export function sitemapIndex(names: string[]): string {

@@ -76,12 +76,18 @@ const otherDigits: Record<string, string> = {
   ...{ 〇: '0', 零: '0', 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9' },
 }
 
+/** Dots of other heights and sizes; not the bullets of a list, which have spaces. */
+const raisedDots = /(?<=[\p{L}\d])[·•∙⋅‧・](?=[\p{L}\d])/gu
+
+/** Of digits and Latin letters: ⑽ is four characters, a letter with marks up to five. */
+const longestDecomposition = 6
+
 export function readText(original: string): ReadText {
   const parts: string[] = []
   const origins: number[] = []
   let last = ' '
   let at = 0
-  for (const character of unifyScripts(original)) {
+  for (const character of unifyScripts(original.replace(raisedDots, '.'))) {
     for (const unit of readCharacter(character)) {
       const read = /[\s\p{Cc}\p{Z}\u2800]/u.test(unit) ? ' ' : unit
       // Several spaces in a row are one.
@@ -110,6 +116,8 @@ function readCharacter(character: string): string {
   const circled = circledOnes.find((first) => code >= first && code < first + 9)
   if (circled !== undefined) return String(code - circled + 1)
   const plain = character.normalize('NFKD').toLowerCase()
+  // A ligature of words would make a text 18 times as long.
+  if (plain.length > longestDecomposition) return ' '
   return Array.from(plain, readLetter).join('')
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readText } from './as-read'
 import { contactTexts } from './contact-texts.fixture'
-import { findContact, findContactInFields } from './find-contact'
+import { findContact, findContactInFields, findSplitContact } from './find-contact'
 import { innocentTexts } from './innocent-texts.fixture'
 
 /** What a reader takes for a contact in a text. */
@@ -80,8 +81,35 @@ it('is found split over fields, and quoted from each', () => {
   expect(findContactInFields(fields.slice(1))).toBeNull()
 })
 
+it('is found split over long fields, of which only the ends are read', () => {
+  const filler = 'Svetao stan u mirnoj ulici. '.repeat(300)
+  const split = [
+    ['description', `${filler} zovite 060 12`],
+    ['city', '3 4567'],
+  ] as const
+  expect(findSplitContact(split)?.parts.map(({ text }) => text)).toEqual(['060 12', '3 4567'])
+  expect(findSplitContact([['description', `${filler} 060 123 4567 ${filler}`]])).toBeNull()
+})
+
 it('is looked for in linear time', () => {
-  const patterns = ['0 ', '0-', 'a.', 'a@', '1.1.', 'nula ', 'sto', 'www ', 'tačka ', 'a b ', '@', '10 000 ']
-  /** Tokens of the longest description; a backtracking pattern would take minutes, and the test would time out. */
+  const patterns = [
+    '0 ',
+    '6 ',
+    '0-',
+    'a.',
+    'a@',
+    '1.1.',
+    'nula ',
+    'sto',
+    'www ',
+    'tačka ',
+    'a b ',
+    '@',
+    '10 000 ',
+  ]
   for (const part of patterns) findContact(part.repeat(10_000 / part.length))
+})
+
+it('is looked for in a text that signs of many letters do not lengthen', () => {
+  expect(readText('ﷺ '.repeat(5_000)).text.length).toBeLessThanOrEqual(10_000)
 })

@@ -266,4 +266,10 @@ export const innocentTexts = [
   'Two-bedroom flat, 54 m², floor 3 of 5, built 1998, renovated 2019',
   'Rent 450 EUR, deposit 2 x 450 EUR, 12 months min.',
   'Plot of 0.5 acres, 2,023 m², 15 min from the A1',
+  // Bullets and words that are set apart
+  'lift • TV • klima • internet',
+  'Uknjižen · CG · podrum',
+  'tačka - rs je na kraju',
+  'stan "Tačka", reka i park',
+  'Sve na mestu - tačka. Pozovite.',
 ]

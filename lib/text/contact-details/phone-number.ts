@@ -70,6 +70,8 @@ function findIn(text: string, reading: Reading): Range | null {
 
 const maxGap = 12
 const [minDigits, maxDigits] = [6, 16]
+/** So many words for digits in a row are a number. */
+const dictated = 7
 
 /** Whether a telephone number begins with a group; it ends with any group after it. */
 function startsNumber(text: string, run: readonly Group[], at: number, reading: Reading): Range | null {
@@ -79,13 +81,15 @@ function startsNumber(text: string, run: readonly Group[], at: number, reading: 
   const isIntroduced = at === 0 && introductions.test(text.slice(Math.max(0, first.start - 30), first.start))
   const isMarked = isIntroduced || first.isSpelled || first.gap.trimEnd().endsWith('+')
   let digits = ''
+  let spelled = 0
   let found: Range | null = null
   for (let end = at; end < run.length; end++) {
     const group = run[end]
     digits += group?.digits ?? ''
+    if (group?.isSpelled) spelled++
     if (digits.length > longest(digits) && found) break
     if (digits.length > maxDigits || (digits.length >= 3 && !isMarked && !prefix.test(digits))) break
-    if (digits.length < minDigits) continue
+    if (digits.length < minDigits || !(isMarked || spelled >= dictated || anyNumber.test(digits))) continue
     const groups = run.slice(at, end + 1)
     if (isNumber(digits, groups, { ...reading, isIntroduced })) found = [first.start, group?.end ?? first.end]
   }
@@ -101,6 +105,14 @@ const prefix = /^(?:0[1236]|0[789]0|00[1-9]|381|6\d)/
 const mobile = /^06\d{7,13}$/
 const landline = /^0[123]\d{6,10}$|^0[789]00\d{5,6}$/
 const international = /^00[1-9]\d{7,13}$|^3810?[1-36]\d{6,9}$/
+
+/** Of eight or nine digits, without the first zero. */
+const localMobile = /^6\d{7,8}$/
+
+/** Digits that no word or sign introduces. Most are none of these, so that their groups are not examined. */
+const anyNumber = new RegExp(
+  [mobile, landline, international, localMobile].map(({ source }) => source).join('|'),
+)
 
 interface Candidate extends Reading {
   /** A word before it says that it is a telephone number. */
@@ -120,8 +132,8 @@ function isNumber(digits: string, groups: readonly Group[], candidate: Candidate
     return !hasWords && (first.digits.length >= 3 || (!isList(groups) && !startsDecimal(groups)))
   if (!candidate.isAnyArea) return false
   const spelled = groups.filter((group) => group.isSpelled).length
-  if (spelled >= 7) return true
-  if (/^6\d{7,8}$/.test(digits)) {
+  if (spelled >= dictated) return true
+  if (localMobile.test(digits)) {
     if (first.isSpelled || spelled >= 4) return true
     if (first.digits.length === 2 && /^ ?[-/] ?$/.test(others[0]?.gap ?? '')) return true
   }

@@ -12,7 +12,9 @@ const pathDomains = 'to|be|it|at|in|is|no|ne|su|pl|se|do|na|id|my|cz|sk|gr|al|la
 
 const edge = '(?<![\\p{L}\\d])'
 const end = '(?![\\p{L}\\d])'
-const dotWord = '(?: ?[([{<] ?(?:dot|tacka|\\.) ?[)\\]}>] ?| (?:dot|tacka) |\\btacka\\b)'
+/** Signs in which a word is set apart. */
+const sign = '["“”„«»\'*|/_~-]'
+const dotWord = `(?: ?[([{<⟨] ?(?:dot|tacka|\\.) ?[)\\]}>⟩] ?| ?${sign} ?(?:dot|tacka) ?${sign} ?| (?:dot|tacka) |\\btacka\\b)`
 
 /** A dot and a domain, with what may follow; a name stands before it. */
 const endings = [
@@ -40,7 +42,10 @@ const emailDomain = /^ ?(?:[\p{L}\p{N}-]+ ?\.)+ ?\p{L}[\p{L}\d]+/u
 const longestDomain = 255
 
 /** Spelled-out signs in brackets: ana (at) mail [dot] rs. */
-const bracketedAt = / ?[([{<] ?(?:at|et|a|majmun\p{L}{0,2}|ludo a) ?[)\]}>] ?/gu
+const bracketedAt = new RegExp(
+  ` ?[([{<⟨] ?(?:at|et|a|majmun\\p{L}{0,2}|ludo a) ?[)\\]}>⟩] ?| ?${sign} ?(?:at|et|majmun) ?${sign} ?`,
+  'gu',
+)
 
 /** Spelled-out signs without brackets, only where an e-mail address is certain: `at` is an English word. */
 const emails: RegExp[] = [

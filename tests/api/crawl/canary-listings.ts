@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ListingImage } from '@/lib/listings/schema'
 import { foldText } from '@/lib/text/fold'
-import { pictureForm } from '../authorisation-table'
+import { imageForm } from '../authorisation-table'
 import { call, newBuyer, newListing, newUser, newWord, type User } from '../harness'
 import { type Canaries, findCanaries, newCanaries } from './canaries'
 
@@ -21,6 +21,8 @@ export interface CanaryListings {
   /** The canaries of all listings, and of their owners. */
   values: string[]
   imageName: string
+  /** The slug of the owner’s profile. */
+  advertiser: string
 }
 
 /** Creates the listings with images, favorites, a saved search, an unlock, a withdrawal and a deactivation. */
@@ -50,7 +52,11 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     closed: await publish(leaver, 'latin'),
   }
   const people = { owner, unlocker, other }
-  const imageName = await addPictures(owner, [market.sold.id, market.rented.id])
+  const profile = await call<{ slug: string }>('PUT', '/users/advertiser', {
+    as: owner,
+    body: { name: `Agencija ${titleWord}` },
+  })
+  const imageName = await addImages(owner, [market.sold.id, market.rented.id])
   await act(people, market, titleWord)
   await call('DELETE', '/users/account', { as: leaver })
   const accounts = [owner, leaver].map(({ email }) => foldText(email.split('@')[0] ?? ''))
@@ -59,14 +65,14 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     ...accounts,
     ownersName,
   ]
-  return { city, titleWord, people, market, values, imageName }
+  return { city, titleWord, people, market, values, imageName, advertiser: profile.body.slug }
 }
 
 /** Adds an image to each listing; returns the file name of the last. */
-async function addPictures(as: User, ids: string[]): Promise<string> {
+async function addImages(as: User, ids: string[]): Promise<string> {
   let name = ''
   for (const id of ids) {
-    const raw = await pictureForm()
+    const raw = await imageForm()
     const { body } = await call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as, raw })
     name = body.public_url.split('/').at(-1) ?? ''
   }

@@ -27,10 +27,10 @@ describe.each([
   })
 })
 
-it('a picture is sent as it is', async () => {
-  const picture = await read('/og-sr.png', 'gzip, deflate, br')
-  expect(picture.headers.get('content-encoding')).toBeNull()
-  expect(picture.headers.get('content-type')).toBe('image/png')
+it('an image is sent as it is', async () => {
+  const image = await read('/og-sr.png', 'gzip, deflate, br')
+  expect(image.headers.get('content-encoding')).toBeNull()
+  expect(image.headers.get('content-type')).toBe('image/png')
 })
 
 it.each([

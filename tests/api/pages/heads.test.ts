@@ -25,6 +25,8 @@ const accountScreens = ['/forgot-password', '/reset-password', '/auth/callback',
 const ownScreens = [
   `/purchased-contacts/${id}`,
   '/my-properties',
+  '/my-properties/import',
+  '/messages',
   `/my-properties/${id}/edit`,
   `/my-properties/${id}/preview`,
   `/my-properties/${id}/statistics`,
@@ -68,7 +70,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
   const each = () => [...pages].map(([path, both]) => ({ path, page: both[locale] }))
 
   it('has a title and a description of its own, for people', () => {
-    expect(pages.size).toBe(55)
+    expect(pages.size).toBe(57)
     for (const kind of ['title', 'description'] as const) {
       const owners = new Map<string, string>()
       for (const { path, page } of each()) {
@@ -112,13 +114,13 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
     }
   })
 
-  it('has a picture that is there', async () => {
+  it('has an image that is there', async () => {
     for (const address of new Set(each().map(({ page }) => page.meta['og:image'] ?? ''))) {
       expect(address).toMatch(new RegExp(`^${baseUrl}/`))
-      const picture = await fetch(address)
-      await picture.arrayBuffer()
-      expect(picture.status, address).toBe(200)
-      expect(picture.headers.get('content-type'), address).toMatch(/^image\/(jpeg|png)$/)
+      const image = await fetch(address)
+      await image.arrayBuffer()
+      expect(image.status, address).toBe(200)
+      expect(image.headers.get('content-type'), address).toMatch(/^image\/(jpeg|png)$/)
     }
   })
 
@@ -129,7 +131,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
       const { description = '' } = page?.meta ?? {}
       expect(page?.title).toContain(property.city)
       expect(page?.title).toContain(price)
-      for (const fact of [property.city, price, 'm²']) expect(description).toContain(fact)
+      for (const attribute of [property.city, price, 'm²']) expect(description).toContain(attribute)
       if (property.rooms > 0) expect(description).toMatch(/\d+\s(bedroom|spavać)/)
       else expect(description).not.toMatch(/bedroom|spavać/)
     }

@@ -7,17 +7,73 @@ async function readKept(path: string): Promise<string> {
   return (await fetch(`${baseUrl}${path}`)).text()
 }
 
-test.each(['/', '/en', '/buy', '/en/rent'])('%s carries its stylesheet once, and draws it', async (path) => {
+/** Of the rules that a page uses, before compression; the whole stylesheet has 71 KiB. */
+const maxStyleBytes = 31 * 1024
+
+test.each(['/', '/en', '/buy', '/en/rent'])('%s carries its own styles, once', async (path) => {
   const html = await readKept(path)
-  const css = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   expect(css.length).toBeGreaterThan(10_000)
+  expect(css.length).toBeLessThan(maxStyleBytes)
   const rule = /\.container-page\{[^}]+\}/.exec(css)?.[0] ?? ''
   expect(rule).not.toBe('')
   expect(html.split(rule)).toHaveLength(2)
 })
 
-/** Compressed by Brotli: React and Next's router are 113 KiB of it. */
-const maxScriptBytes = 142 * 1024
+/** Of a card with its item of the list, and what its badges, a title in another language and a large photo may add. */
+const [cardElements, extraElements] = [14, 8]
+/** Without what cards have in addition, which depends on the listings. */
+const maxElements = { '/buy': 700, '/en/rent': 700, '/': 500 }
+
+test.each(Object.entries(maxElements))('%s has at most %i elements', async (path, max) => {
+  const { html, cards } = await readCards(path)
+  const extra = cards.map((count) => Math.max(0, count - cardElements))
+  expect(Math.max(...extra)).toBeLessThanOrEqual(extraElements)
+  expect(elementsIn(html) - extra.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(max)
+})
+
+test('a card without any of them has fourteen', async () => {
+  // Other tests add no homes there.
+  const { cards } = await readCards('/buy?city=Zlatibor')
+  expect(Math.min(...cards)).toBe(cardElements)
+})
+
+/** @returns a page without scripts and styles, and the elements of each of its cards */
+async function readCards(path: string): Promise<{ html: string; cards: number[] }> {
+  const html = (await readKept(path)).replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '')
+  const cards = html.match(/<article[\s\S]*?<\/article>/g) ?? []
+  return { html, cards: cards.map((card) => 1 + elementsIn(card)) }
+}
+
+const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
+
+/** Of the form's rarer filters. */
+const rare = ['lift', 'heating', 'publishedSince', 'floorMin']
+
+test.each([
+  ['/buy', []],
+  ['/buy?minPrice=50000&city=Beograd', []],
+  ['/en/rent?filters=all', rare],
+  ['/buy?lift=1', rare],
+  ['/buy?floorMin=high', rare],
+])('the form of %s has the rarer filters that it needs: %s', async (path, expected) => {
+  const html = await readKept(path)
+  const found = rare.filter((name) => new RegExp(`<(?:input|select)[^>]* name="${name}"`).test(html))
+  expect(found).toEqual(expected)
+  expect(html.includes('filters=all" rel="nofollow"')).toBe(expected.length === 0)
+})
+
+test('the rarer filters of a search are one kept answer for all of its pages and orders', async () => {
+  const path = '/en/rent/filters?city=Beograd'
+  const fields = JSON.parse(await readKept(path)) as { groups: { label: string }[]; choices: unknown }
+  expect(fields.groups.map(({ label }) => label)).toContain('Heating')
+  expect(fields.choices).toMatchObject({ types: expect.anything(), rooms: expect.anything() })
+  const { headers } = await fetch(`${baseUrl}${path}&page=2&sort=price_asc&view=map&filters=all`)
+  expect(headers.get('cache-status')).toBe('kljuc; hit')
+})
+
+/** Compressed by Brotli: React and Next's router are 113 KiB of it, owners' texts in a chosen script 0.3 KiB, the filter for homes near a point 0.4 KiB. */
+const maxScriptBytes = 146 * 1024
 
 test.each(['/', '/buy', '/en/rent'])('%s loads no more scripts than it needs', async (path) => {
   const html = await readKept(path)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import type { ListingImage } from '@/lib/listings/schema'
-import { pictureForm } from '@/tests/api/authorisation-table'
+import { imageForm } from '@/tests/api/authorisation-table'
 import { claimsOf, embeddedSecret, now, signToken, unsignedToken } from '@/tests/api/bearer-tokens'
 import { call, newBuyer, newListing, newUser, newWord, type User } from '@/tests/api/harness'
 
@@ -81,8 +81,8 @@ export async function createFixtures(): Promise<AttackFixtures> {
       'own listing': own.id,
       'foreign listing': foreign.id,
       'withdrawn listing': withdrawn.id,
-      'own image': await addPicture(owner, own.id),
-      'foreign image': await addPicture(another, foreign.id),
+      'own image': await addImage(owner, own.id),
+      'foreign image': await addImage(another, foreign.id),
       'own search': search.body.id,
       unknown: randomUUID(),
     },
@@ -90,9 +90,9 @@ export async function createFixtures(): Promise<AttackFixtures> {
   }
 }
 
-async function addPicture(as: User, id: string): Promise<string> {
+async function addImage(as: User, id: string): Promise<string> {
   const path = `/v1/listings/${id}/images/upload`
-  const { status, body } = await call<ListingImage>('POST', path, { as, raw: await pictureForm() })
+  const { status, body } = await call<ListingImage>('POST', path, { as, raw: await imageForm() })
   expect(status).toBe(201)
   return body.id
 }

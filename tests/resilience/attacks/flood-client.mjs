@@ -1,11 +1,12 @@
 /**
  * A client without manners, in a process of its own: `fork` it with a name of `floods`, and send it anything to get the
- * count of answers by status. `node flood-client.mjs <origin> <flood> <connections> <addresses>`
+ * count of answers by status. `node flood-client.mjs <origin> <flood> <connections> <addresses> <network>`
  */
-import { Agent, get } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { floods } from './floods.mjs'
 
-const [origin = '', name = '', connections = '400', addresses = '1'] = process.argv.slice(2)
+const [origin = '', name = '', connections = '400', addresses = '1', network = '127.0.1'] =
+  process.argv.slice(2)
 const make = floods[name]
 const counts = {}
 let stopping = false
@@ -13,7 +14,9 @@ process.on('message', () => {
   stopping = true
   process.send?.(counts, () => process.exit())
 })
-for (let n = 0; n < Number(connections); n++) void keepAsking(`127.0.1.${1 + (n % Number(addresses))}`)
+// An attack that failed does not stop it.
+process.on('disconnect', () => process.exit())
+for (let n = 0; n < Number(connections); n++) void keepAsking(`${network}.${1 + (n % Number(addresses))}`)
 
 /** Asks again as soon as an answer has come. */
 async function keepAsking(localAddress) {
@@ -24,9 +27,9 @@ async function keepAsking(localAddress) {
   }
 }
 
-function ask({ path, ...options }) {
+function ask({ path, body, ...options }) {
   return new Promise((resolve) => {
-    const request = get(new URL(path, origin), { ...options, timeout: 60_000 }, (response) => {
+    const request = httpRequest(new URL(path, origin), { ...options, timeout: 60_000 }, (response) => {
       const { statusCode, headers } = response
       response.resume()
       response.on('close', () =>
@@ -38,5 +41,6 @@ function ask({ path, ...options }) {
     })
     request.on('timeout', () => request.destroy())
     request.on('error', ({ code }) => setTimeout(resolve, 100, code))
+    request.end(body)
   })
 }

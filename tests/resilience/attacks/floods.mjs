@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 const session = 'kljuc-auth=base64-e30'
+const json = { 'Content-Type': 'application/json' }
 const random = () => randomUUID().slice(0, 8)
 
 /** Requests that mean nothing new, each with values that no other has. */
@@ -18,7 +19,11 @@ export const floods = {
   unknown: () => ({ path: `/${random()}/${random()}` }),
   properties: () => ({ path: `/property/${randomUUID()}` }),
   sitemaps: () => ({ path: `/sitemaps/${['listings-0-0', 'buy', 'rent', 'buy-apartment', 'screens', `listings-9-${Math.floor(Math.random() * 512)}`][Math.floor(Math.random() * 6)]}.xml?${random()}` }),
-  'share-pictures': () => ({ path: `/share/buy/sr-${random()}.jpg?city=${random()}` }),
+  'share-images': () => ({ path: `/share/buy/sr-${random()}.jpg?city=${random()}` }),
+  passwords: () => ({ method: 'POST', path: '/auth/v1/token?grant_type=password', headers: json, body: JSON.stringify({ email: `${random()}@example.test`, password: random() }) }),
+  'sign-ups': () => ({ method: 'POST', path: '/auth/v1/signup', headers: json, body: JSON.stringify({ email: `${random()}@example.test`, password: random() }) }),
+  mails: () => ({ method: 'POST', path: '/auth/v1/recover', headers: json, body: JSON.stringify({ email: `${random()}@example.test` }) }),
+  newsletter: () => ({ method: 'POST', path: '/newsletter', headers: json, body: JSON.stringify({ email: `${random()}@example.test`, locale: 'sr-Latn' }) }),
 } // biome-ignore format: a table
 
 function inventedTree() {

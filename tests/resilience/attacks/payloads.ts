@@ -9,7 +9,7 @@ export type Payload =
   | { is: 'repetition'; type: string; of: string; times: number; end: string }
   | { is: 'form'; type?: string; field: string; fileName: string; file: FormFile }
 
-export const formFiles = ['a picture', 'half a picture', 'nothing', 'SVG', 'HTML', 'noise'] as const
+export const formFiles = ['an image', 'half an image', 'nothing', 'SVG', 'HTML', 'noise'] as const
 export type FormFile = (typeof formFiles)[number]
 
 const json = 'application/json'

@@ -27,12 +27,7 @@ export async function readDuring(
   // Loads the code of the route, which happens once.
   const { path, headers } = floods[flood]()
   await instance.request('GET', path, { from: readerAddress, headers, timeout: 30_000 })
-  const client = fork(fileURLToPath(new URL('flood-client.mjs', import.meta.url)), [
-    instance.origin,
-    flood,
-    String(connections),
-    String(addresses),
-  ])
+  const stop = startFlood(flood, instance, { connections, addresses })
   await sleep(1_000)
   const times = []
   const until = Date.now() + seconds * 1_000
@@ -40,9 +35,7 @@ export async function readDuring(
     times.push(await read(instance, pages[times.length % pages.length]))
     await sleep(pauseMs)
   }
-  client.send('stop')
-  const [answers] = await once(client, 'message')
-  await once(client, 'exit')
+  const answers = await stop()
   times.sort((a, b) => a - b)
   const p95 = Math.ceil(times[Math.floor(times.length * 0.95)] ?? 0)
   const refused = await instance.metric('kljuc_budget_refusals_total{budget="renders"}')
@@ -54,7 +47,26 @@ export async function readDuring(
   return answers
 }
 
-const inWords = (answers) =>
+/**
+ * Starts flood-client.mjs. @param options `network`: the first three numbers of the addresses that it sends from
+ * @returns a function that ends it and returns the answers by status
+ */
+export function startFlood(
+  flood,
+  { origin },
+  { connections = 400, addresses = 1, network = '127.0.1' } = {},
+) {
+  const program = fileURLToPath(new URL('flood-client.mjs', import.meta.url))
+  const client = fork(program, [origin, flood, String(connections), String(addresses), network])
+  return async () => {
+    client.send('stop')
+    const [answers] = await once(client, 'message')
+    await once(client, 'exit')
+    return answers
+  }
+}
+
+export const inWords = (answers) =>
   Object.entries(answers)
     .map(([status, count]) => `${status} ${count} times`)
     .join(', ')

@@ -1,4 +1,4 @@
-import { newPicture } from '@/tests/api/pictures'
+import { newImage } from '@/tests/api/images'
 import type { RawRequest } from '@/tests/api/raw-request'
 import type { Attack, Place } from './attack'
 import type { AttackFixtures } from './fixtures'
@@ -63,8 +63,8 @@ async function formBytes({ type, field, fileName, file }: Extract<Payload, { is:
 }
 
 async function fileBytes(file: FormFile): Promise<Buffer> {
-  if (file === 'a picture') return newPicture('png')
-  if (file === 'half a picture') return (await newPicture('jpeg')).subarray(0, 200)
+  if (file === 'an image') return newImage('png')
+  if (file === 'half an image') return (await newImage('jpeg')).subarray(0, 200)
   if (file === 'SVG')
     return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   if (file === 'HTML') return Buffer.from('<!doctype html><script>alert(1)</script>')

@@ -46,9 +46,9 @@ export async function changePrice(origin, token, id, price) {
 /** @returns the image's path */
 export async function upload(origin, token, id) {
   const background = { r: 30, g: 90, b: 160 }
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
   const form = new FormData()
-  form.set('file', new Blob([await picture.png().toBuffer()], { type: 'image/png' }), 'slika.png')
+  form.set('file', new Blob([await image.png().toBuffer()], { type: 'image/png' }), 'slika.png')
   const { status, body } = await sendRequest(origin, 'POST', `/v1/listings/${id}/images/upload`, {
     token,
     form,

@@ -47,7 +47,7 @@ async function proveSharing({ cluster: { instances, proxy }, report, sql }) {
   await claim('What they make at their start is made once', () => expectSeededOnce(instances, sql))
   await claim('Sessions are known on all, and end on all', () => expectSharedSessions(instances))
   await claim('An address has its points once', () => expectSharedRateLimit(instances, '198.51.100.200'))
-  await claim('A picture sent to one is served by all', () => expectSharedImages(instances, proxy))
+  await claim('An image sent to one is served by all', () => expectSharedImages(instances, proxy))
 }
 
 async function proveFreshness({ cluster: { instances, proxy }, report }) {

@@ -6,7 +6,7 @@ import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/** Points for reading listings that an IP address has per minute: lib/http/rate-limits/policies.ts. */
+/** Points for reading listings that an IP address has per minute: lib/listings/limits.ts. */
 const readPoints = 240
 
 export async function expectSeededOnce(instances, sql) {
@@ -90,10 +90,10 @@ export async function expectSharedImages(instances, proxy) {
   const sizes = []
   for (const origin of [...instances.map((instance) => instance.origin), proxy]) {
     const { status, body } = await sendRequest(origin, 'GET', path)
-    expectEqual(status, 200, `The picture at ${origin}`)
+    expectEqual(status, 200, `The image at ${origin}`)
     sizes.push(body.length)
   }
-  if (new Set(sizes).size !== 1) throw new Error(`The pictures have ${sizes.join(', ')} bytes.`)
+  if (new Set(sizes).size !== 1) throw new Error(`The images have ${sizes.join(', ')} bytes.`)
 }
 
 /** Saves a search for each of six people, and publishes what it finds. @returns the addresses that must get a mail */

@@ -17,7 +17,7 @@ export function describeAcknowledged(people) {
     `${count(({ transactions }) => transactions.length)} purchases`,
     `${count(({ unlocked }) => unlocked.size)} unlocks`,
     `${count(({ listings }) => listings.length)} listings`,
-    `${count(({ images }) => images.length)} pictures`,
+    `${count(({ images }) => images.length)} images`,
     `${count(({ favorites }) => favorites.size)} favorites`,
   ].join(', ')
 }
@@ -53,6 +53,6 @@ async function lossesOf(origin, { token, told, from }) {
   for (const id of told.listings)
     if ((await read(`/v1/listings/${id}`, {})).status !== 200) problems.push(`listing ${id} is gone`)
   for (const { path } of told.images)
-    if ((await read(path, {})).status !== 200) problems.push(`picture ${path} is not served`)
+    if ((await read(path, {})).status !== 200) problems.push(`image ${path} is not served`)
   return problems
 }

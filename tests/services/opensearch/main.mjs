@@ -27,7 +27,7 @@ const apiFiles = [
   'search-help',
   'search-text',
   'list-listings',
-  'facts',
+  'attributes',
   'saved-search-mails',
 ]
 /** Milliseconds: how long searches may fail after a node was lost, and how long a refusal may take. */

@@ -38,7 +38,7 @@ export async function uploadThroughOutages(origin, { minio, bucket, databaseUrl 
   return summary(told)
 }
 
-const summary = ({ made, refused }) => `${made.length} pictures made, ${refused} refused and sent again`
+const summary = ({ made, refused }) => `${made.length} images made, ${refused} refused and sent again`
 
 async function upload(origin, end, told) {
   const email = `s3-${randomUUID()}@example.test`

@@ -1,1 +1,4 @@
-export { default, generateMetadata } from '../../missing/not-found'
+export {
+  MissingNotice as default,
+  missingMetadata as generateMetadata,
+} from '@/components/property/missing-notice'

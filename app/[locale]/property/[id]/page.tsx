@@ -1,47 +1,97 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { roomFacts } from '@/components/listing/card-data'
-import { cardMaker } from '@/components/listing/listing-cards'
 import { CountView } from '@/components/property/count-view'
+import { GoneProperty } from '@/components/property/gone-property'
+import { missingMetadata } from '@/components/property/missing-notice'
+import { MissingProperty } from '@/components/property/missing-property'
 import { PropertyScreen } from '@/components/property/property-screen'
+import { readListingOwner } from '@/lib/advertisers/read-advertiser'
+import { inProcessApi } from '@/lib/http/in-process-api'
 import { rethrowUnavailable } from '@/lib/http/server-client'
+import { formatPrice } from '@/lib/i18n/format/money'
+import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { describeProperty } from '@/lib/listings/describe-property'
+import { titleIn } from '@/lib/listings/localized-texts'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { findLocalMedian } from '@/lib/prices/read-prices'
-import { findProperty, findSimilar } from '@/lib/search/find-properties'
+import { findPriceComparison } from '@/lib/prices/read-prices'
+import {
+  fetchClosing,
+  fetchProperty,
+  fetchSimilar,
+  fetchSimilarToClosed,
+} from '@/lib/search/fetch-properties'
 import { propertyShareImage } from '@/lib/site/share/share-image-url'
 
 const maxTitleLength = 90
 
 export default async function PropertyPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
-  const property = await rethrowUnavailable(findProperty((await params).id))
-  if (!property) notFound()
-  const [similar, median] = await Promise.all([findSimilar(property), findLocalMedian(property)])
+  const property = await rethrowUnavailable(fetchProperty((await params).id))
+  if (!property) return <GoneOrMissing locale={locale} id={(await params).id} />
+  const [similar, comparison, owner] = await Promise.all([
+    fetchSimilar(property),
+    findPriceComparison(property),
+    readListingOwner(property.ownerId),
+  ])
   return (
     <>
-      <PropertyScreen locale={locale} property={property} similar={similar} median={median} />
+      <PropertyScreen
+        locale={locale}
+        property={property}
+        similar={similar}
+        comparison={comparison}
+        owner={owner}
+      />
       <CountView listingId={property.id} ownerId={property.ownerId} />
     </>
   )
 }
 
+async function GoneOrMissing({ locale, id }: { locale: Locale; id: string }) {
+  const closing = await rethrowUnavailable(fetchClosing(id))
+  if (!closing) {
+    // Next alone answers with not-found.tsx; here that would be loaded with every property's page.
+    if (!inProcessApi()?.answerStatus(404)) notFound()
+    return <MissingProperty />
+  }
+  inProcessApi()?.answerStatus(410)
+  return <GoneProperty locale={locale} closing={closing} similar={await fetchSimilarToClosed(closing)} />
+}
+
 export async function generateMetadata({ params }: PageProps<{ id: string }>): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const property = await rethrowUnavailable(findProperty((await params).id))
-  if (!property) notFound()
+  const { id } = await params
+  const property = await rethrowUnavailable(fetchProperty(id))
+  if (!property) return goneMetadata(locale, id)
   const t = translatorFor(locale, 'property')
-  const { type, place, price } = cardMaker(locale)(property)
-  const facts = roomFacts(locale, translatorFor(locale, 'listing'), property)
+  const price = formatPrice(locale, property.price)
   return pageMetadata({
     locale,
     path: paths.property(property.id),
-    title: `${shorten(property.title)} – ${property.address.city}, ${price}`,
-    description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', { type, place, price, facts }),
+    title: `${shorten(titleIn(locale, property))} – ${property.address.city}, ${price}`,
+    description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', {
+      sentence: describeProperty(locale, property, { bedrooms: true }),
+      price,
+    }),
     image: propertyShareImage(locale, property),
+  })
+}
+
+async function goneMetadata(locale: Locale, id: string): Promise<Metadata> {
+  const closing = await rethrowUnavailable(fetchClosing(id))
+  if (!closing) return { ...(await missingMetadata()), robots: { index: false } }
+  const t = translatorFor(locale, 'gone')
+  const title = `${t(`titles.${closing.status}`)} – ${closing.city}`
+  return pageMetadata({
+    locale,
+    path: paths.property(id),
+    title,
+    description: t(`texts.${closing.status}`),
+    index: false,
   })
 }
 

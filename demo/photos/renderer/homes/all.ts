@@ -1,5 +1,6 @@
 import { bareFlats } from './bare-flats'
 import { countryHouses } from './country-houses'
+import { furtherViews } from './further-views'
 import type { Home, Picture } from './home'
 import { houses } from './houses'
 import { newFlats } from './new-flats'
@@ -7,7 +8,7 @@ import { premises } from './premises'
 import { seventiesFlats } from './seventies-flats'
 import { thirtiesFlats } from './thirties-flats'
 
-export const homes: Home[] = [
+const ownViews: Home[] = [
   ...thirtiesFlats,
   ...seventiesFlats,
   ...newFlats,
@@ -16,6 +17,11 @@ export const homes: Home[] = [
   ...countryHouses,
   ...premises,
 ]
+
+export const homes: Home[] = ownViews.map((home) => ({
+  ...home,
+  pictures: [...home.pictures, ...(furtherViews[home.id] ?? [])],
+}))
 
 /** A picture with the name under which it is rendered. */
 export type NamedPicture = Picture & { id: string; home: Home }

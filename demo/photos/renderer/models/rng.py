@@ -2,6 +2,8 @@
 import random
 from zlib import crc32
 
+import numpy as np
+
 _luck = random.Random(0)
 
 
@@ -13,3 +15,8 @@ def seed_rng(text):
 def rng():
     """The scene's random numbers."""
     return _luck
+
+
+def array_rng():
+    """A generator of whole arrays, seeded by the scene's."""
+    return np.random.default_rng(_luck.randrange(10**6))

@@ -3,7 +3,7 @@
 from math import cos, radians, sin
 
 
-from .rng import rng
+from .rng import array_rng, rng
 from .materials import lacquer, once, rgb, wood
 from .nodes import Shader
 from .shapes import add, box, cylinder, mesh, placed, quads, tube
@@ -35,8 +35,8 @@ def tiled_slope(w, length, x, y, z, pitch, color='94503a', turn=0):
     corners, tones = [], []
     i, j = np.meshgrid(np.arange(columns), np.arange(rows), indexing='ij')
     i, j = i.ravel(), j.ravel()
-    rng = np.random.default_rng(rng().randrange(10**6))
-    tone = rng.normal(0.5, 0.2, len(i)).clip(0, 1)
+    arrays = array_rng()
+    tone = arrays.normal(0.5, 0.2, len(i)).clip(0, 1)
     for k in range(len(profile) - 1):
         a, b = profile[k], profile[k + 1]
         xa, xb = -w / 2 + (i + a[0]) * tile_w, -w / 2 + (i + b[0]) * tile_w

@@ -1,5 +1,5 @@
 """The empty scene: render settings, sky and sun, camera, lamps of the photographer."""
-from math import pi, radians
+from math import cos, pi, radians, sin
 
 import bpy
 from mathutils import Euler, Matrix, Vector
@@ -144,11 +144,24 @@ def _maths(nodes, link, operation, first, second):
     return node.outputs[0]
 
 
+_move = {}
+
+
+def move_camera(right=0.0, forward=0.0, turn=0.0, zoom=1.0):
+    """Moves the camera of the next scene: metres to its right and forwards, degrees to the right, a factor of its
+    focal length. Without arguments it stands where the scene sets it."""
+    _move.update(right=right, forward=forward, turn=turn, zoom=zoom)
+
+
 def camera(x, y, z=1.4, toward=0.0, lens=20.0, rise=0.0, side=0.0):
     """A level camera at x, y, looking `toward` degrees to the right of +y. `rise` shifts the lens, as a share of the
     picture's width, so that verticals stay vertical."""
+    bearing = radians(toward)
+    x += _move['right'] * cos(bearing) + _move['forward'] * sin(bearing)
+    y += _move['forward'] * cos(bearing) - _move['right'] * sin(bearing)
+    toward += _move['turn']
     data = bpy.data.cameras.new('camera')
-    data.lens = lens
+    data.lens = lens * _move['zoom']
     data.shift_y = rise
     data.shift_x = side
     data.clip_start = 0.02

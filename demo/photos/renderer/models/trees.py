@@ -4,7 +4,7 @@ from math import cos, pi, sin
 import bpy
 import numpy as np
 
-from .rng import rng
+from .rng import array_rng, rng
 from .materials import leaf, once, rgb
 from .nodes import Shader
 from .shapes import add, here, quads
@@ -70,22 +70,22 @@ def _grow(wood, tips, start, direction, length, radius, depth, droop):
 
 def _leaf_quads(tips, per_tip, size, cloud, slim=0.34):
     """Leaves scattered about the tips, each a kinked pair of quads, facing mostly outward and up."""
-    rng = np.random.default_rng(rng().randrange(10**6))
+    arrays = array_rng()
     tips = np.repeat(np.array(tips), per_tip, axis=0)
     n = len(tips)
-    at = tips + rng.normal(0, cloud, (n, 3)) * [1, 1, 0.8]
-    way = rng.normal(0, 1, (n, 3)) + [0, 0, -0.2]
+    at = tips + arrays.normal(0, cloud, (n, 3)) * [1, 1, 0.8]
+    way = arrays.normal(0, 1, (n, 3)) + [0, 0, -0.2]
     way /= np.linalg.norm(way, axis=1, keepdims=True)
-    face = rng.normal(0, 0.7, (n, 3)) + [0, 0, 1]
+    face = arrays.normal(0, 0.7, (n, 3)) + [0, 0, 1]
     side = np.cross(way, face)
     side /= np.maximum(np.linalg.norm(side, axis=1, keepdims=True), 1e-6)
-    length = size * rng.uniform(0.7, 1.3, (n, 1))
+    length = size * arrays.uniform(0.7, 1.3, (n, 1))
     half = length * slim
     return (
         np.stack(
             [at, at + way * length * 0.5 + side * half, at + way * length, at + way * length * 0.5 - side * half], 1
         ),
-        rng,
+        arrays,
     )
 
 
@@ -98,8 +98,8 @@ def broadleaf(season='summer', h=9.0, kind=0):
         share = {'winter': 0, 'autumn': 10}.get(season, 16)
         foliage = None
         if share:
-            corners, rng = _leaf_quads(tips, share, 0.026 * h, 0.05 * h)
-            foliage = quads(corners, tone=rng.random(len(corners)))
+            corners, arrays = _leaf_quads(tips, share, 0.026 * h, 0.05 * h)
+            foliage = quads(corners, tone=arrays.random(len(corners)))
             foliage.materials.append(leaf(*GREENS[season]))
         timber = quads(wood, smooth=True)
         timber.materials.append(bark())
@@ -125,8 +125,8 @@ def conifer(h=12.0, kind=0, color=('2c4a2c', '47663c')):
                 for t in np.linspace(0.15, 1, max(3, int(reach * 5))):
                     tips.append(start + (end - start) * t)
             level += 0.035 * h * rng().uniform(0.8, 1.2)
-        corners, rng = _leaf_quads(tips, 13, 0.022 * h, 0.011 * h, 0.12)
-        foliage = quads(corners, tone=rng.random(len(corners)))
+        corners, arrays = _leaf_quads(tips, 13, 0.022 * h, 0.011 * h, 0.12)
+        foliage = quads(corners, tone=arrays.random(len(corners)))
         foliage.materials.append(leaf(*color, 0.1))
         timber = quads(wood, smooth=True)
         timber.materials.append(bark())
@@ -138,12 +138,12 @@ def bush(season='summer', kind=0, color=None):
     """Data of a round bush about a metre high."""
     key = ('bush', season, kind, color)
     if key not in _grown:
-        rng = np.random.default_rng(rng().randrange(10**6))
-        shell = rng.normal(0, 1, (520, 3))
+        arrays = array_rng()
+        shell = arrays.normal(0, 1, (520, 3))
         shell /= np.linalg.norm(shell, axis=1, keepdims=True)
-        shell = shell * rng.uniform(0.75, 1, (520, 1)) * [0.55, 0.55, 0.5] + [0, 0, 0.48]
-        corners, rng = _leaf_quads(shell, 6, 0.085, 0.07)
-        foliage = quads(corners, tone=rng.random(len(corners)))
+        shell = shell * arrays.uniform(0.75, 1, (520, 1)) * [0.55, 0.55, 0.5] + [0, 0, 0.48]
+        corners, arrays = _leaf_quads(shell, 6, 0.085, 0.07)
+        foliage = quads(corners, tone=arrays.random(len(corners)))
         foliage.materials.append(leaf(*(color or GREENS['summer' if season == 'winter' else season])))
         _grown[key] = (None, foliage)
     return _grown[key]
@@ -164,27 +164,27 @@ def hedge(x0, y0, x1, y1, h=1.1, thick=0.6, season='summer', color=None):
     """A clipped hedge along a line."""
     length = float(np.hypot(x1 - x0, y1 - y0))
     n = int(length * h * thick * 1400)
-    rng = np.random.default_rng(rng().randrange(10**6))
+    arrays = array_rng()
     along = np.array([x1 - x0, y1 - y0]) / length
     across = np.array([-along[1], along[0]])
-    t, s, z = rng.uniform(0, length, n), rng.uniform(-1, 1, n), rng.uniform(0, 1, n)
-    side = rng.random(n) < 0.65
-    s = np.where(side, np.sign(s) * rng.uniform(0.85, 1.05, n), s) * thick / 2
-    z = np.where(side, z, rng.uniform(0.93, 1.03, n)) * h
+    t, s, z = arrays.uniform(0, length, n), arrays.uniform(-1, 1, n), arrays.uniform(0, 1, n)
+    side = arrays.random(n) < 0.65
+    s = np.where(side, np.sign(s) * arrays.uniform(0.85, 1.05, n), s) * thick / 2
+    z = np.where(side, z, arrays.uniform(0.93, 1.03, n)) * h
     points = np.stack([x0 + along[0] * t + across[0] * s, y0 + along[1] * t + across[1] * s, z], 1)
-    corners, rng = _leaf_quads(points, 1, 0.075, 0.02)
-    add(quads(corners, tone=rng.random(len(corners))), leaf(*(color or GREENS['summer'])), name='hedge')
+    corners, arrays = _leaf_quads(points, 1, 0.075, 0.02)
+    add(quads(corners, tone=arrays.random(len(corners))), leaf(*(color or GREENS['summer'])), name='hedge')
 
 
 def _tuft(season, tall):
     """One tuft of some thirty blades."""
     key = ('tuft', season, tall)
     if key not in _grown:
-        rng = np.random.default_rng(rng().randrange(10**6))
+        arrays = array_rng()
         n = 46
-        root = rng.normal(0, 0.09, (n, 2))
-        yaw, lean, h = rng.uniform(0, 2 * pi, n), rng.uniform(0.1, 0.7, n), tall * rng.uniform(0.5, 1.1, n)
-        w = 0.0035 + 0.004 * rng.random(n)
+        root = arrays.normal(0, 0.09, (n, 2))
+        yaw, lean, h = arrays.uniform(0, 2 * pi, n), arrays.uniform(0.1, 0.7, n), tall * arrays.uniform(0.5, 1.1, n)
+        w = 0.0035 + 0.004 * arrays.random(n)
         way = np.stack([np.cos(yaw), np.sin(yaw)], 1)
         side = np.stack([-way[:, 1] * w, way[:, 0] * w, np.zeros(n)], 1)
         low = np.concatenate([root, np.zeros((n, 1))], 1)
@@ -196,7 +196,7 @@ def _tuft(season, tall):
                 np.stack([middle - side * 0.8, middle + side * 0.8, top + side * 0.1, top - side * 0.1], 1),
             ]
         )
-        tone = np.tile(rng.random(n), 2)
+        tone = np.tile(arrays.random(n), 2)
         data = quads(corners, tone=tone)
         shades = {
             'spring': ('5f7f3c', '93a65c'),
@@ -211,17 +211,17 @@ def _tuft(season, tall):
 
 def grass(x0, y0, x1, y1, tall=0.09, season='summer', per_metre=26, toward=(0, 0), height=None, keep=None):
     """Grass over a rectangle, thinner far from `toward`. `height` gives the ground's z, `keep` says where it grows."""
-    rng = np.random.default_rng(rng().randrange(10**6))
+    arrays = array_rng()
     n = int((x1 - x0) * (y1 - y0) * per_metre)
-    at = rng.uniform((x0, y0), (x1, y1), (n, 2))
+    at = arrays.uniform((x0, y0), (x1, y1), (n, 2))
     far = np.hypot(at[:, 0] - toward[0], at[:, 1] - toward[1])
-    chosen = rng.random(n) < np.clip(9 / np.maximum(far, 1), 0.06, 1)
+    chosen = arrays.random(n) < np.clip(9 / np.maximum(far, 1), 0.06, 1)
     at, far = at[chosen], far[chosen]
     if keep is not None:
         inside = np.array([keep(x, y) for x, y in at], bool)
         at, far = at[inside], far[inside]
     size = 0.011 * np.clip(far / 9, 1, 3.2)
-    yaw = rng.uniform(0, 2 * pi, len(at))
+    yaw = arrays.uniform(0, 2 * pi, len(at))
     z = np.array([height(x, y) for x, y in at]) if height else np.zeros(len(at))
     middle = np.stack([at[:, 0], at[:, 1], z], 1)
     a = np.stack([np.cos(yaw), np.sin(yaw), 0 * yaw], 1) * size[:, None]

@@ -59,4 +59,5 @@ def build(job):
     scene_setup.reset_scene()
     forget_trees()
     seed_rng(job['id'])
+    scene_setup.move_camera(**job.get('camera', {}))
     return SCENES[job['scene']](home_of(job['home']), **job.get('options', {}))

@@ -40,18 +40,18 @@ def field(home, crop='wheat', mirrored=False):
     row_of_trees(season, 120, -90, 90, 22)
     if crop == 'wheat':
         ears = leaf('c29a4a', 'e0c070', 0.1)
-        rng = np.random.default_rng(7)
+        arrays = np.random.default_rng(7)
         n = 60000
-        y = 0.8 + 60 * rng.random(n) ** 2.0
-        x = rng.uniform(-1, 1, n) * (3 + y * 1.15)
+        y = 0.8 + 60 * arrays.random(n) ** 2.0
+        x = arrays.uniform(-1, 1, n) * (3 + y * 1.15)
         scale = np.clip(y / 9, 1, 4.0)
-        h = 0.78 * rng.uniform(0.85, 1.1, n)
-        yaw = rng.uniform(0, 6.28, n)
+        h = 0.78 * arrays.uniform(0.85, 1.1, n)
+        yaw = arrays.uniform(0, 6.28, n)
         side = np.stack([np.cos(yaw), np.sin(yaw), 0 * yaw], 1) * (0.003 * scale)[:, None]
         foot = np.stack([x, y, 0 * x], 1)
-        lean = np.stack([rng.normal(0.07, 0.05, n), rng.normal(0, 0.04, n), h], 1)
+        lean = np.stack([arrays.normal(0.07, 0.05, n), arrays.normal(0, 0.04, n), h], 1)
         top = foot + lean
-        ear = top + np.stack([rng.normal(0.05, 0.02, n), rng.normal(0, 0.02, n), 0.07 + 0 * x], 1)
+        ear = top + np.stack([arrays.normal(0.05, 0.02, n), arrays.normal(0, 0.02, n), 0.07 + 0 * x], 1)
         fat = side * 2.6
         corners = np.concatenate(
             [
@@ -59,7 +59,7 @@ def field(home, crop='wheat', mirrored=False):
                 np.stack([top - fat, top + fat, ear + fat * 0.5, ear - fat * 0.5], 1),
             ]
         )
-        add(quads(corners, tone=np.concatenate([rng.random(n) * 0.6, 0.4 + 0.6 * rng.random(n)])), ears)
+        add(quads(corners, tone=np.concatenate([arrays.random(n) * 0.6, 0.4 + 0.6 * arrays.random(n)])), ears)
         sheet(400, 200, 0, 130, 0.62, soil('c2a050', 'b5923f', 0.5))
     elif crop == 'maize':
         from models.plants import blade, turned

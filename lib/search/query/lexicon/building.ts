@@ -1,7 +1,10 @@
-import type { Facts } from '@/lib/listings/facts'
+import type { Attributes } from '@/lib/listings/attributes'
 import type { LexiconEntry } from './entry'
 
-/** A raised ground floor is level 0, and ranks first when named; attics and basements are searched as words. */
+/** Listings with heating of their own (electricity, gas, wood, a heat pump) have this word in the index. */
+export const ownHeatingWord = 'etažno'
+
+/** A raised ground floor, attics and basements are searched as words. */
 export const floorEntries: readonly LexiconEntry[] = [
   {
     phrases: [
@@ -28,8 +31,7 @@ export const floorEntries: readonly LexiconEntry[] = [
   },
   {
     phrases: ['visok(o|om|og) prizemlj(e|a|u)', 'vpr', '(high|raised) ground floor'],
-    filters: { floorMin: 0, floorMax: 0 },
-    preferred: 'visoko prizemlje',
+    required: 'visoko prizemlje',
     examples: ['visoko prizemlje', 'VPR'],
   },
   {
@@ -135,7 +137,7 @@ export const structureEntries: readonly LexiconEntry[] = [
   },
 ]
 
-type Heating = NonNullable<Facts['heating']>[number]
+type Heating = NonNullable<Attributes['heating']>[number]
 
 const heatings: readonly [Heating, examples: string[], phrases: string[]][] = [
   ['none', ['bez grejanja'], ['(bez|nema) grejanja', '(no|without) heating']],
@@ -155,19 +157,7 @@ const heatings: readonly [Heating, examples: string[], phrases: string[]][] = [
       'gradsk* grejanj(e|a|em)',
     ],
   ],
-  [
-    'electric',
-    ['etažno grejanje'],
-    [
-      '(eg|eta|etazno)',
-      'et grejanje',
-      'etazno(|g) grejanj(e|a)',
-      'etazn(o|im) grejanj(e|em)',
-      'elektricn(o|im) grejanj(e|em)',
-      'electric heating',
-      'na struju',
-    ],
-  ],
+  ['electric', ['električno grejanje'], ['elektricn(o|im) grejanj(e|em)', 'electric heating', 'na struju']],
   ['storage', ['TA peć'], ['ta pec(|i)', 'ta grejanje', 'termoakumulacion* pec(|i)', 'storage heater(|s)']],
   [
     'gas',
@@ -203,6 +193,19 @@ const heatings: readonly [Heating, examples: string[], phrases: string[]][] = [
   ],
 ]
 
-export const heatingEntries = heatings.map(
-  ([heating, examples, phrases]): LexiconEntry => ({ phrases, filters: { heating: [heating] }, examples }),
-)
+export const heatingEntries: readonly LexiconEntry[] = [
+  ...heatings.map(
+    ([heating, examples, phrases]): LexiconEntry => ({ phrases, filters: { heating: [heating] }, examples }),
+  ),
+  {
+    // Any heating of the flat's own, whatever it burns; listings are indexed with the word.
+    phrases: [
+      '(eg|eta|etazno)',
+      'et grejanje',
+      'etazn(o|im|og) grejanj(e|em|a)',
+      '(own|independent) heating',
+    ],
+    required: ownHeatingWord,
+    examples: ['etažno grejanje', 'EG'],
+  },
+]

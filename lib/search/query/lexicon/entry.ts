@@ -1,11 +1,13 @@
-import type { FloorName } from '@/lib/listings/facts'
+import type { FloorName } from '@/lib/listings/attributes'
 import { readPhrase } from '@/lib/search/query/pattern'
 import type { ListingFilters } from '../../filters'
 
-export type ExcludedFacts = Pick<
+export type ExcludedAttributes = Pick<
   ListingFilters,
   'lift' | 'parking' | 'amenities' | 'heating' | 'condition' | 'furnished' | 'district' | 'neighbourhood'
 > & {
+  /** Canonical names. */
+  towns?: string[]
   /** Floors without a filter. */
   floorNamed?: FloorName[]
 }
@@ -13,9 +15,13 @@ export type ExcludedFacts = Pick<
 /** The meaning of a phrase; empty if it is recognised but has no filter. */
 export interface Meaning {
   filters?: ListingFilters
-  without?: ExcludedFacts
+  without?: ExcludedAttributes
   /** A word that listings must have, in any spelling. */
   required?: string
+  /** The centre of the town that is searched; the required word where its parts are not known. */
+  isCentre?: true
+  /** What is not to be had here, by the message that says so. */
+  notOffered?: 'noDaily' | 'noRooms' | 'noExclusion'
   /** A word that ranks listings higher, in any spelling. */
   preferred?: string
 }
@@ -48,9 +54,13 @@ export const stopWords: ReadonlySet<string> = new Set([
   evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija
   okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia serbien grejanje grejanja
   zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
+  bude budu square moving
   prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
   small big large nice bih bi mi treba nam nama moze mogu ako da
   obavezno obavezan obavezna obavezni mora moraju pozeljno pozeljan pozeljna kompletno potpuno nego ostalo ostatak
+  v vo so dlja ot k ko pod okolo rjadom vozle nedaleko nedvizimost nedvizimosti hocu isu iscu nuzna nuzen nuzno mne
+  srocno rajon rajone rajona gorod gorode goroda serbija serbii serbiju pozalujsta zdravstvujte dobrij den est eto ulica
+  ulice kvadratnih metrov etaz etaze cena ceni stoimost budzet evro mesjac interesuet podberite rassmotrju
   prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),

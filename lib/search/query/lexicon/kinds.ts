@@ -1,5 +1,43 @@
+import type { AttributeValue } from '@/lib/listings/attributes'
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { LexiconEntry } from './entry'
+
+/** Premises by their use; listings with a preferred word rank first. */
+const premises: readonly [
+  uses: AttributeValue<'premises'>[],
+  examples: string[],
+  phrases: string[],
+  preferred?: string,
+][] = [
+  [
+    ['shop'],
+    ['lokali', 'retail space', 'prodavnica', 'shop'],
+    ['lokal(|a|u|om|i|e|ima)', 'retail space', 'prodavnic(a|e|i|u)', 'shop(|s)', 'store'],
+  ],
+  [
+    ['office'],
+    ['kancelarije', 'office space'],
+    ['kancelarij(a|e|i|u|om|ama)', 'kancelarijsk* prostor(|a|i)', 'ured', 'office(|s)', 'office space'],
+  ],
+  [
+    ['warehouse'],
+    ['magacin', 'skladište', 'warehouse'],
+    ['magacin(|a|u|om|i|e|ima)', 'magacinsk* prostor(|a|i)', 'skladist(e|a|u)', 'warehouse(|s)'],
+  ],
+  [
+    ['production'],
+    ['proizvodna hala'],
+    ['hal(a|e|i|u|om|ama)', 'proizvodn* (hal|pogon|prostor)*', 'industrial hall'],
+  ],
+  [['hotel'], ['hotel', 'motel'], ['(hotel|motel|pansion|hostel)(|a|u|i|e|s)', 'guest house(|s)']],
+  [['office'], ['ordinacija', 'clinic'], ['ordinacij(a|e|i|u)', 'clinic', 'doctor* office'], 'ordinacija'],
+  [
+    ['hospitality', 'shop'],
+    ['kafić', 'restoran'],
+    ['(kafic|kafan|restoran)(|a|u|i|e)', 'ugostiteljsk* objek(at|ta|ti)', 'kafe', 'cafe', 'restaurant(|s)'],
+    'kafić',
+  ],
+]
 
 /** Kinds without their own type: listings with the word rank first. */
 const preferredKinds: readonly [PropertyType, word: string, examples: string[], phrases: string[]][] = [
@@ -24,42 +62,15 @@ const preferredKinds: readonly [PropertyType, word: string, examples: string[], 
     'house',
     'vikendica',
     ['vikendice na Fruškoj gori', 'cottage'],
-    ['vikendic(a|e|i|u|om|ama)', 'vikend kuc(a|e|i|u|ama)', 'cottage(|s)', 'cabin(|s)', 'weekend house(|s)'],
-  ],
-  ['commercial', 'lokal', ['lokali', 'retail space'], ['lokal(|a|u|om|i|e|ima)', 'retail space']],
-  [
-    'commercial',
-    'kancelarija',
-    ['kancelarije', 'office space'],
-    ['kancelarij(a|e|i|u|om|ama)', 'kancelarijsk* prostor(|a|i)', 'ured', 'office(|s)', 'office space'],
-  ],
-  [
-    'commercial',
-    'magacin',
-    ['magacin', 'skladište', 'warehouse'],
-    ['magacin(|a|u|om|i|e|ima)', 'magacinsk* prostor(|a|i)', 'skladist(e|a|u)', 'warehouse(|s)'],
-  ],
-  [
-    'commercial',
-    'hala',
-    ['proizvodna hala'],
-    ['hal(a|e|i|u|om|ama)', 'proizvodn* (hal|pogon|prostor)*', 'industrial hall'],
-  ],
-  ['commercial', 'ordinacija', ['ordinacija', 'clinic'], ['ordinacij(a|e|i|u)', 'clinic', 'doctor* office']],
-  [
-    'commercial',
-    'kafić',
-    ['kafić', 'restoran'],
     [
-      '(kafic|kafan|restoran|hotel|motel)(|a|u|i|e)',
-      'ugostiteljsk* objek(at|ta|ti)',
-      'kafe',
-      'cafe',
-      'restaurant(|s)',
+      'vikendic(a|e|i|u|om|ama)',
+      'vikend kuc(a|e|i|u|ama)',
+      'cottage(|s)',
+      'cabin(|s)',
+      '(weekend|holiday|summer|vacation) (house|home|cottage)(|s)',
     ],
   ],
   ['commercial', 'poslovna zgrada', ['poslovna zgrada'], ['poslovn* zgrad(a|e|i|u)', 'office building(|s)']],
-  ['commercial', 'prodavnica', ['prodavnica', 'shop'], ['prodavnic(a|e|i|u)', 'shop(|s)', 'store']],
   [
     'land',
     'njiva',
@@ -98,7 +109,7 @@ export const kindEntries: readonly LexiconEntry[] = [
       'stan(|a|u|om|ovi|ova|ove|ovima|cic|cica|cici)',
       'gajb(a|e|u|i|ica|ice|icu)',
       'apartman(|a|u|i|e|om|ima)',
-      '(flat|apartment)(|s)',
+      '(flat|apartment|appartment|appartement|apartement|appartament)(|s)',
       'stambeni prostor',
       '(|ferien|eigentums)wohnung(|en)',
     ],
@@ -107,7 +118,7 @@ export const kindEntries: readonly LexiconEntry[] = [
   },
   {
     phrases: ['stan(|a|u|ovi|ova) na vodi'],
-    filters: { type: ['apartment'], city: 'Beograd', neighbourhood: ['Beograd na vodi'] },
+    filters: { type: ['apartment'], city: ['Beograd'], neighbourhood: ['Beograd na vodi'] },
     examples: ['lux stan na vodi'],
   },
   {
@@ -172,6 +183,16 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['poslovni prostor', 'commercial space'],
   },
   {
+    phrases: [
+      'vineyard (house|home|cottage)(|s)',
+      'kuc(a|e|u|i) (u|sa|s) vinograd(u|om)',
+      'vinogradarsk* kuc(a|e|u)',
+    ],
+    filters: { type: ['house'] },
+    required: 'vinograd',
+    examples: ['vineyard house', 'kuća u vinogradu'],
+  },
+  {
     phrases: ['penthaus(|a|u|i|e)', 'penthouse(|s)', 'pent haus', 'pentaus'],
     filters: { type: ['apartment'] },
     required: 'penthaus',
@@ -211,7 +232,12 @@ export const kindEntries: readonly LexiconEntry[] = [
       'land',
       '(plot|lot)(|s)',
       'building (plot|land)(|s)',
-      '(land|plot) for building',
+      '(land|plot)(|s) for (a|the|building) (house|home)',
+      '(land|plot)(|s) for building a (house|home)',
+      '(land|plot)(|s) for building',
+      '(land|plot)(|s) for building (house|home)(|s)',
+      '(plac|zemljist|parcel)(|a|e|u) za (kuc|vikendic)u',
+      '(plac|zemljist|parcel)(|a|e|u) za (gradnju|izgradnju) (kuc|vikendic)e',
       '(plac|zemljist|parcel)(|a|e|u) za (gradnju|izgradnju|gradenje)',
       'zemlj(a|e|u|i)',
       'grund(stuck|stueck)(|e)',
@@ -219,6 +245,14 @@ export const kindEntries: readonly LexiconEntry[] = [
     filters: { type: ['land'] },
     examples: ['placevi', 'građevinsko zemljište', 'plot of land'],
   },
+  ...premises.map(
+    ([uses, examples, phrases, preferred]): LexiconEntry => ({
+      phrases,
+      filters: { type: ['commercial'], premises: uses },
+      ...(preferred ? { preferred } : {}),
+      examples,
+    }),
+  ),
   ...preferredKinds.map(
     ([type, preferred, examples, phrases]): LexiconEntry => ({
       phrases,

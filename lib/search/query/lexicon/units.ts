@@ -9,7 +9,15 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
 /** Phrases after a number; folded. `soma` is a thousand; `other` are units without a filter. */
 export const units = phrasesOf({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
-  thousands: ['k', 'hilj', '(h|)iljad(a|e|u)', 'som(a|ova)', 'thousand', '(t|tsd)', 'tis(|uca|uce|ucu)'],
+  thousands: [
+    'k',
+    'hilj',
+    '(h|)iljad(a|e|u)',
+    'som(a|ova)',
+    'thousand',
+    '(t|tsd)',
+    'tis(|uca|uce|ucu|jac|jaci)',
+  ],
   millions: ['mil', 'milion(|a|i)', 'milijun(|a|i)', 'million'],
   'price per m2': [
     '(€|eur|evra|e|eura) / (m2|m|kvadrat|kvm|sqm)',
@@ -42,16 +50,25 @@ export const units = phrasesOf({
     '(m|m2|kv|kvm|sqm)',
     'kv m',
     'kvadrat(|a|i|e|nih|na)',
-    'kvadratn(ih|a|i) met(ara|ra)',
+    'kvadratn(ih|a|i) met(ara|ra|rov)',
     'met(ara|ra) kvadratn*',
     'sq m',
     'square met(er|ers|re|res)',
     'square',
   ],
-  ares: ['ar(|a|i|eva|ova|es)'],
+  ares: ['ar(|a|i|eva|ova|es)', 'sot(ok|ki)'],
   hectares: ['ha', 'hektar(|a|i)', 'hectare(|s)'],
   rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', 'zimmer', '- sob*', '- room'],
-  bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*', 'spavac(e|ih|a|u)'],
+  bedrooms: [
+    'bedroom(|s)',
+    'bed(|s)',
+    'br',
+    'bdr',
+    '- bed(|room)',
+    'spavac* sob*',
+    'spavac(e|ih|a|u)',
+    'spaln*',
+  ],
   bathrooms: ['kupatil(o|a)', 'kupaonic(a|e)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila', 'toalet(|a|i)'],
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
@@ -110,6 +127,7 @@ export const bounds = phrasesOf({
   above: ['iznad', 'preko', 'over', 'above'],
   min: [
     'od',
+    'ot',
     'min',
     'minimum',
     'minimalno',
@@ -157,7 +175,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   stotinu: 100, dvesta: 200, dvjesta: 200, trista: 300, cetiristo: 400, petsto: 500, seststo: 600, sedamsto: 700,
   osamsto: 800, devetsto: 900, hiljadu: 1000, tisucu: 1000, milion: 1_000_000, milijun: 1_000_000, pola: 0.5,
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60,
-  hundred: 100,
+  hundred: 100, odna: 1, odnoj: 1, dvumja: 2, tremja: 3, cetire: 4, pjat: 5,
 } // biome-ignore format: a table of numbers reads best in rows
 
 /** Ordinals count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */

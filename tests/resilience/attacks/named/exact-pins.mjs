@@ -136,6 +136,7 @@ async function circleOf(request, id) {
 
 /** All of it, but when it was last changed. */
 async function publicOf(request, id) {
-  const { updated_at, ...listing } = (await request('GET', `/v1/listings/${id}`)).body
+  // When and how often it was changed is public.
+  const { updated_at, version, ...listing } = (await request('GET', `/v1/listings/${id}`)).body
   return listing
 }

@@ -21,24 +21,25 @@ export const attack = {
     const trickle = setInterval(() => {
       for (const [at, socket] of sockets.entries()) if (at % 2 === 0 && socket.writable) socket.write('x')
     }, 1_000)
-    const times = []
+    const times = { others: [], own: [] }
     for (let n = 0; n < 40; n++) {
       const from = performance.now()
       const { status } = await request('GET', '/buy', { from: n % 2 ? '127.0.0.9' : attackers[0] })
       assert.equal(status, 200)
-      times.push(performance.now() - from)
+      times[n % 2 ? 'others' : 'own'].push(performance.now() - from)
       await sleep(200)
     }
-    const slowest = Math.max(...times.slice(5))
-    say(
-      `the slowest of ${times.length} pages for others, and for their own address: ${slowest.toFixed(0)} ms; ${memory().toFixed(0)} MiB`,
-    )
-    await sleep(65_000)
+    const [others, own] = [times.others, times.own].map((each) => Math.max(...each.slice(3)))
+    // Their own address is paced.
+    say(`the slowest page of others ${others.toFixed(0)} ms, of their own address ${own.toFixed(0)} ms`)
+    say(`${memory().toFixed(0)} MiB`)
+    // The heads, the unread pages, then the 65 s for which an idle connection is kept.
+    await sleep(100_000)
     clearInterval(trickle)
     const left = await metric('kljuc_budget_used{budget="connections"}')
-    say(`after 73 s ${left} connections are open, ${await metric(inProgress)} requests in progress`)
+    say(`after 108 s ${left} connections are open, ${await metric(inProgress)} requests in progress`)
     for (const socket of sockets) socket.destroy()
-    assert.ok(slowest < 1_000)
+    assert.ok(others < 300 && own < 6_000)
     assert.ok(left <= 5, `${left} connections are still held.`)
     await sleep(500)
     assert.equal(await metric(inProgress), gaugeBefore)

@@ -19,17 +19,7 @@ export const attack = {
     say(`two accounts of one address: ${summarize([...sameAddress.statuses, ...again.statuses])}`)
     say(`${memory().toFixed(0)} MiB, ${await metric('kljuc_budget_used{budget="search_words"}')} words`)
 
-    const answers = await Promise.all(
-      owners.flatMap(({ token, from }) =>
-        Array.from({ length: 120 }, (_, n) =>
-          request('GET', `/v1/listings/mine?q=stan+${invented()}&page=${1 + (n % 3)}`, {
-            token,
-            from,
-            timeout: 60_000,
-          }),
-        ),
-      ),
-    )
+    const answers = await Promise.all(owners.flatMap((owner) => searchOwn(instance, owner, 120)))
     say(
       `120 searches at once among one's own, by each of ${accounts}: ${summarize(answers.map(({ status }) => status))}`,
     )
@@ -46,7 +36,7 @@ export const attack = {
 }
 
 /** Publishes listings of words that nobody uses, as many as fit. @returns the statuses, by an account of its own */
-async function publishInvented({ request, signUp }, from) {
+export async function publishInvented({ request, signUp }, from) {
   const { token } = await signUp({ from })
   const statuses = []
   for (let n = 0; n < listingsEach; n++) {
@@ -59,6 +49,17 @@ async function publishInvented({ request, signUp }, from) {
     statuses.push((await request('POST', '/v1/listings', { token, body, from })).status)
   }
   return { token, from, statuses }
+}
+
+/** Searches among one's own listings, at once. @returns promises of the answers */
+export function searchOwn({ request }, { token, from }, count) {
+  return Array.from({ length: count }, (_, n) =>
+    request('GET', `/v1/listings/mine?q=stan+${invented()}&page=${1 + (n % 3)}`, {
+      token,
+      from,
+      timeout: 60_000,
+    }),
+  )
 }
 
 async function countFound(request) {
@@ -82,7 +83,7 @@ function words(length) {
   return text
 }
 
-function summarize(statuses) {
+export function summarize(statuses) {
   const counts = new Map()
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')

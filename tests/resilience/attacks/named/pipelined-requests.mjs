@@ -15,9 +15,7 @@ export const attack = {
     const { metric, memory } = instance
     const path = await uploadPhoto(instance)
     const gaugeBefore = await metric(inProgress)
-    const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`
-    const sockets = await Promise.all(Array.from({ length: connections }, () => open(instance.port)))
-    for (const socket of sockets) socket.pause().write(request.repeat(requestsEach))
+    const sockets = await openUnread(instance, path)
     await sleep(10_000)
     const held = memory()
     const during = await metric(inProgress)
@@ -31,7 +29,15 @@ export const attack = {
   },
 }
 
-async function uploadPhoto({ request, signUp }) {
+/** Asks for a file many times on each of some connections, and reads nothing. @returns the sockets */
+export async function openUnread({ port }, path) {
+  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  for (const socket of sockets) socket.pause().write(request.repeat(requestsEach))
+  return sockets
+}
+
+export async function uploadPhoto({ request, signUp }) {
   const { token } = await signUp()
   const { body: listing } = await request('POST', '/v1/listings', { token, body: validListing })
   const { status, body } = await request('POST', `/v1/listings/${listing.id}/images/upload`, {

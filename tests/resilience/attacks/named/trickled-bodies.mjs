@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { password } from '../../../../scripts/test/instances.mjs'
 import { validListing } from '../../../../scripts/test/listing.mjs'
 import { noisyPhoto, photoForm } from '../../../../scripts/test/photo.mjs'
+import { listingOwner } from './uploads-at-once.mjs'
 
 const MiB = 2 ** 20
 const attacker = '127.0.0.2'
@@ -14,29 +15,9 @@ const signIns = 180
 export const attack = {
   title: `${uploads} photos and ${signIns} sign-ins that arrive byte by byte stop nobody from signing in, buying, publishing and uploading`,
   async run(instance, say) {
-    const { port, request, signUp, metric, memory } = instance
-    const owners = await Promise.all([1, 2, 3].map(() => listingOwner(instance, attacker)))
+    const { request, signUp, metric, memory } = instance
     const quiet = await signUp({ from: '127.0.0.9' })
-    const sockets = await Promise.all(Array.from({ length: uploads + signIns }, () => open(port)))
-    for (const [n, socket] of sockets.entries()) {
-      if (n >= uploads) {
-        socket.write(
-          'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: x\r\napikey: any\r\nContent-Type: application/json\r\n' +
-            `Content-Length: 65000\r\n\r\n${'{'.padEnd(33_000)}`,
-        )
-        continue
-      }
-      const { token, listing } = owners[n % owners.length]
-      socket.write(
-        `POST /v1/listings/${listing}/images/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
-          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${10 * MiB}\r\n\r\n` +
-          '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
-      )
-      socket.write(Buffer.alloc(Math.floor((37 * MiB) / uploads)))
-    }
-    const trickle = setInterval(() => {
-      for (const socket of sockets) if (socket.writable) socket.write('x')
-    }, 9_000)
+    const stop = await trickle(instance)
     const statuses = []
     const times = []
     const measure = async (...args) => {
@@ -57,13 +38,12 @@ export const attack = {
       held = Math.max(held, (await metric('kljuc_budget_used{budget="upload_bytes"}')) / MiB)
       await sleep(3_000)
     }
-    clearInterval(trickle)
     const left = await metric('kljuc_uploads_in_progress')
     say(`answers to the quiet one: ${statuses.join()}; the slowest after ${Math.max(...times).toFixed(0)} ms`)
     say(
       `the slow photos held ${held.toFixed(0)} MiB of disk; ${left} are left after 20 s; ${memory().toFixed(0)} MiB of memory`,
     )
-    for (const socket of sockets) socket.destroy()
+    stop()
     assert.ok(statuses.every((status) => status === 200 || status === 201))
     assert.equal(left, 0)
     await sleep(500)
@@ -72,10 +52,34 @@ export const attack = {
   },
 }
 
-async function listingOwner({ signUp, request }, from) {
-  const { token } = await signUp({ from })
-  const { body } = await request('POST', '/v1/listings', { token, from, body: validListing })
-  return { token, listing: body.id }
+/** Sends photos and sign-ins that never come to an end. @returns a function that closes their connections */
+export async function trickle(instance) {
+  const { port } = instance
+  const owners = await Promise.all([1, 2, 3].map(() => listingOwner(instance, attacker)))
+  const sockets = await Promise.all(Array.from({ length: uploads + signIns }, () => open(port)))
+  for (const [n, socket] of sockets.entries()) {
+    if (n >= uploads) {
+      socket.write(
+        'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: x\r\napikey: any\r\nContent-Type: application/json\r\n' +
+          `Content-Length: 65000\r\n\r\n${'{'.padEnd(33_000)}`,
+      )
+      continue
+    }
+    const { token, listing } = owners[n % owners.length]
+    socket.write(
+      `POST /v1/listings/${listing}/images/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${10 * MiB}\r\n\r\n` +
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    )
+    socket.write(Buffer.alloc(Math.floor((37 * MiB) / uploads)))
+  }
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x')
+  }, 9_000)
+  return () => {
+    clearInterval(timer)
+    for (const socket of sockets) socket.destroy()
+  }
 }
 
 async function open(port) {

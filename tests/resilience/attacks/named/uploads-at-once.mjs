@@ -7,20 +7,11 @@ const photosEach = 6
 
 export const attack = {
   title: `${accounts * photosEach} photos of ${accounts} accounts at once never refuse, and hardly delay, that of a fifth one`,
-  async run({ request, signUp, metric }, say) {
+  async run(instance, say) {
+    const { metric } = instance
     const photo = await noisyPhoto(3_000)
-    const upload = async ({ token, listing }) => {
-      const from = performance.now()
-      const path = `/v1/listings/${listing}/images/upload`
-      const { status } = await request('POST', path, { token, form: photoForm(photo), timeout: 120_000 })
-      return { status, seconds: (performance.now() - from) / 1_000 }
-    }
-    const owner = async () => {
-      const { token } = await signUp()
-      const { body } = await request('POST', '/v1/listings', { token, body: validListing })
-      return { token, listing: body.id }
-    }
-    const people = await Promise.all(Array.from({ length: accounts + 1 }, owner))
+    const upload = (person) => uploadPhoto(instance, person, photo)
+    const people = await Promise.all(Array.from({ length: accounts + 1 }, () => listingOwner(instance)))
     const [fifth, ...others] = people
     const alone = await upload(fifth)
     const crowd = others.flatMap((person) => Array.from({ length: photosEach }, () => upload(person)))
@@ -38,4 +29,19 @@ export const attack = {
     assert.ok(late.seconds < last / 2, 'The fifth one waits for more than half of the others.')
     assert.equal(await metric('kljuc_budget_used{budget="upload_bytes"}'), 0)
   },
+}
+
+/** @returns somebody with a listing */
+export async function listingOwner({ request, signUp }, from) {
+  const { token } = await signUp({ from })
+  const { body } = await request('POST', '/v1/listings', { token, from, body: validListing, timeout: 60_000 })
+  return { token, from, listing: body.id }
+}
+
+export async function uploadPhoto({ request }, { token, from, listing }, photo) {
+  const start = performance.now()
+  const path = `/v1/listings/${listing}/images/upload`
+  const options = { token, form: photoForm(photo), timeout: 120_000, ...(from && { from }) }
+  const { status } = await request('POST', path, options)
+  return { status, seconds: (performance.now() - start) / 1_000 }
 }

@@ -10,10 +10,12 @@ export const generateMetadata = screenMetadata('myProperties.statistics', paths.
 
 export default async function StatisticsPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
-  const { myProperties, notFound, session, facts } = messagesFor(locale)
+  const { myProperties, notFound, session, attributes } = messagesFor(locale)
   return (
     <div className="container-page py-8 md:py-12">
-      <NextIntlClientProvider messages={{ myProperties, notFound, session, facts: { labels: facts.labels } }}>
+      <NextIntlClientProvider
+        messages={{ myProperties, notFound, session, attributes: { labels: attributes.labels } }}
+      >
         <Statistics locale={locale} id={(await params).id} />
       </NextIntlClientProvider>
     </div>

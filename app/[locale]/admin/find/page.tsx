@@ -1,0 +1,5 @@
+import { Find } from '@/components/admin/find'
+
+export default function FindPage() {
+  return <Find />
+}

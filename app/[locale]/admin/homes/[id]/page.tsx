@@ -1,0 +1,5 @@
+import { Home } from '@/components/admin/home'
+
+export default function HomePage() {
+  return <Home />
+}

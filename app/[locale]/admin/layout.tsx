@@ -1,0 +1,50 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Desk } from '@/components/admin/desk'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { pageLocale } from '@/lib/pages/page-props'
+import { paths } from '@/lib/paths'
+
+interface LayoutProps {
+  children: ReactNode
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: LayoutProps) {
+  const locale = await pageLocale(params)
+  const t = translatorFor(locale, 'admin')
+  return pageMetadata({
+    locale,
+    path: paths.desk(),
+    title: t('title'),
+    description: t('description'),
+    index: false,
+  })
+}
+
+/** The operator's desk: the server shows it to the staff alone, and what it shows comes from the API. */
+export default async function AdminLayout({ children, params }: LayoutProps) {
+  const locale = await pageLocale(params)
+  const { admin, moderation, listing, profile, report, unlockedContact, myProperties, session, ui } =
+    messagesFor(locale)
+  const { kinds, verification } = profile.advertiser
+  const advertiser = { kinds, verification }
+  return (
+    <NextIntlClientProvider
+      messages={{
+        profile: { advertiser },
+        admin,
+        moderation,
+        listing,
+        report,
+        unlockedContact,
+        myProperties,
+        session,
+        ui,
+      }}
+    >
+      <Desk>{children}</Desk>
+    </NextIntlClientProvider>
+  )
+}

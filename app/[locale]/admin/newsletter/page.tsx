@@ -1,0 +1,5 @@
+import { Newsletter } from '@/components/admin/newsletter'
+
+export default function NewsletterPage() {
+  return <Newsletter />
+}

@@ -1,0 +1,5 @@
+import { Today } from '@/components/admin/today'
+
+export default function TodayPage() {
+  return <Today />
+}

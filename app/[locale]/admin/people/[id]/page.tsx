@@ -1,0 +1,5 @@
+import { Person } from '@/components/admin/person'
+
+export default function PersonPage() {
+  return <Person />
+}

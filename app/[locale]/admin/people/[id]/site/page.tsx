@@ -1,0 +1,5 @@
+import { SiteView } from '@/components/admin/site-view'
+
+export default function SiteViewPage() {
+  return <SiteView />
+}

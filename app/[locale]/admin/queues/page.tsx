@@ -1,0 +1,5 @@
+import { Queues } from '@/components/admin/queues'
+
+export default function QueuesPage() {
+  return <Queues />
+}

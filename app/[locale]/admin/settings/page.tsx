@@ -1,0 +1,5 @@
+import { Settings } from '@/components/admin/settings'
+
+export default function SettingsPage() {
+  return <Settings />
+}

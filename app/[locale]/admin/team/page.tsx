@@ -1,0 +1,5 @@
+import { Team } from '@/components/admin/team'
+
+export default function TeamPage() {
+  return <Team />
+}

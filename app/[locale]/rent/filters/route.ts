@@ -1,0 +1,3 @@
+import { respondWithOtherFields } from '@/components/search/fetch-other-fields'
+
+export const GET = respondWithOtherFields.bind(null, 'RENT')

@@ -1,0 +1,116 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useLog, useLogExport } from '@/lib/admin/calls'
+import type { LogEntry } from '@/lib/admin/schema'
+import { formatDateTime } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { RequestFailure } from '../account/request-failure'
+import { buttonClass, inlineLinkClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
+import { Field } from '../ui/field'
+import { Skeleton } from '../ui/skeleton'
+import { useStaff } from './desk'
+
+/** What the staff did; searchable, and a table for admins. */
+export function AuditLog() {
+  const t = useTranslations('admin.log')
+  const { role } = useStaff()
+  const [words, setWords] = useState('')
+  const [searched, setSearched] = useState('')
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useLog(searched)
+  const download = useLogExport()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setSearched(words.trim())
+  }
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t('text')}</p>
+      <form onSubmit={search} className="mt-6 flex flex-wrap items-end gap-3">
+        <div className="grow">
+          <Field id="log-words" label={t('words')}>
+            <input
+              id="log-words"
+              type="search"
+              value={words}
+              maxLength={200}
+              onChange={(event) => setWords(event.target.value)}
+              className="control"
+            />
+          </Field>
+        </div>
+        <button type="submit" className={buttonClass()}>
+          {t('search')}
+        </button>
+        {role === 'admin' ? (
+          <button
+            type="button"
+            aria-disabled={download.isPending}
+            onClick={() => download.isPending || download.mutate(searched)}
+            className={buttonClass('secondary')}
+          >
+            {t('export')}
+          </button>
+        ) : null}
+      </form>
+      {download.error ? <ErrorLine>{download.error.message}</ErrorLine> : null}
+      {data ? <LogEntries entries={entries} /> : null}
+      {data && entries.length === 0 ? <p className="mt-6 text-muted">{t('none')}</p> : null}
+      {error ? <RequestFailure error={error} retry={refetch} /> : null}
+      {data || error ? null : <Skeleton className="mt-6 h-40 w-full rounded-card" />}
+      {hasNextPage ? (
+        <button
+          type="button"
+          onClick={() => void fetchNextPage()}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          {t('older')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** Entries of the audit log, in the order given. */
+export function LogEntries({ entries }: { entries: LogEntry[] }) {
+  const t = useTranslations('admin.log')
+  const actions = useTranslations('moderation.actions')
+  const locale = useLocale()
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
+      {entries.map(({ id, action, by, account, listing, subject, reason, address, created_at }) => (
+        <li key={id} className="p-4 wrap-anywhere">
+          <p>
+            <strong>{actions(action)}</strong>
+            {subject ? ` · ${subject}` : ''}
+            {account ? ` · ${account.name || t('erased')} ${account.email}` : ''}
+            {listing ? (
+              <>
+                {' · '}
+                <Link
+                  href={localPath(locale, paths.deskHome(listing.id))}
+                  prefetch={false}
+                  className={inlineLinkClass}
+                >
+                  {listing.title ?? t('deleted')}
+                </Link>
+              </>
+            ) : null}
+          </p>
+          {reason ? <p className="whitespace-pre-line">{reason}</p> : null}
+          <p className="text-sm text-muted">
+            <time dateTime={created_at}>{formatDateTime(locale, created_at)}</time> · {by.name || t('erased')}
+            {address ? ` · ${address}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

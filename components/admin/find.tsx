@@ -1,0 +1,170 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useFound, useLatest } from '@/lib/admin/calls'
+import type { Found } from '@/lib/admin/schema'
+import { type List, lists } from '@/lib/admin/today/lists'
+import { formatDateTime } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { RequestFailure } from '../account/request-failure'
+import { Badge } from '../ui/badge'
+import { buttonClass, inlineLinkClass } from '../ui/button'
+import { Field } from '../ui/field'
+import { Skeleton } from '../ui/skeleton'
+
+/** One field for people, homes, unlocks, ledger rows and mails; the search is in the address. */
+export function Find() {
+  const t = useTranslations('admin.find')
+  const locale = useLocale()
+  const router = useRouter()
+  const params = useSearchParams()
+  const searched = params.get('q') ?? ''
+  const list = lists.find((known) => known === params.get('list'))
+  const [words, setWords] = useState(searched)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    router.push(`${localPath(locale, paths.desk('find'))}?${new URLSearchParams({ q: words.trim() })}`)
+  }
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <form onSubmit={search} className="mt-6 flex flex-wrap items-end gap-3">
+        <div className="grow">
+          <Field id="find-words" label={t('words')} hint={t('hint')}>
+            <input
+              id="find-words"
+              type="search"
+              value={words}
+              maxLength={200}
+              aria-describedby="find-words-hint"
+              onChange={(event) => setWords(event.target.value)}
+              className="control"
+            />
+          </Field>
+        </div>
+        <button type="submit" className={buttonClass('primary', 'mb-7')}>
+          {t('search')}
+        </button>
+      </form>
+      {searched ? (
+        <Results words={searched} />
+      ) : list ? (
+        <LatestOf list={list} page={Number(params.get('page')) || 1} />
+      ) : null}
+    </>
+  )
+}
+
+function Results({ words }: { words: string }) {
+  const { data, error, refetch } = useFound(words)
+  if (error) return <RequestFailure error={error} retry={refetch} />
+  if (!data) return <Skeleton className="mt-6 h-40 w-full rounded-card" />
+  return <FoundGroups found={data} />
+}
+
+/** What a number of Today counts. */
+function LatestOf({ list, page }: { list: List; page: number }) {
+  const t = useTranslations('admin.find')
+  const locale = useLocale()
+  const { data, error, refetch } = useLatest(list, page)
+  if (error) return <RequestFailure error={error} retry={refetch} />
+  if (!data) return <Skeleton className="mt-6 h-40 w-full rounded-card" />
+  return (
+    <>
+      <p className="mt-6 font-semibold">{t(`lists.${list}`)}</p>
+      <FoundGroups found={data.found} />
+      {data.more ? (
+        <Link
+          href={`${localPath(locale, paths.deskList(list))}&page=${page + 1}`}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          {t('older')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function FoundGroups({ found: data }: { found: Found }) {
+  const t = useTranslations('admin.find')
+  const kinds = useTranslations('admin.ledger')
+  const mailStates = useTranslations('admin.mails')
+  const statuses = useTranslations('myProperties.statuses')
+  const locale = useLocale()
+  const when = (iso: string) => formatDateTime(locale, iso)
+  const isEmpty = Object.values(data).every((items) => items.length === 0)
+  return (
+    <div role="status" className="mt-6 grid gap-6">
+      {isEmpty ? <p className="text-muted">{t('none')}</p> : null}
+      <Group title={t('people')}>
+        {data.people.map(({ id, name, email, closed }) => (
+          <Item key={id} id={id} text={`${name} · ${email}`}>
+            {closed ? <Badge tone="caution">{t('closed')}</Badge> : null}
+          </Item>
+        ))}
+      </Group>
+      <Group title={t('homes')}>
+        {data.homes.map(({ id, title, city, status }) => (
+          <li key={id} className="p-4 wrap-anywhere">
+            <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
+              {title}
+            </Link>{' '}
+            · {city} · {statuses(status)}
+          </li>
+        ))}
+      </Group>
+      <Group title={t('unlocks')}>
+        {data.unlocks.map(({ transaction_id, account_id, by, title, created_at }) => (
+          <Item key={transaction_id} id={account_id} text={by}>
+            {title} · {when(created_at)}
+          </Item>
+        ))}
+      </Group>
+      <Group title={t('ledger')}>
+        {data.ledger.map(({ id, account_id, by, kind, amount, created_at }) => (
+          <Item key={id} id={account_id} text={by}>
+            {kinds(kind)} · {amount} · {when(created_at)}
+          </Item>
+        ))}
+      </Group>
+      <Group title={t('mails')}>
+        {data.mails.map(({ id, account_id, to, kind, state, created_at }) => (
+          <Item key={id} id={account_id} text={to ?? ''}>
+            {kind} · {mailStates(state)} · {when(created_at)}
+          </Item>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-heading">{title}</h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
+    </section>
+  )
+}
+
+/** @param id of the person that the text names; null for a mail to somebody without an account */
+function Item({ id, text, children }: { id: string | null; text: string; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <li className="p-4 wrap-anywhere">
+      {id ? (
+        <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}{' '}
+      {children}
+    </li>
+  )
+}

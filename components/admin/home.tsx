@@ -1,0 +1,268 @@
+'use client'
+
+import Link from 'next/link'
+import { useParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useHome, useHomeOrder, usePrivatePart } from '@/lib/admin/homes/calls'
+import type { Home as HomeBody, HomeOrder } from '@/lib/admin/homes/schema'
+import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { RequestFailure } from '../account/request-failure'
+import { DailyFigures } from '../my-properties/statistics-frame'
+import { Badge } from '../ui/badge'
+import { buttonClass, inlineLinkClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
+import { Skeleton } from '../ui/skeleton'
+import { TitledSection } from '../ui/titled-section'
+import { type Act, type ActDetails, ActForm } from './act-form'
+import { LogEntries } from './audit-log'
+import { useStaff } from './desk'
+import { EntryList, Fact } from './entry-list'
+import { HomePhotos } from './home-photos'
+
+/** A home as the public sees it, with what is hidden, its history, and what the staff may do. */
+export function Home() {
+  const { id = '' } = useParams<{ id: string }>()
+  const { data, error, refetch } = useHome(id)
+  if (error && !data) return <RequestFailure error={error} retry={refetch} />
+  if (!data) return <Skeleton className="h-72 w-full rounded-card" />
+  return (
+    <div className="grid gap-8">
+      <Summary home={data} />
+      <HomeActions home={data} />
+      <PublicPart home={data} />
+      <PrivatePart id={id} />
+      <Interest home={data} />
+      <Lists home={data} />
+    </div>
+  )
+}
+
+function Summary({ home }: { home: HomeBody }) {
+  const t = useTranslations('admin.home')
+  const statuses = useTranslations('myProperties.statuses')
+  const locale = useLocale()
+  const { listing, owner, withdrawal_reason, change_request, featured_until } = home
+  return (
+    <header>
+      <h1 className="text-title wrap-anywhere">{listing.title}</h1>
+      <p className="mt-1 wrap-anywhere">
+        {listing.city} · {formatPrice(locale, listing.price)} ·{' '}
+        <Link
+          href={localPath(locale, paths.deskPerson(owner.id))}
+          prefetch={false}
+          className={inlineLinkClass}
+        >
+          {t('owner', { name: owner.name })}
+        </Link>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone={listing.published ? 'accent' : 'caution'}>{statuses(listing.status)}</Badge>
+        {featured_until ? (
+          <Badge tone="solid">{t('featured', { date: formatDate(locale, lastDay(featured_until)) })}</Badge>
+        ) : null}
+        {owner.closed ? <Badge tone="danger">{t('ownerClosed')}</Badge> : null}
+      </p>
+      {withdrawal_reason ? (
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">
+          {t('withdrawn', { reason: withdrawal_reason })}
+        </p>
+      ) : null}
+      {change_request ? (
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">{t('asked', { reason: change_request })}</p>
+      ) : null}
+      {listing.published ? (
+        <Link
+          href={localPath(locale, paths.property(listing.id))}
+          prefetch={false}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          {t('open')}
+        </Link>
+      ) : null}
+    </header>
+  )
+}
+
+/** It ends with the day before midnight. */
+function lastDay(until: string): string {
+  return new Date(Date.parse(until) - 1).toISOString()
+}
+
+type HomeAct = Exclude<HomeOrder['action'], 'hide_photo' | 'show_photo'>
+
+function HomeActions({ home }: { home: HomeBody }) {
+  const t = useTranslations('admin.home.acts')
+  const acting = useTranslations('admin.acts')
+  const { role } = useStaff()
+  const order = useHomeOrder(home.listing.id)
+  if (role === 'support') return null
+  const acts: Act<HomeAct>[] = actsFor(home).map((name) => ({
+    name,
+    label: t(`names.${name}`),
+    consequence: t(`consequences.${name}`),
+    isDangerous: name === 'withdraw',
+    hasDay: name === 'feature',
+  }))
+  const run = (action: HomeAct, reason: string, { until }: ActDetails) =>
+    order.mutateAsync({ action, reason, ...(until !== undefined && { until }) })
+  return (
+    <TitledSection id="acts" title={acting('title')}>
+      <ActForm acts={acts} isPending={order.isPending} run={run} />
+    </TitledSection>
+  )
+}
+
+/** Only what would change something; each is next to what takes it back. */
+function actsFor({ listing, withdrawal_reason, change_request, featured_until }: HomeBody): HomeAct[] {
+  return [
+    withdrawal_reason === null ? 'withdraw' : 'restore',
+    'ask_changes',
+    ...(change_request === null ? [] : (['drop_changes'] as const)),
+    ...(listing.published ? (['feature'] as const) : []),
+    ...(featured_until === null ? [] : (['unfeature'] as const)),
+  ]
+}
+
+function PublicPart({ home }: { home: HomeBody }) {
+  const t = useTranslations('admin.home')
+  const { listing, facts } = home
+  return (
+    <TitledSection id="public" title={t('public')} className="grid gap-5">
+      <HomePhotos home={home} />
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
+      {listing.title_en || listing.description_en ? (
+        <div lang="en" className="max-w-prose border-s-2 border-line ps-4">
+          <p className="font-semibold wrap-anywhere">{listing.title_en}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{listing.description_en}</p>
+        </div>
+      ) : null}
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {facts.map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </TitledSection>
+  )
+}
+
+/** Shown after it is asked for: the log says who has read it. */
+function PrivatePart({ id }: { id: string }) {
+  const t = useTranslations('admin.home')
+  const { data, error, isPending, mutate } = usePrivatePart(id)
+  return (
+    <TitledSection id="private" title={t('private')}>
+      {data ? (
+        <div role="status">
+          <dl className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-4">
+            <Fact label={t('street')}>{[data.address, data.zip_code].filter(Boolean).join(', ') || '–'}</Fact>
+            <Fact label={t('contact')}>{data.name}</Fact>
+            <Fact label={t('phone')}>{data.phone ?? '–'}</Fact>
+            <Fact label={t('email')}>{data.email}</Fact>
+            <Fact label={t('pin')}>
+              {data.lat === null || data.lng === null
+                ? '–'
+                : `${data.lat.toFixed(5)}, ${data.lng.toFixed(5)}`}
+            </Fact>
+          </dl>
+        </div>
+      ) : (
+        <>
+          <p className="max-w-prose text-muted">{t('privateText')}</p>
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate()}
+            className={buttonClass('secondary', 'mt-3')}
+          >
+            {t('reveal')}
+          </button>
+        </>
+      )}
+      {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+    </TitledSection>
+  )
+}
+
+function Interest({ home: { days, totals } }: { home: HomeBody }) {
+  const t = useTranslations('admin.home')
+  const locale = useLocale()
+  const names = ['views', 'saves', 'unlocks'] as const
+  const latest = Object.fromEntries(
+    names.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]),
+  ) as typeof totals
+  return (
+    <TitledSection id="interest" title={t('interest')} className="grid gap-4">
+      <p className="text-muted">{t('totals', totals)}</p>
+      <DailyFigures locale={locale} statistics={{ days, totals: latest }} />
+    </TitledSection>
+  )
+}
+
+function Lists({ home }: { home: HomeBody }) {
+  const t = useTranslations('admin.home')
+  const person = useTranslations('admin.person')
+  const reasons = useTranslations('report.reasons')
+  const locale = useLocale()
+  const when = (iso: string) => formatDateTime(locale, iso)
+  const who = (id: string, name: string) => (
+    <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
+      {name || person('erased')}
+    </Link>
+  )
+  return (
+    <>
+      <EntryList title={t('history')}>
+        {home.history.map(({ id, at, by, said }) => (
+          <li key={id} className="p-4 wrap-anywhere">
+            <span className="text-sm text-muted">
+              <time dateTime={at}>{when(at)}</time> · {by ? who(by.id, by.name) : t('site')}
+            </span>
+            {said.map(({ label, before, after, is_shown }) => (
+              <span key={label} className="block">
+                <strong>{label}</strong>
+                {is_shown ? `: ${before ?? '–'} → ${after ?? '–'}` : ` ${t('changed')}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </EntryList>
+      <EntryList title={t('prices')}>
+        {home.listing.price_history.toReversed().map(({ price, at }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4 p-4">
+            <time dateTime={at}>{when(at)}</time>
+            <strong className="tabular-nums">{formatPrice(locale, price)}</strong>
+          </li>
+        ))}
+      </EntryList>
+      <EntryList title={person('unlocks')}>
+        {home.unlocks.map(({ account_id, by, transaction_id, created_at }) => (
+          <li key={transaction_id} className="p-4 wrap-anywhere">
+            {who(account_id, by)} · {when(created_at)}
+          </li>
+        ))}
+      </EntryList>
+      <EntryList title={t('reports')}>
+        {home.reports.map(({ id, reason, text, by, created_at, settled_at }) => (
+          <li key={id} className="p-4 wrap-anywhere">
+            <strong>{reasons(reason)}</strong> · {by} · {when(created_at)}{' '}
+            {settled_at ? null : <Badge tone="caution">{person('waiting')}</Badge>}
+            {text ? <span className="block whitespace-pre-line">{text}</span> : null}
+          </li>
+        ))}
+      </EntryList>
+      <section>
+        <h2 className="text-heading">{person('log')}</h2>
+        {home.log.length > 0 ? (
+          <LogEntries entries={home.log} />
+        ) : (
+          <p className="text-muted">{person('none')}</p>
+        )}
+      </section>
+    </>
+  )
+}

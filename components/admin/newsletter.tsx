@@ -1,0 +1,289 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import {
+  type IssueAction,
+  useDeleteIssue,
+  useIssueAction,
+  useIssueProgress,
+  useIssues,
+  usePreviewIssue,
+  useReadIssue,
+  useSaveIssue,
+} from '@/lib/admin/newsletter-calls'
+import { formatDateTime } from '@/lib/i18n/format/date'
+import {
+  type Issue,
+  type IssueSummary,
+  type Issues,
+  type IssueTexts,
+  maxIssueLength,
+} from '@/lib/newsletter/schema'
+import { ApiError } from '@/lib/session/api-client'
+import { RequestFailure } from '../account/request-failure'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { ConfirmAction } from '../ui/confirm-action'
+import { ErrorLine } from '../ui/error-line'
+import { controlProps, Field } from '../ui/field'
+import { Skeleton } from '../ui/skeleton'
+import { StatusLine } from '../ui/status-line'
+import { useStaff } from './desk'
+
+/** Issues with what became of them, and the form of a draft. */
+export function Newsletter() {
+  const t = useTranslations('admin.newsletter')
+  const { role } = useStaff()
+  const { data, error, refetch } = useIssues()
+  const [writing, setWriting] = useState<Issue | 'new' | null>(null)
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      {data ? (
+        <>
+          <p className="mt-2 text-muted">{t('subscribers', data.subscribers)}</p>
+          {writing !== null ? (
+            <IssueForm
+              issue={writing === 'new' ? null : writing}
+              subscribers={data.subscribers}
+              onClose={() => setWriting(null)}
+            />
+          ) : role === 'admin' ? (
+            <button
+              type="button"
+              onClick={() => setWriting('new')}
+              className={buttonClass('primary', 'mt-6')}
+            >
+              {t('write')}
+            </button>
+          ) : null}
+          <ul className="mt-6 grid gap-4">
+            {data.items.map((issue) => (
+              <IssueItem key={issue.id} issue={issue} onWrite={setWriting} />
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <RequestFailure error={error} retry={refetch} />
+      ) : (
+        <Skeleton className="mt-6 h-40 w-full rounded-card" />
+      )}
+    </>
+  )
+}
+
+function IssueItem({ issue, onWrite }: { issue: IssueSummary; onWrite: (draft: Issue) => void }) {
+  const t = useTranslations('admin.newsletter')
+  const ui = useTranslations('ui')
+  const locale = useLocale()
+  const { role } = useStaff()
+  const act = useIssueAction()
+  const remove = useDeleteIssue()
+  const read = useReadIssue()
+  const { state, counts } = useIssueProgress(issue)
+  const { id, by, updated_at, started_at } = issue
+  const failure = act.error ?? remove.error ?? read.error
+  const subject = (locale === 'en' ? issue.subject_en : issue.subject_sr) || t('noSubject')
+  const button = (action: IssueAction) => (
+    <button
+      type="button"
+      aria-disabled={act.isPending}
+      onClick={() => act.isPending || act.mutate({ id, action })}
+      className={buttonClass('secondary')}
+    >
+      {t(action)}
+    </button>
+  )
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
+      <h2 className="text-heading wrap-anywhere">{subject}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={state === 'sent' ? 'solid' : 'caution'}>{t(`states.${state}`)}</Badge>
+        <span>
+          {by} · {formatDateTime(locale, started_at ?? updated_at)}
+        </span>
+      </p>
+      {state === 'draft' ? null : <p className="tabular-nums">{t('counts', counts)}</p>}
+      {role === 'admin' ? (
+        <div className="flex flex-wrap gap-2">
+          {state === 'draft' ? (
+            <>
+              <button
+                type="button"
+                aria-disabled={read.isPending}
+                onClick={() => read.isPending || read.mutate(id, { onSuccess: onWrite })}
+                className={buttonClass('secondary')}
+              >
+                {t('edit')}
+              </button>
+              <ConfirmAction
+                className={buttonClass('danger')}
+                texts={{
+                  title: t('deleteTitle'),
+                  text: t('deleteText'),
+                  confirm: t('delete'),
+                  cancel: t('cancel'),
+                  close: ui('close'),
+                }}
+                onConfirm={() => remove.mutate(id)}
+              >
+                {t('delete')}
+              </ConfirmAction>
+            </>
+          ) : null}
+          {state === 'sending' ? button('pause') : null}
+          {state === 'paused' ? button('resume') : null}
+        </div>
+      ) : null}
+      {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
+    </li>
+  )
+}
+
+const languages = ['sr', 'en'] as const
+
+interface IssueFormProps {
+  issue: Issue | null
+  subscribers: Issues['subscribers']
+  onClose: () => void
+}
+
+function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
+  const t = useTranslations('admin.newsletter')
+  const ui = useTranslations('ui')
+  const [draft, setDraft] = useState(issue)
+  const [texts, setTexts] = useState<IssueTexts>({
+    subject_sr: issue?.subject_sr ?? '',
+    subject_en: issue?.subject_en ?? '',
+    text_sr: issue?.text_sr ?? '',
+    text_en: issue?.text_en ?? '',
+  })
+  const [done, setDone] = useState('')
+  const saving = useSaveIssue()
+  const acting = useIssueAction()
+  const preview = usePreviewIssue()
+  const failure = saving.error ?? acting.error ?? preview.error
+  const errors: Record<string, string> = (failure instanceof ApiError ? failure.fields : undefined) ?? {}
+
+  async function save(): Promise<Issue> {
+    const saved = await saving.mutateAsync({ draft, texts })
+    setDraft(saved)
+    return saved
+  }
+  /** Failures are shown by the mutations themselves. */
+  async function run(work: () => Promise<unknown>, text: string) {
+    setDone('')
+    acting.reset()
+    try {
+      await work()
+      setDone(text)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  const control = (name: keyof IssueTexts) => ({
+    ...controlProps(`issue-${name}`, { hint: 'hint', error: errors[name] }),
+    value: texts[name],
+    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(save, t('saved'))
+      }}
+      noValidate
+      className="mt-6 grid gap-6 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      {languages.map((language) => (
+        <fieldset key={language} className="grid min-w-0 gap-4">
+          <legend className="text-heading">{t(`languages.${language}`)}</legend>
+          <Field
+            id={`issue-subject_${language}`}
+            label={t('subject')}
+            hint={t('subjectHint')}
+            error={errors[`subject_${language}`]}
+          >
+            <input {...control(`subject_${language}`)} lang={language} maxLength={150} className="control" />
+          </Field>
+          <Field
+            id={`issue-text_${language}`}
+            label={t('body')}
+            hint={t('bodyHint')}
+            error={errors[`text_${language}`]}
+          >
+            <textarea
+              {...control(`text_${language}`)}
+              lang={language}
+              rows={10}
+              maxLength={maxIssueLength}
+              className="control h-auto py-2"
+            />
+          </Field>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" aria-disabled={saving.isPending} className={buttonClass()}>
+          {t('save')}
+        </button>
+        <button type="button" onClick={() => preview.mutate(texts)} className={buttonClass('secondary')}>
+          {t('preview')}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            void run(async () => {
+              const { id } = await save()
+              await acting.mutateAsync({ id, action: 'test' })
+            }, t('tested'))
+          }
+          className={buttonClass('secondary')}
+        >
+          {t('test')}
+        </button>
+        <ConfirmAction
+          className={buttonClass('secondary')}
+          texts={{
+            title: t('sendTitle'),
+            text: t('sendText', { count: subscribers.sr + subscribers.en }),
+            confirm: t('send'),
+            cancel: t('cancel'),
+            close: ui('close'),
+          }}
+          onConfirm={() =>
+            void run(async () => {
+              const { id } = await save()
+              await acting.mutateAsync({ id, action: 'send' })
+              onClose()
+            }, '')
+          }
+        >
+          {t('send')}
+        </ConfirmAction>
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {t('close')}
+        </button>
+      </div>
+      <StatusLine text={done} />
+      {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
+      {preview.data ? (
+        <div className="grid gap-4 xl:grid-cols-2">
+          {languages.map((language) => (
+            <figure key={language} className="grid gap-2">
+              <figcaption className="font-semibold wrap-anywhere">
+                {t(`languages.${language}`)}: {preview.data[language].subject}
+              </figcaption>
+              <iframe
+                title={t('previewOf', { language: t(`languages.${language}`) })}
+                sandbox=""
+                srcDoc={preview.data[language].html}
+                className="h-96 w-full rounded-control border border-line bg-white"
+              />
+            </figure>
+          ))}
+        </div>
+      ) : null}
+    </form>
+  )
+}

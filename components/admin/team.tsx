@@ -1,0 +1,125 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useAppoint, useDismiss, useTeam } from '@/lib/admin/calls'
+import type { Team as TeamBody } from '@/lib/admin/schema'
+import { staffRoles } from '@/lib/http/staff-roles'
+import { formatDate } from '@/lib/i18n/format/date'
+import { ApiError } from '@/lib/session/api-client'
+import { RequestFailure } from '../account/request-failure'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { ConfirmAction } from '../ui/confirm-action'
+import { ErrorLine } from '../ui/error-line'
+import { controlProps, Field } from '../ui/field'
+import { Skeleton } from '../ui/skeleton'
+import { useStaff } from './desk'
+
+/** Who operates the site; admins appoint and dismiss. */
+export function Team() {
+  const t = useTranslations('admin.team')
+  const { role } = useStaff()
+  const { data, error, refetch } = useTeam()
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t('text')}</p>
+      {data ? (
+        <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
+          {data.items.map((member) => (
+            <Member key={member.id} member={member} mayDismiss={role === 'admin'} />
+          ))}
+        </ul>
+      ) : error ? (
+        <RequestFailure error={error} retry={refetch} />
+      ) : (
+        <Skeleton className="mt-6 h-40 w-full rounded-card" />
+      )}
+      {role === 'admin' ? <AppointForm /> : null}
+    </>
+  )
+}
+
+function Member({ member, mayDismiss }: { member: TeamBody['items'][number]; mayDismiss: boolean }) {
+  const t = useTranslations('admin.team')
+  const locale = useLocale()
+  const dismiss = useDismiss()
+  const ui = useTranslations('ui')
+  const { id, name, email, role, named, since } = member
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <span className="min-w-0">
+        <strong className="wrap-anywhere">{name}</strong> <Badge>{t(`roles.${role}`)}</Badge>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {email} · {named || since === null ? t('named') : formatDate(locale, since)}
+        </span>
+      </span>
+      {mayDismiss && since !== null ? (
+        <ConfirmAction
+          className={buttonClass('danger')}
+          texts={{
+            title: t('dismissTitle', { name }),
+            text: named ? t('dismissNamed') : t('dismissText'),
+            confirm: t('dismiss'),
+            cancel: t('cancel'),
+            close: ui('close'),
+          }}
+          onConfirm={() => dismiss.mutate(id)}
+        >
+          {t('dismiss')}
+        </ConfirmAction>
+      ) : null}
+      {dismiss.error ? <ErrorLine>{dismiss.error.message}</ErrorLine> : null}
+    </li>
+  )
+}
+
+function AppointForm() {
+  const t = useTranslations('admin.team')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<(typeof staffRoles)[number]>('support')
+  const appoint = useAppoint()
+  const fields = appoint.error instanceof ApiError ? appoint.error.fields : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!appoint.isPending) appoint.mutate({ email, role }, { onSuccess: () => setEmail('') })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-8 grid max-w-xl gap-4">
+      <h2 className="text-heading">{t('appointTitle')}</h2>
+      <Field id="appoint-email" label={t('email')} hint={t('emailHint')} error={fields?.email}>
+        <input
+          {...controlProps('appoint-email', { error: fields?.email, hint: t('emailHint') })}
+          type="email"
+          value={email}
+          autoComplete="off"
+          onChange={(event) => setEmail(event.target.value)}
+          className="control"
+        />
+      </Field>
+      <Field id="appoint-role" label={t('role')} hint={t(`may.${role}`)}>
+        <select
+          {...controlProps('appoint-role', { hint: t(`may.${role}`) })}
+          value={role}
+          onChange={({ target }) => setRole(staffRoles.find((known) => known === target.value) ?? 'support')}
+          className="control"
+        >
+          {staffRoles.map((known) => (
+            <option key={known} value={known}>
+              {t(`roles.${known}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <button
+        type="submit"
+        aria-disabled={appoint.isPending}
+        className={buttonClass('primary', 'justify-self-start')}
+      >
+        {t('appoint')}
+      </button>
+      {appoint.error && !fields ? <ErrorLine>{appoint.error.message}</ErrorLine> : null}
+    </form>
+  )
+}

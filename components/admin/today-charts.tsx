@@ -1,0 +1,113 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { figures } from '@/lib/admin/today/lists'
+import type { TodayFigures } from '@/lib/admin/today/schema'
+import { formatDate } from '@/lib/i18n/format/date'
+import { formatNumber } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { TitledSection } from '../ui/titled-section'
+
+/** A line per figure of 30 days, which leads to what it counts, and the same figures as a table. */
+export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
+  const t = useTranslations('admin.today')
+  const own = useTranslations('myProperties.statistics')
+  const locale = useLocale()
+  return (
+    <TitledSection id="days" title={t('days')} className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-4">
+        {figures.map((name) => {
+          const values = days.map((day) => day[name])
+          return (
+            <li key={name} className="rounded-card border border-line bg-surface p-4">
+              <Link
+                href={localPath(locale, paths.deskList(name))}
+                prefetch={false}
+                className="flex min-h-11 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
+              >
+                <strong className="text-title tabular-nums">
+                  {formatNumber(
+                    locale,
+                    values.reduce((sum, value) => sum + value, 0),
+                  )}
+                </strong>{' '}
+                {t(`figures.${name}`)}
+              </Link>
+              <p className="text-sm text-muted">
+                {t('todayAndYesterday', { today: values.at(-1) ?? 0, yesterday: values.at(-2) ?? 0 })}
+              </p>
+              <Line values={values} />
+            </li>
+          )
+        })}
+      </ul>
+      <details className="rounded-card border border-line bg-surface">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+          {own('table')}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+        <section aria-label={own('table')} tabIndex={0} className="overflow-x-auto border-t border-line">
+          <table className="w-full text-sm tabular-nums">
+            <thead>
+              <tr className="text-muted">
+                {[own('day'), ...figures.map((name) => t(`figures.${name}`))].map((label) => (
+                  <th key={label} scope="col" className="px-4 py-2 text-end font-medium first:text-start">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.date} className="border-t border-line">
+                  <th scope="row" className="px-4 py-2 text-start font-normal whitespace-nowrap">
+                    {formatDate(locale, day.date)}
+                  </th>
+                  {figures.map((name) => (
+                    <td key={name} className="px-4 py-2 text-end">
+                      {formatNumber(locale, day[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </TitledSection>
+  )
+}
+
+const [width, height, padding] = [300, 64, 3]
+
+/** Decorative: the table below has the same figures. */
+function Line({ values }: { values: number[] }) {
+  const most = Math.max(...values, 1)
+  const points = values.map((value, day) => {
+    const x = (day / Math.max(values.length - 1, 1)) * width
+    return `${x.toFixed(1)},${(height - padding - (value / most) * (height - 2 * padding)).toFixed(1)}`
+  })
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="mt-3 h-16 w-full border-b border-line-strong text-accent"
+    >
+      <polygon
+        points={`0,${height} ${points.join(' ')} ${width},${height}`}
+        fill="currentColor"
+        className="opacity-15"
+      />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

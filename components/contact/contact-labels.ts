@@ -1,0 +1,51 @@
+import { formatDate } from '@/lib/i18n/format/date'
+import type { Locale } from '@/lib/i18n/routing'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { formatChoice } from '@/lib/listings/attribute-texts'
+import type { Property } from '@/lib/listings/property'
+
+export type ContactProperty = Pick<
+  Property,
+  | 'id'
+  | 'attributes'
+  | 'ownerId'
+  | 'contactOffers'
+  | 'ownerReachable'
+  | 'confirmedAt'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+export type ContactLabels = ReturnType<typeof contactLabels>
+
+/** The panel's texts with the dates of a property, formatted for a client component. */
+export function contactLabels(locale: Locale, property: ContactProperty) {
+  const { contact, myProperties, unlockedContact } = messagesFor(locale)
+  const { listed, updated, offers, ...labels } = contact
+  const t = translatorFor(locale, 'contact')
+  const list = offeredList(locale, property.contactOffers)
+  const created = formatDate(locale, property.createdAt)
+  const changed = formatDate(locale, property.updatedAt)
+  const dates = t('listed', { date: created })
+  return {
+    ...labels,
+    dates: created === changed ? dates : `${dates} · ${t('updated', { date: changed })}`,
+    confirmed: property.confirmedAt ? t('confirmed', { date: formatDate(locale, property.confirmedAt) }) : '',
+    unreachable: property.ownerReachable === false ? labels.unreachable : '',
+    signedOut: t('signedOut', { list }),
+    locked: t('locked', { list }),
+    edit: myProperties.edit,
+    complaint: unlockedContact.complaint.states,
+    exchange: unlockedContact.lead.exchange,
+    times: (property.attributes.viewingTimes ?? []).map((time) => formatChoice(locale, 'viewingTimes', time)),
+    dialog: { ...labels.dialog, body: t('dialog.body', { list }), lead: unlockedContact.lead.fields },
+  }
+}
+
+/** Lists what an unlock contains; everything if the backend does not report it. */
+function offeredList(locale: Locale, offers: Property['contactOffers']): string {
+  const t = translatorFor(locale, 'contact.offers')
+  const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return list.format((['name', ...offered] as const).map((name) => t(name)))
+}

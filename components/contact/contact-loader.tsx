@@ -1,0 +1,62 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/lib/session/session'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { type ContactProps, ContactSkeleton, LastConfirmed, Unreachable } from './contact-parts'
+import { rememberContact, useContactReturn } from './contact-return'
+
+/** Renders the visitor's view; the signed-in view is loaded with a session. Both have the same height. */
+export function ContactLoader(props: ContactProps) {
+  const session = useSession()
+  const { status, user } = session
+  useContactReturn(props.propertyId, status === 'signed-in')
+  const { value: module, failed } = useLazyModule(() => import('./signed-in-contact'), status !== 'visitor')
+  return (
+    <div className="mt-3 grid min-h-52 grid-cols-1 content-start has-data-own:min-h-0 print:min-h-0">
+      {status === 'visitor' || failed ? (
+        <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
+      ) : module && user ? (
+        <module.SignedInContact key={user.id} {...props} userId={user.id} />
+      ) : (
+        <ContactSkeleton label={props.labels.loading} />
+      )}
+    </div>
+  )
+}
+
+interface VisitorContactProps extends ContactProps {
+  /** The session ended while the page was open. */
+  ended: boolean
+}
+
+function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactProps) {
+  const back = localPath(locale, paths.property(propertyId))
+  return (
+    <div className="grid gap-4">
+      {ended ? <Alert variant="danger">{labels.errors.ended}</Alert> : null}
+      <p className="flex gap-3 text-muted">
+        <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span>{labels.signedOut}</span>
+      </p>
+      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
+      {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
+      <Link
+        href={localPath(locale, paths.login(back))}
+        prefetch={false}
+        onClick={() => rememberContact(propertyId)}
+        className={buttonClass('primary', 'w-full py-2 text-center')}
+      >
+        {labels.signIn}
+      </Link>
+      <p className="text-sm text-muted">
+        {labels.cost} {labels.once}
+      </p>
+    </div>
+  )
+}

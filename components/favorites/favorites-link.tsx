@@ -1,0 +1,30 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import Link from 'next/link'
+import { useFavoriteCount } from '@/lib/favorites/browser/use-favorite'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+
+const mostShown = 99
+
+/** A heart with the number of favorites, for everybody. */
+export function FavoritesLink({ locale, label }: { locale: Locale; label: string }) {
+  const count = useFavoriteCount()
+  return (
+    <Link
+      href={localPath(locale, paths.favorites)}
+      prefetch={false}
+      aria-label={count > 0 ? `${label}: ${count}` : label}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken noscript:hidden"
+    >
+      <Heart className="size-5" />
+      {count > 0 ? (
+        <span className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold tabular-nums text-on-accent">
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,218 @@
+import { Pause, Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { formatDateTime } from '@/lib/i18n/format/date'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { useImport, usePauseImport, useRunImport } from '@/lib/imports/calls'
+import { rowActions } from '@/lib/imports/kinds'
+import type { Import } from '@/lib/imports/schema'
+import { RequestFailure } from '../account/request-failure'
+import { ExpandableList } from '../profile/expandable-list'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Skeleton } from '../ui/skeleton'
+import { SpinnerMark } from '../ui/spinner'
+import { Stat } from '../ui/stat'
+
+interface ImportReportProps {
+  userId: string
+  locale: Locale
+  id: string
+}
+
+/** What an import would do or has done, with what starts and pauses it. */
+export function ImportReport({ userId, locale, id }: ImportReportProps) {
+  const t = useTranslations('imports.report')
+  const { data, error, isPending, refetch } = useImport(userId, id)
+  if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
+  if (!data) return <RequestFailure error={error} retry={refetch} />
+  return (
+    <section aria-labelledby="report" className="grid grid-cols-1 gap-6">
+      <div>
+        <h2 id="report" className="text-heading wrap-anywhere">
+          {t('title', { name: data.name })}
+        </h2>
+        <p role="status" className="mt-1 text-muted">
+          {t(`states.${data.state}`)}
+        </p>
+      </div>
+      {data.error ? <Alert variant="danger">{data.error}</Alert> : null}
+      {data.state === 'checking' || data.state === 'failed' ? null : (
+        <>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-10">
+            {rowActions.map((action) => (
+              <Stat
+                key={action}
+                value={formatNumber(locale, data.counts[action])}
+                label={t(`counts.${action}`)}
+              />
+            ))}
+          </dl>
+          <Progress locale={locale} data={data} />
+          <RunControls userId={userId} data={data} />
+          <IgnoredColumns columns={data.ignored_columns} />
+          <WrongCells data={data} />
+          <Preview locale={locale} data={data} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Progress({ locale, data }: { locale: Locale; data: Import }) {
+  const t = useTranslations('imports.report')
+  const { counts, done, photos, photos_from, state, withdraws_gone } = data
+  const total = counts.new + counts.changed + counts.unchanged + (withdraws_gone ? counts.gone : 0)
+  const allPhotos = photos.pending + photos.done + photos.failed
+  if (state === 'ready') return null
+  const number = (value: number) => formatNumber(locale, value)
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {total > 0 ? (
+        <div className="grid gap-1">
+          <label htmlFor="homes-done">{t('homes', { done: number(done), total: number(total) })}</label>
+          <progress id="homes-done" value={done} max={total} className="h-3 w-full accent-accent" />
+        </div>
+      ) : null}
+      {allPhotos > 0 ? (
+        <div className="grid gap-1">
+          <label htmlFor="photos-done">
+            {t('photos', {
+              done: number(photos.done),
+              total: number(allPhotos),
+              failed: photos.failed,
+            })}
+          </label>
+          <progress
+            id="photos-done"
+            value={photos.done + photos.failed}
+            max={allPhotos}
+            className="h-3 w-full accent-accent"
+          />
+          {photos_from ? (
+            <p className="text-muted">{t('photosFrom', { date: formatDateTime(locale, photos_from) })}</p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function RunControls({ userId, data }: { userId: string; data: Import }) {
+  const t = useTranslations('imports.report')
+  const run = useRunImport(userId, data.id)
+  const pause = usePauseImport(userId, data.id)
+  const [withdraws, setWithdraws] = useState(data.withdraws_gone)
+  const { state, counts, withdraws_gone } = data
+  const isHeldBack = counts.gone > 0 && !withdraws_gone
+  const canRun = state === 'ready' || state === 'paused' || (state === 'done' && isHeldBack)
+  const error = run.error ?? pause.error
+  return (
+    <div className="grid justify-items-start gap-4">
+      {canRun && counts.gone > 0 ? (
+        <div>
+          {isHeldBack ? <Alert>{t('many', { count: counts.gone })}</Alert> : null}
+          <Checkbox
+            id="withdraw-gone"
+            label={t('withdraw', { count: counts.gone })}
+            checked={withdraws}
+            onChange={({ currentTarget }) => setWithdraws(currentTarget.checked)}
+          />
+        </div>
+      ) : null}
+      {canRun && (state !== 'done' || withdraws) ? (
+        <button
+          type="button"
+          aria-disabled={run.isPending}
+          onClick={() => run.isPending || run.mutate(counts.gone > 0 ? withdraws : undefined)}
+          className={buttonClass()}
+        >
+          {run.isPending ? <SpinnerMark /> : <Play className="size-5" />}
+          {t(state === 'ready' ? 'run' : state === 'done' ? 'withdrawNow' : 'continue')}
+        </button>
+      ) : null}
+      {state === 'running' ? (
+        <button
+          type="button"
+          aria-disabled={pause.isPending}
+          onClick={() => pause.isPending || pause.mutate(undefined)}
+          className={buttonClass('secondary')}
+        >
+          {pause.isPending ? <SpinnerMark /> : <Pause className="size-5" />}
+          {t('pause')}
+        </button>
+      ) : null}
+      {error ? <Alert variant="danger">{error.message}</Alert> : null}
+    </div>
+  )
+}
+
+function IgnoredColumns({ columns }: { columns: string[] }) {
+  const t = useTranslations('imports.report')
+  if (columns.length === 0) return null
+  return <Alert>{t('ignored', { columns: columns.join(', ') })}</Alert>
+}
+
+function WrongCells({ data: { wrong } }: { data: Import }) {
+  const t = useTranslations('imports.report')
+  if (wrong.length === 0) return null
+  return (
+    <section aria-labelledby="wrong" className="grid min-w-0 gap-3">
+      <h3 id="wrong" className="font-semibold">
+        {t('wrong')}
+      </h3>
+      <ExpandableList items={wrong} first={10}>
+        {(shown) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {shown.map(({ row, column, error, value }) => (
+              <li
+                key={`${row} ${column}`}
+                className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
+              >
+                <p className="font-medium wrap-anywhere">
+                  {row === null ? null : t('row', { row: String(row) })}
+                  {column ? ` · ${column}` : null}
+                </p>
+                <p className="min-w-0 wrap-anywhere">
+                  {error}
+                  {value ? <span className="block text-sm text-muted">{t('value', { value })}</span> : null}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ExpandableList>
+    </section>
+  )
+}
+
+function Preview({ locale, data: { preview, state } }: { locale: Locale; data: Import }) {
+  const t = useTranslations('imports.report')
+  if (preview.length === 0 || state === 'done') return null
+  return (
+    <section aria-labelledby="preview" className="grid gap-3">
+      <h3 id="preview" className="font-semibold">
+        {t('preview')}
+      </h3>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {preview.map((home) => (
+          <li key={home.reference} className="min-w-0 rounded-card border border-line bg-surface p-4">
+            <p className="text-sm text-muted wrap-anywhere">
+              {t(`counts.${home.action}`)} · {home.reference}
+            </p>
+            <p className="mt-1 font-semibold wrap-anywhere">{home.title}</p>
+            <p className="mt-1 tabular-nums">
+              {formatPrice(locale, home.price)} · {formatNumber(locale, home.area_m2)} m²
+            </p>
+            <p className="text-muted">
+              {home.city} · {t('photoCount', { count: home.photos })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,209 @@
+import { CalendarClock, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatDate } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { useLeadChange } from '@/lib/leads/calls'
+import { leadStates, maxLeadAnswerLength } from '@/lib/leads/kinds'
+import type { Lead } from '@/lib/leads/schema'
+import { paths } from '@/lib/paths'
+import { phoneLinks } from '../contact/phone-links'
+import { Badge } from '../ui/badge'
+import { buttonClass, textLinkClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
+import { controlProps, Field } from '../ui/field'
+import { SpinnerMark } from '../ui/spinner'
+import { StatusLine } from '../ui/status-line'
+import { ReportLead } from './report-lead'
+
+interface LeadProps {
+  userId: string
+  lead: Lead
+}
+
+/** A buyer's message with the owner's answer to it. */
+export function LeadCard({ userId, lead }: LeadProps) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  const { id, property_id, title, message, phone, visit, created_at } = lead
+  // Reading marks it as read on the server; this visit still shows what was new.
+  const [wasUnread] = useState(lead.unread)
+  const name = lead.from ?? t('unnamed')
+  const heading = `lead-${id}`
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-base font-semibold wrap-anywhere">
+            {t('from', { name, date: formatDate(locale, created_at) })}
+          </h2>
+          {title === null ? (
+            <p className="py-2 text-muted">{t('deleted')}</p>
+          ) : (
+            <Link
+              href={localPath(locale, paths.property(property_id))}
+              prefetch={false}
+              className={textLinkClass}
+            >
+              <span className="wrap-anywhere">{title}</span>
+            </Link>
+          )}
+        </div>
+        {wasUnread ? <Badge tone="accent">{t('unread')}</Badge> : null}
+      </div>
+      {message ? <p className="whitespace-pre-line wrap-anywhere">{message}</p> : null}
+      {visit ? (
+        <p className="flex gap-2 wrap-anywhere">
+          <CalendarClock className="size-5 shrink-0 text-accent" />
+          <span className="min-w-0">{t('visit', { visit })}</span>
+        </p>
+      ) : null}
+      {phone ? (
+        <a href={phoneLinks(phone).call} className={`${textLinkClass} gap-2 justify-self-start`}>
+          <Phone className="size-5 shrink-0" />
+          {phone}
+        </a>
+      ) : null}
+      <Answer userId={userId} lead={lead} name={name} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+        <StateField userId={userId} lead={lead} name={name} />
+        <ReportLead
+          id={id}
+          labels={{
+            open: t('report'),
+            text: t('reportText'),
+            send: t('reportSend'),
+            sent: t('reported'),
+          }}
+        />
+      </div>
+    </article>
+  )
+}
+
+interface NamedLeadProps extends LeadProps {
+  name: string
+}
+
+/** The answer, or the form for it. */
+function Answer({ userId, lead, name }: NamedLeadProps) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  const { mutate, isPending, error } = useLeadChange(userId, lead.id)
+  const [isEditing, setEditing] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const shown = useRef<HTMLDivElement>(null)
+  const { id, answer, answered_at } = lead
+
+  // The focused button has gone.
+  useEffect(() => {
+    if (sent) shown.current?.focus()
+  }, [sent])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const text = field.current?.value.trim() ?? ''
+    setMissing(text === '')
+    if (text === '') {
+      field.current?.focus()
+      return
+    }
+    mutate(
+      { answer: text },
+      {
+        onSuccess: () => {
+          setEditing(false)
+          setSent(true)
+        },
+      },
+    )
+  }
+
+  if (answer !== null && !isEditing) {
+    return (
+      <div ref={shown} tabIndex={-1} className="grid gap-1 border-l-2 border-accent pl-3 outline-none">
+        <StatusLine text={sent ? t('sent') : ''} />
+        <p className="text-sm text-muted">{t('answered', { date: formatDate(locale, answered_at ?? '') })}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+        <button
+          type="button"
+          onClick={() => {
+            setSent(false)
+            setEditing(true)
+          }}
+          className={`${textLinkClass} justify-self-start`}
+        >
+          {t('change')}
+        </button>
+      </div>
+    )
+  }
+  const control = `answer-${id}`
+  const problem = missing ? { error: t('missing') } : {}
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3">
+      <Field id={control} label={t('answerTo', { name })} hint={t('answerHint')} {...problem}>
+        <textarea
+          ref={field}
+          {...controlProps(control, { hint: t('answerHint'), ...problem })}
+          defaultValue={answer ?? ''}
+          rows={3}
+          maxLength={maxLeadAnswerLength}
+          className="control h-auto py-2"
+        />
+      </Field>
+      {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isPending} className={buttonClass()}>
+          {isPending ? <SpinnerMark /> : null}
+          {t(isPending ? 'sending' : 'send')}
+        </button>
+        {isEditing ? (
+          <button type="button" onClick={() => setEditing(false)} className={buttonClass('secondary')}>
+            {t('cancel')}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** Saved by the choice itself. */
+function StateField({ userId, lead, name }: NamedLeadProps) {
+  const t = useTranslations('leads')
+  const { mutate, isPending, isSuccess, variables, error } = useLeadChange(userId, lead.id)
+  const shown = (isPending && variables.state) || lead.state
+  const control = `state-${lead.id}`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={control} className="text-sm font-medium">
+        {t('state')}
+        <span className="sr-only"> – {name}</span>
+      </label>
+      <select
+        id={control}
+        value={shown}
+        onChange={({ target }) => {
+          const state = leadStates.find((known) => known === target.value)
+          if (state) mutate({ state })
+        }}
+        className="control min-w-40"
+      >
+        {leadStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`stateNames.${state}`)}
+          </option>
+        ))}
+      </select>
+      <StatusLine text={isSuccess ? t('stateSaved', { state: t(`stateNames.${lead.state}`) }) : ''} />
+      {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Mail } from 'lucide-react'
+import Link from 'next/link'
+import { useProfile } from '@/lib/accounts/calls'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/lib/session/session'
+import { QueryProvider } from '../account/query-provider'
+import { buttonClass } from '../ui/button'
+
+interface LeadsLinkProps {
+  locale: Locale
+  labels: { link: string; unread: string }
+}
+
+/** To the messages of buyers, with the number of unread ones. */
+export function LeadsLink({ locale, labels }: LeadsLinkProps) {
+  const { user } = useSession()
+  return (
+    <Link href={localPath(locale, paths.leads)} prefetch={false} className={buttonClass('secondary')}>
+      <Mail className="size-5" />
+      {labels.link}
+      {user ? (
+        <QueryProvider key={user.id}>
+          <UnreadCount userId={user.id} label={labels.unread} />
+        </QueryProvider>
+      ) : null}
+    </Link>
+  )
+}
+
+function UnreadCount({ userId, label }: { userId: string; label: string }) {
+  const unread = useProfile(userId).data?.unread_leads ?? 0
+  if (unread === 0) return null
+  return (
+    <span className="rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
+      <span className="sr-only">{label.replace('{count}', String(unread))}</span>
+      <span aria-hidden>{unread}</span>
+    </span>
+  )
+}

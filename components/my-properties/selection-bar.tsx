@@ -1,0 +1,132 @@
+import { BadgeEuro, CircleCheck, EyeOff, Handshake, Trash2, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import type { Locale } from '@/lib/i18n/routing'
+import { type BulkChange, useOwnBriefs } from '@/lib/listings/own-listing-calls'
+import { maxBulk } from '@/lib/listings/own-schema'
+import { bottomBarId } from '../ui/bottom-bar'
+import { buttonClass } from '../ui/button'
+import { ConfirmAction } from '../ui/confirm-action'
+import type { Selection } from './use-selection'
+
+interface SelectionBarProps {
+  locale: Locale
+  selection: Selection
+  /** Listings that fit the filters, of all pages. */
+  total: number
+  /** Of the filters, as `useOwnListings` takes it. */
+  query: string
+  isBusy: boolean
+  onChange: (change: BulkChange) => void
+}
+
+const actionClass = buttonClass(
+  'secondary',
+  'px-2.5 text-sm max-sm:flex-col max-sm:gap-0.5 max-sm:py-1 max-sm:text-xs',
+)
+
+/** What can be done with the selected listings, at the lower edge, where a thumb reaches it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { locale, selection, total, query, isBusy, onChange } = props
+  const t = useTranslations('myProperties.workspace')
+  const everything = useOwnBriefs()
+  const [pricing, setPricing] = useState(false)
+  const dialog = useLazyModule(() => import('./price-dialog'), pricing)
+  const { listings } = selection
+  if (listings.length === 0) return null
+  const of = (purpose: 'SALE' | 'RENT') =>
+    listings.filter((listing) => listing.purpose === purpose).map(({ id }) => id)
+  const ids = listings.map(({ id }) => id)
+  const simple = [
+    ['confirm', ids, CircleCheck],
+    ['withdraw', ids, EyeOff],
+    ['sold', of('SALE'), Handshake],
+    ['rented', of('RENT'), Handshake],
+  ] as const
+  const count = listings.length
+  return (
+    <section
+      id={bottomBarId}
+      tabIndex={-1}
+      aria-label={t('selection')}
+      aria-busy={isBusy}
+      className="sticky bottom-(--stick) z-30 -mx-4 mt-6 grid gap-2 border-t border-line-strong bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8 lg:mx-0 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:rounded-t-card lg:border-x lg:px-4 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <button
+          type="button"
+          aria-label={t('unselect')}
+          onClick={() => selection.set([])}
+          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+        >
+          <X className="size-5" />
+        </button>
+        <p role="status" className="font-semibold">
+          {t(isBusy ? 'working' : 'selected', { count })}
+        </p>
+        {count < Math.min(total, maxBulk) ? (
+          <button
+            type="button"
+            aria-disabled={everything.isPending}
+            onClick={() =>
+              everything.isPending ||
+              everything.mutate(query, { onSuccess: ({ items }) => selection.set(items) })
+            }
+            className="min-h-11 font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {t(total > maxBulk ? 'selectFirst' : 'selectAll', { count: Math.min(total, maxBulk) })}
+          </button>
+        ) : null}
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
+        {simple.map(([action, chosen, Icon]) =>
+          chosen.length === 0 ? null : (
+            <button
+              key={action}
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => isBusy || onChange({ action, ids: [...chosen] })}
+              className={actionClass}
+            >
+              <Icon className="size-4" />
+              {t(`acts.${action}`)}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || setPricing(true)}
+          className={actionClass}
+        >
+          <BadgeEuro className="size-4" />
+          {t('acts.price')}
+        </button>
+        <ConfirmAction
+          className={`${actionClass} text-danger`}
+          texts={{
+            title: t('delete.title', { count }),
+            text: t('delete.text'),
+            confirm: t('delete.confirm', { count }),
+            cancel: t('delete.cancel'),
+            close: t('close'),
+          }}
+          onConfirm={() => isBusy || onChange({ action: 'delete', ids })}
+        >
+          <Trash2 className="size-4" />
+          {t('acts.delete')}
+        </ConfirmAction>
+      </div>
+      {dialog.value ? (
+        <dialog.value.PriceDialog
+          locale={locale}
+          open={pricing}
+          onOpenChange={setPricing}
+          ids={ids}
+          onChange={(price) => onChange({ action: 'price', ids, price })}
+        />
+      ) : null}
+    </section>
+  )
+}

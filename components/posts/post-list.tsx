@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { formatDate } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import type { Post } from '@/lib/site/posts/posts'
+
+/** Texts with their dates and summaries. */
+export function PostList({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ul className="mt-9 grid gap-8">
+      {posts.map(({ kind, locale, slug, title, date, summary }) => (
+        <li key={slug}>
+          <article>
+            <h2 className="text-heading">
+              <Link
+                href={localPath(locale, paths.post(kind, slug))}
+                prefetch={false}
+                className="underline-offset-4 hover:text-accent hover:underline"
+              >
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-1 text-sm text-muted">
+              <time dateTime={date}>{formatDate(locale, date)}</time>
+            </p>
+            <p className="mt-2 leading-relaxed">{summary}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

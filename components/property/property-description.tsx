@@ -1,0 +1,63 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { describeProperty } from '@/lib/listings/describe-property'
+import { ownerTexts, type OwnerText as Text } from '@/lib/listings/localized-texts'
+import type { Property } from '@/lib/listings/property'
+import { OwnerText } from '../listing/owner-text'
+import { ScriptSwitch } from './script-switch'
+
+const textClass =
+  'max-w-prose leading-relaxed break-words whitespace-pre-line print:line-clamp-[14] print:max-w-none print:leading-normal'
+
+/**
+ * The description. On English pages the owner's English one with a switch to the original; without it, a sentence made
+ * from the facts above the text as it was written.
+ */
+export function PropertyDescription({ locale, property }: { locale: Locale; property: Property }) {
+  const t = translatorFor(locale, 'property')
+  const { script } = messagesFor(locale).property
+  const { title, description, original } = ownerTexts(locale, property)
+  const isForeign = description.lang !== undefined && locale === 'en'
+  const switched = scriptSample(locale, [title, description, original?.title, original?.description])
+  return (
+    <section aria-labelledby="description">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="description" className="text-heading">
+          {t('description')}
+        </h2>
+        {switched ? <ScriptSwitch sample={switched} labels={script} /> : null}
+      </div>
+      <div className="mt-4 grid gap-4 print:mt-1">
+        {isForeign ? <p className="max-w-prose font-medium">{describeProperty(locale, property)}.</p> : null}
+        <p className={textClass}>
+          <OwnerText {...description} />
+        </p>
+        {original ? (
+          <details className="group print:hidden">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline-offset-4 hover:underline">
+              <span className="group-open:hidden">{t('original.show')}</span>
+              <span className="hidden group-open:inline">{t('original.hide')}</span>
+            </summary>
+            {original.title ? (
+              <p className="mt-1 mb-2 font-semibold break-words">
+                <OwnerText {...original.title} />
+              </p>
+            ) : null}
+            {original.description ? (
+              <p className={textClass}>
+                <OwnerText {...original.description} />
+              </p>
+            ) : null}
+          </details>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** The text by which readers switch the script: a Cyrillic one, or on Serbian pages a Latin one. */
+function scriptSample(locale: Locale, texts: readonly (Text | null | undefined)[]): Text | undefined {
+  const given = texts.filter((text) => text != null)
+  const cyrillic = given.find(({ lang }) => lang === 'sr-Cyrl')
+  return cyrillic ?? given.find(({ lang = locale }) => locale === 'sr-Latn' && lang === 'sr-Latn')
+}

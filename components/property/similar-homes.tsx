@@ -1,0 +1,29 @@
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { ListingGrid } from '../listing/listing-cards'
+import { TitledSection } from '../ui/titled-section'
+
+interface SimilarHomesProps {
+  locale: Locale
+  title: string
+  properties: Property[]
+  /** Whether they can be saved here. */
+  saving?: boolean
+}
+
+/** Similar homes below a property's page; renders nothing without any. */
+export function SimilarHomes({ locale, title, properties, saving }: SimilarHomesProps) {
+  if (properties.length === 0) return null
+  return (
+    <TitledSection id="similar" title={title} heading="text-title" className="mt-14 print:hidden">
+      <div className="mt-6">
+        <ListingGrid
+          properties={properties}
+          locale={locale}
+          saving={saving}
+          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
+        />
+      </div>
+    </TitledSection>
+  )
+}

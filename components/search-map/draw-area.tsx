@@ -1,0 +1,132 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Messages } from 'next-intl'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
+import { simplifyArea } from '@/lib/places/simplify-area'
+import { buttonClass } from '../ui/button'
+import { mapCardsId } from './element-ids'
+
+interface DrawAreaProps {
+  map: MapLibreMap
+  texts: Messages['search']['map']['marks']
+  onDraw: (area: Coordinates[]) => void
+  onCancel: () => void
+}
+
+/** In pixels of the map. */
+type Point = [x: number, y: number]
+
+/** A pointer that moved less was tapped; two corners that close to each other are one. */
+const tapPixels = 12
+/** By which a corner may be off what was drawn. */
+const tolerancePixels = 3
+
+/** Takes an area that is drawn in one go, or tapped corner by corner, on a map that stands still meanwhile. */
+export function DrawArea({ map, texts, onDraw, onCancel }: DrawAreaProps) {
+  const [points, setPoints] = useState<Point[]>([])
+  const [isTooSmall, setTooSmall] = useState(false)
+  const stroke = useRef<{ id: number; from: number; length: number } | null>(null)
+  const cancel = useEffectEvent(onCancel)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
+    const strip = document.getElementById(mapCardsId)
+    strip?.setAttribute('data-behind', '')
+    document.addEventListener('keydown', onKey)
+    return () => {
+      strip?.removeAttribute('data-behind')
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  function finish(drawn: readonly Point[]) {
+    const tolerance = tolerancePixels * metresBetween(map.unproject([0, 0]), map.unproject([1, 0]))
+    const area = simplifyArea(
+      drawn.map((point) => map.unproject(point)),
+      tolerance,
+    )
+    if (area) return onDraw(area)
+    setPoints([])
+    setTooSmall(true)
+  }
+
+  function begin(event: PointerEvent<SVGSVGElement>) {
+    if (stroke.current || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    stroke.current = { id: event.pointerId, from: points.length, length: 0 }
+    setTooSmall(false)
+    setPoints([...points, pointOf(event)])
+  }
+
+  function extend(event: PointerEvent<SVGSVGElement>) {
+    const last = points.at(-1)
+    if (stroke.current?.id !== event.pointerId || !last) return
+    const next = pointOf(event)
+    stroke.current.length += distance(last, next)
+    setPoints([...points, next])
+  }
+
+  function end(event: PointerEvent<SVGSVGElement>) {
+    const ended = stroke.current
+    if (ended?.id !== event.pointerId) return
+    stroke.current = null
+    if (ended.length >= tapPixels) return finish(points)
+    const corners = points.slice(0, ended.from)
+    const [first] = corners
+    const tapped = points[ended.from]
+    if (!tapped) return
+    if (first && corners.length >= 3 && distance(first, tapped) < tapPixels) return finish(corners)
+    setPoints([...corners, tapped])
+  }
+
+  const line = points.map((point) => point.join()).join(' ')
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 z-20 size-full cursor-crosshair touch-none"
+        onPointerDown={begin}
+        onPointerMove={extend}
+        onPointerUp={end}
+        onPointerCancel={() => {
+          stroke.current = null
+          setPoints([])
+        }}
+      >
+        <polygon points={line} className="fill-accent/15 stroke-surface stroke-5" strokeLinejoin="round" />
+        <polygon points={line} className="fill-none stroke-accent stroke-2" strokeLinejoin="round" />
+        {stroke.current
+          ? null
+          : points.map(([x, y]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r="6" className="fill-surface stroke-accent stroke-2" />
+            ))}
+      </svg>
+      <div className="absolute inset-x-2 top-2 z-30 mx-auto grid max-w-md gap-2 rounded-panel bg-surface p-3 text-sm shadow-raised">
+        <p role="status">{isTooSmall ? texts.areaTooSmall : texts.drawHelp}</p>
+        <div className="flex gap-2">
+          {points.length >= 3 ? (
+            <button
+              type="button"
+              onClick={() => finish(points)}
+              className={buttonClass('primary', 'text-sm')}
+            >
+              {texts.drawDone}
+            </button>
+          ) : null}
+          <button type="button" onClick={onCancel} className={buttonClass('secondary', 'text-sm')}>
+            {texts.drawCancel}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  return [Math.round(clientX - left), Math.round(clientY - top)]
+}
+
+function distance([x, y]: Point, [otherX, otherY]: Point): number {
+  return Math.hypot(otherX - x, otherY - y)
+}

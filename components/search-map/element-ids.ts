@@ -1,0 +1,1 @@
+export const mapCardsId = 'map-cards'

@@ -1,0 +1,74 @@
+import { mapCardsId } from './element-ids'
+import { type Mark, standsFor } from './marks'
+
+/** A mark, and what the map shows for it. */
+export interface ShownMark {
+  mark: Mark
+  element: HTMLElement
+}
+
+/**
+ * Marks the mark of a card that is hovered, focused or, on a phone, in the middle of the strip, and the cards of a mark
+ * that is hovered; a pressed pin scrolls to its card.
+ * @param openHome opens a home that has no card on this page
+ * @returns a function that ends it
+ */
+export function linkCards(marks: readonly ShownMark[], openHome: (mark: Mark) => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const list = document.getElementById(mapCardsId)
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-home]') ?? [])]
+  const show = (on: readonly HTMLElement[]) => {
+    for (const element of [...cards, ...marks.map(({ element }) => element)])
+      element.toggleAttribute('data-marked', on.includes(element))
+  }
+  const showCard = (card: HTMLElement | undefined) => {
+    if (!card) return show([])
+    const mark = marks.find(({ mark }) => isOf(mark, card))
+    show(mark ? [card, mark.element] : [card])
+  }
+  const cardAt = ({ target }: Event) => cards.find((card) => target instanceof Node && card.contains(target))
+
+  list?.addEventListener('pointerover', (event) => showCard(cardAt(event)), { signal })
+  list?.addEventListener('pointerleave', () => showCard(undefined), { signal })
+  list?.addEventListener('focusin', (event) => showCard(cardAt(event)), { signal })
+  list?.addEventListener('focusout', () => showCard(undefined), { signal })
+  list?.addEventListener('scrollend', () => isStrip(list) && showCard(cardInMiddle(list, cards)), { signal })
+  for (const { mark, element } of marks) {
+    const own = cards.filter((card) => isOf(mark, card))
+    element.addEventListener('pointerenter', () => show([element, ...own]), { signal })
+    element.addEventListener('pointerleave', () => show([]), { signal })
+    if (mark.kind !== 'home') continue
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        const [card] = own
+        if (!card) return openHome(mark)
+        card.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+        show([element, card])
+      },
+      { signal },
+    )
+  }
+  return () => ended.abort()
+}
+
+function isOf(mark: Mark, { dataset: { home = '', lat, lng } }: HTMLElement): boolean {
+  return (
+    mark.id === home ||
+    (lat !== undefined && standsFor(mark, { id: home, lat: Number(lat), lng: Number(lng) }))
+  )
+}
+
+function isStrip(list: HTMLElement): boolean {
+  return list.scrollWidth > list.clientWidth
+}
+
+function cardInMiddle(list: HTMLElement, cards: readonly HTMLElement[]): HTMLElement | undefined {
+  const middle = list.scrollLeft + list.clientWidth / 2
+  const distance = ({ offsetLeft, offsetWidth }: HTMLElement) =>
+    Math.abs(offsetLeft - list.offsetLeft + offsetWidth / 2 - middle)
+  return [...cards].sort((a, b) => distance(a) - distance(b))[0]
+}

@@ -1,0 +1,247 @@
+import { Pencil } from 'lucide-react'
+import { type MapEventType, type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { Messages } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
+import type { Purpose } from '@/lib/listings/kinds'
+import { type Box, formatArea, formatBox, mapBounds } from '@/lib/places/map-area'
+import type { MapView } from '../street-map/create-map'
+import { StreetMap } from '../street-map/street-map'
+import { buttonClass } from '../ui/button'
+import { AreaLayer } from './area-layer'
+import { areStreetsChosen, chooseStreets } from './chosen-streets'
+import { DrawArea } from './draw-area'
+import { mapCardsId } from './element-ids'
+import { openHomePopup } from './home-popup'
+import { linkCards } from './link-cards'
+import { countText, dotCoveringHomes, type Mark, type MarkLinks, markElement } from './marks'
+
+export interface SearchMapProps {
+  purpose: Purpose
+  /** The search without its part of the map. */
+  query: string
+  /** What the map shows first, and again when another search changes it. */
+  box: Box
+  /** Address of the list, and of a property, in the page's language. */
+  listPath: string
+  propertyPath: string
+  texts: Messages['search']['map']['marks'] & { map: Messages['streetMap'] }
+}
+
+const toolClass = buttonClass('quiet', 'gap-1.5 px-2 text-sm')
+
+/** Pixels between what a search shows and the edges of its map. */
+const fitPadding = 24
+
+/** Of moves that follow a search, not a reader. */
+const followsSearch = { followsSearch: true }
+
+/** A map on the drawing of Serbia, or of streets once a reader asks for them, with the homes in the part that it shows. */
+export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
+  const { purpose, query, listPath, propertyPath, texts, box, onFailure } = props
+  const router = useRouter()
+  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [onStreets, setOnStreets] = useState(() => styleUrl !== undefined && areStreetsChosen())
+  /** Where another base begins: where the last one was. */
+  const [view, setView] = useState<MapView>({ centre: middleOf(box), zoom: 6 })
+  const [shown, setShown] = useState<{ total: number; bbox: string } | null>(null)
+  const [markElements, setMarkElements] = useState<readonly HTMLElement[]>([])
+  const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const [searchesWhileMoving, setSearchesWhileMoving] = useState(false)
+  const links: MarkLinks = {
+    searchIn: (bbox) => `${listPath}?${query}&bbox=${encodeURIComponent(bbox)}&view=map`,
+    property: (id) => propertyPath + id,
+  }
+
+  function changeBase(from: MapLibreMap) {
+    setView({ centre: from.getCenter(), zoom: from.getZoom() })
+    setMap(null)
+    setOnStreets(!onStreets)
+    chooseStreets(!onStreets)
+  }
+
+  const searchInArea = (area: Parameters<typeof formatArea>[0]) => {
+    const params = new URLSearchParams(query)
+    params.set('area', formatArea(area))
+    return `${listPath}?${params}&view=map`
+  }
+
+  const draw = useEffectEvent((on: MapLibreMap, marks: readonly Mark[]) => {
+    const shownMarks = marks.map((mark) => {
+      const element = markElement(on, mark, links)
+      return { mark, element, marker: new Marker({ element }).setLngLat([mark.lon, mark.lat]).addTo(on) }
+    })
+    dotCoveringHomes(shownMarks)
+    setMarkElements(shownMarks.map(({ element }) => element))
+    const unlink = linkCards(shownMarks, (mark) => {
+      openHomePopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
+    })
+    return () => {
+      unlink()
+      for (const { marker } of shownMarks) marker.remove()
+    }
+  })
+
+  const followMove = useEffectEvent((bbox: string) => {
+    if (searchesWhileMoving) router.replace(links.searchIn(bbox), { scroll: false })
+  })
+
+  // Before the marks are read, which are those of the part that it shows.
+  const { west, south, east, north } = box
+  const fitted = useRef('')
+  useEffect(() => {
+    const wanted = formatBox({ west, south, east, north })
+    if (!map || fitted.current === wanted) return
+    const isFirst = fitted.current === ''
+    fitted.current = wanted
+    if (wanted === formatBox(visibleBox(map))) return
+    const padding = {
+      top: fitPadding,
+      left: fitPadding,
+      right: fitPadding,
+      bottom: fitPadding + coveredBottom(map),
+    }
+    const options = { padding, maxZoom: 15, animate: !isFirst }
+    map.fitBounds([west, south, east, north], options, followsSearch)
+  }, [map, west, south, east, north])
+
+  useEffect(() => {
+    if (!map) return
+    let clear = () => {}
+    let asking = new AbortController()
+    const load = async () => {
+      asking.abort()
+      asking = new AbortController()
+      const bbox = formatBox(visibleBox(map))
+      try {
+        const address = `/v1/listings/map?${query}&purpose=${purpose}&bbox=${bbox}&zoom=${Math.floor(map.getZoom())}`
+        const response = await fetch(address, { credentials: 'omit', signal: asking.signal })
+        if (!response.ok) throw new Error(`HTTP ${response.status}`)
+        const { items, total } = (await response.json()) as { items: Mark[]; total: number }
+        clear()
+        clear = draw(map, items)
+        setShown({ total, bbox })
+        setFailure(null)
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure('failed')
+      }
+    }
+    const onMove = (event: MapEventType['moveend'] & Partial<typeof followsSearch>) => {
+      void load()
+      if (!event.followsSearch) followMove(formatBox(visibleBox(map)))
+    }
+    void load()
+    map.on('moveend', onMove)
+    return () => {
+      asking.abort()
+      map.off('moveend', onMove)
+      clear()
+    }
+  }, [map, purpose, query])
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-1">
+        {map ? (
+          <button
+            type="button"
+            aria-pressed={isDrawing}
+            onClick={() => setDrawing(!isDrawing)}
+            className={toolClass}
+          >
+            <Pencil className="size-4" />
+            {texts.draw}
+          </button>
+        ) : null}
+        {map && styleUrl ? (
+          <button type="button" onClick={() => changeBase(map)} className={toolClass}>
+            {onStreets ? texts.hideStreets : texts.streets}
+          </button>
+        ) : null}
+      </div>
+      <div className="relative h-[calc(100dvh-21rem)] min-h-104 overflow-hidden rounded-panel border border-line xl:h-[calc(100dvh-13rem)]">
+        <StreetMap
+          key={onStreets ? 'streets' : 'drawing'}
+          styleUrl={onStreets ? styleUrl : undefined}
+          fallback
+          movesFreely
+          view={view}
+          marks={markElements}
+          texts={texts.map}
+          onReady={setMap}
+          onFailure={onFailure}
+        >
+          {(loaded) => <AreaLayer map={loaded} area={new URLSearchParams(query).get('area') ?? ''} />}
+        </StreetMap>
+        {map && isDrawing ? (
+          <DrawArea
+            map={map}
+            texts={texts}
+            onCancel={() => setDrawing(false)}
+            onDraw={(area) => {
+              setDrawing(false)
+              router.push(searchInArea(area), { scroll: false })
+            }}
+          />
+        ) : null}
+        {shown && !isDrawing ? (
+          <Link
+            href={links.searchIn(shown.bbox)}
+            prefetch={false}
+            className={buttonClass(
+              'secondary',
+              'absolute start-1/2 top-2 z-10 -translate-x-1/2 px-4 text-sm shadow-raised',
+            )}
+          >
+            {texts.searchHere}
+          </Link>
+        ) : null}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm text-muted">
+          {failure
+            ? texts[failure]
+            : shown
+              ? texts.count.replace('{count}', countText(shown.total))
+              : texts.map.loading}
+        </p>
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={searchesWhileMoving}
+            onChange={({ currentTarget }) => setSearchesWhileMoving(currentTarget.checked)}
+            className="size-5 accent-accent"
+          />
+          {texts.whileMoving}
+        </label>
+      </div>
+    </div>
+  )
+}
+
+function middleOf({ west, south, east, north }: Box) {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+}
+
+/** The part of the world that the map shows, as far as a search may ask for it. */
+function visibleBox(map: MapLibreMap): Box {
+  const bounds = map.getBounds()
+  return {
+    west: Math.max(bounds.getWest(), mapBounds.west),
+    south: Math.max(bounds.getSouth(), mapBounds.south),
+    east: Math.min(bounds.getEast(), mapBounds.east),
+    north: Math.min(bounds.getNorth(), mapBounds.north),
+  }
+}
+
+/** Pixels at the bottom of a map that the strip of cards covers on narrow screens. */
+function coveredBottom(map: MapLibreMap): number {
+  const shown = map.getContainer().getBoundingClientRect()
+  const strip = document.getElementById(mapCardsId)?.getBoundingClientRect()
+  const isOnMap = strip && strip.left < shown.right && strip.top > shown.top && strip.top < shown.bottom
+  return isOnMap ? shown.bottom - strip.top : 0
+}

@@ -1,0 +1,148 @@
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { amenitiesWithoutAttribute } from '@/lib/listings/amenities'
+import { attributeLabel, formatChoice, structureText } from '@/lib/listings/attribute-texts'
+import { attributes, type Structure, structures } from '@/lib/listings/attributes'
+import type { FacetCounts } from '@/lib/search/facet-counts'
+import type { FilterName } from '@/lib/search/filters'
+import { askedStructures, writeFilter } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
+import { foldText } from '@/lib/text/fold'
+import { amenityFilterText, structureChips } from './describe-search'
+
+export interface CheckboxOption {
+  name: FilterName
+  value: string
+  label: string
+  chosen: boolean
+}
+
+/** Inside `<details>`. */
+export interface CheckboxGroup {
+  label: string
+  ticks: CheckboxOption[]
+}
+
+/** The common attribute filters with their texts; props of a client component. */
+export interface CommonFields {
+  /** Room structures, each with a short text (`2,5`); null if bedrooms are used instead. */
+  structure: { label: string; ticks: (CheckboxOption & { short: string })[] } | null
+  /** The structures that the search asks for, as a text; null for none. */
+  askedStructure: string | null
+  /** Its values, kept for the next search. */
+  hiddenStructures: string[]
+}
+
+/** The other filters with their texts, and the counts of all choices. */
+export interface OtherFields {
+  /** The most common ones. */
+  first: CheckboxOption[]
+  groups: CheckboxGroup[]
+  publishedSince: { label: string; any: string; options: [value: string, label: string][] }
+  floor: { from: string; to: string }
+  /** Null when they are not known. */
+  choices: FacetCounts | null
+}
+
+const groupNames = ['heating', 'parking', 'furnished', 'condition'] as const
+
+const otherNames: FilterName[] = [
+  ...(['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor', 'priceDown', 'registered', 'lift'] as const),
+  ...(['availableNow', 'petsAllowed', 'advertiser', 'publishedSince', 'premises', 'amenities'] as const),
+  ...groupNames,
+]
+
+/** Whether the page has the other filters from the start: one of them is chosen, or a reader without scripts asks for them. */
+export function showsOtherFields({ filters, invalidNames }: PageSearch): boolean {
+  return (
+    filters.filters === 'all' ||
+    otherNames.some((name) => filters[name] !== undefined || invalidNames.includes(name))
+  )
+}
+
+/** Days since publication. */
+const recentDays = [1, 3, 7, 30]
+
+type Tick = (name: FilterName, value: string, label: string) => CheckboxOption
+
+function tickOf({ filters }: PageSearch): Tick {
+  return (name, value, label) => {
+    const chosen = writeFilter(name, filters[name]).some((each) => foldText(each) === foldText(value))
+    return { name, value, label, chosen }
+  }
+}
+
+export function commonFields(locale: Locale, search: PageSearch): CommonFields {
+  const { filters } = search
+  const tick = tickOf(search)
+  return {
+    structure:
+      locale === 'en'
+        ? null
+        : {
+            label: attributeLabel(locale, 'structure'),
+            ticks: structures.map((value) => {
+              const option = tick('structure', String(value), structureText(locale, value))
+              const chosen = askedStructures(filters).includes(value)
+              return { ...option, chosen, short: shortStructure(locale, value) }
+            }),
+          },
+    askedStructure:
+      structureChips(locale, filters)
+        .map(({ label }) => label)
+        .join(', ') || null,
+    hiddenStructures: writeFilter('structure', filters.structure),
+  }
+}
+
+/** The filters that apply: pets for rentals, premises for commercial property. */
+export function otherFields(locale: Locale, search: PageSearch, choices: FacetCounts | null): OtherFields {
+  const { filters, purpose } = search
+  const t = translatorFor(locale, 'attributes.filters')
+  const tick = tickOf(search)
+  // What a text or a link asks for, and the form does not offer.
+  const others = (filters.amenities ?? []).filter(
+    (asked) => !amenitiesWithoutAttribute.some((slug) => foldText(slug) === foldText(asked)),
+  )
+  const group = (name: 'premises' | (typeof groupNames)[number]) => ({
+    label: attributeLabel(locale, name),
+    ticks: attributes[name].values.map((value) => tick(name, value, formatChoice(locale, name, value))),
+  })
+  return {
+    first: [
+      tick('notGroundFloor', '1', t('notGroundFloor')),
+      tick('notTopFloor', '1', t('notTopFloor')),
+      tick('priceDown', '1', t('priceDown')),
+      tick('registered', 'yes', t('registered')),
+      tick('lift', '1', t('lift')),
+      ...(purpose === 'RENT'
+        ? [tick('availableNow', '1', t('availableNow')), tick('petsAllowed', '1', t('petsAllowed'))]
+        : []),
+      tick('advertiser', 'owner', t('owner')),
+    ],
+    groups: [
+      ...(filters.type?.includes('commercial') ? [group('premises')] : []),
+      ...groupNames.map(group),
+      {
+        label: t('amenities'),
+        ticks: [...amenitiesWithoutAttribute, ...others]
+          .map((amenity) => tick('amenities', amenity, amenityFilterText(locale, amenity)))
+          .filter(({ value, chosen }) => chosen || choices?.attributes.amenities?.[value] !== 0),
+      },
+    ],
+    floor: { from: t('floorMin'), to: t('floorMax') },
+    publishedSince: {
+      label: t('publishedSince'),
+      any: translatorFor(locale, 'search')('anyNumber'),
+      options: recentDays.map((count) => [String(count), t('days', { count })]),
+    },
+    choices,
+  }
+}
+
+/** For example `2,5`; the largest includes those above, the smallest has a name. */
+function shortStructure(locale: Locale, value: Structure): string {
+  if (value === structures[0]) return translatorFor(locale, 'attributes.chips.structure')('5')
+  return `${formatNumber(locale, value)}${value === structures.at(-1) ? '+' : ''}`
+}

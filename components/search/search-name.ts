@@ -1,0 +1,98 @@
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatArea, formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { structures } from '@/lib/listings/attributes'
+import { kindsHeading } from '@/lib/search/describe-kinds'
+import { askedStructures, displayedType, type FilterName, type ListingFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/page-search'
+import { filterChips } from './describe-search'
+import { queryParts } from './query-parts'
+
+const placeNames: FilterName[] = ['district', 'neighbourhood']
+/** Named in parts of their own. */
+const named: FilterName[] = [
+  'city',
+  ...placeNames,
+  'type',
+  'structure',
+  'structureMin',
+  'structureMax',
+  'minPrice',
+  'maxPrice',
+  'minArea',
+  'maxArea',
+]
+
+/**
+ * Names a search by what it holds: `2 do 2,5 sobe · Vračar, Zvezdara · do 180.000 €`. Takes as many parts as `maxLength`
+ * characters allow.
+ */
+export function searchName(locale: Locale, search: PageSearch, maxLength: number): string {
+  const filters = { ...search.filters, q: unreadWords(search.filters) }
+  const chips = filterChips(locale, { ...search, filters })
+  const labelsOf = (wanted: (name: FilterName) => boolean) =>
+    chips.filter(({ name }) => wanted(name)).map(({ label }) => label)
+  const parts = labelsOf((name) => placeNames.includes(name))
+  const places = parts.length > 0 ? parts : labelsOf((name) => name === 'city')
+  const [first, ...others] = [
+    ...kindAndRooms(locale, search),
+    places.join(', '),
+    amountRange(locale, formatPrice, filters.minPrice, filters.maxPrice),
+    amountRange(locale, formatArea, filters.minArea, filters.maxArea),
+    ...labelsOf((name) => !named.includes(name)),
+  ].filter((part) => part !== '')
+  return others.reduce(
+    (name, part) => (`${name} · ${part}`.length <= maxLength ? `${name} · ${part}` : name),
+    first ?? '',
+  )
+}
+
+/** The words that are no filters. */
+function unreadWords(filters: ListingFilters): string | undefined {
+  const words = queryParts(filters).filter(({ filter, without }) => !filter || without)
+  return words.map(({ text }) => text).join(' ') || undefined
+}
+
+/** Rooms say that flats are for sale, unless a kind or a rent is named. */
+function kindAndRooms(locale: Locale, { purpose, filters }: PageSearch): string[] {
+  const rooms = roomsText(locale, filters)
+  const type = displayedType(filters)
+  const isPlain = purpose === 'SALE' && (type === undefined || type === 'apartment')
+  if (rooms !== '' && isPlain) return [rooms]
+  return [kindsHeading(locale, { ...filters, purpose }), rooms]
+}
+
+function roomsText(locale: Locale, filters: ListingFilters): string {
+  const asked = askedStructures(filters)
+  const [first] = asked
+  const last = asked.at(-1)
+  if (first === undefined || last === undefined) return ''
+  const t = translatorFor(locale, 'search.names')
+  const at = structures.indexOf(first)
+  const isRange = asked.length > 2 && asked.every((value, index) => value === structures[at + index])
+  const number = (value: number) => `${formatNumber(locale, value)}${value === structures.at(-1) ? '+' : ''}`
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(asked.map(number))
+  // One and a half rooms count as several.
+  const count = last > 1 && last < 2 ? 2 : Math.floor(last)
+  return t('rooms', {
+    value: isRange ? t('range', { from: number(first), to: number(last) }) : list,
+    count,
+  })
+}
+
+function amountRange(
+  locale: Locale,
+  format: (locale: Locale, amount: number) => string,
+  from?: number,
+  to?: number,
+): string {
+  const t = translatorFor(locale, 'search.chips')
+  if (from !== undefined && to !== undefined)
+    return translatorFor(locale, 'search.names')('range', {
+      from: format(locale, from),
+      to: format(locale, to),
+    })
+  if (to !== undefined) return t('maxPrice', { value: format(locale, to) })
+  return from === undefined ? '' : t('minPrice', { value: format(locale, from) })
+}

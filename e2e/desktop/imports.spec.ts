@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Listing } from '@/lib/listings/schema'
+import { expectAccessible } from '../axe'
+import { call, newAccount, openSignedIn } from '../market'
+import { languages } from '../texts'
+
+const header = 'reference;title;description;price;purpose;city;country;address;area_m2;rooms;bathrooms'
+const row = (reference: string, price: string) =>
+  `${reference};Stan ${reference};"Svetao stan, sa pogledom na park.";${price};SALE;Novi Sad;Srbija;Ulica lipa 7;54,5;2;1`
+const file = (rows: string[]) => ({
+  name: 'stanovi.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...rows].join('\r\n')),
+})
+
+async function chooseFile(page: Page, label: string, rows: string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await (await chooser).setFiles(file(rows))
+}
+
+const [language] = languages
+const { imports: texts, myProperties, profile } = language.texts
+const { report } = texts
+
+test('an agency checks a file, mends it, imports it, and withdraws what it lacks', async ({
+  page,
+  request,
+}) => {
+  const agency = await newAccount(request)
+  const own = async () =>
+    (await call<{ items: Listing[] }>(request, agency, 'GET', '/users/listings')).items
+      .map(({ title, status }) => `${title} ${status}`)
+      .sort()
+  await openSignedIn(page, agency, language, '/my-properties')
+  await page.getByRole('link', { name: myProperties.import, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+  await chooseFile(page, texts.file.choose, [row('A', '118.000'), row('B', 'mnogo')])
+  await expect(page.getByText(report.states.ready)).toBeVisible()
+  await expect(page.getByText(`${report.row.replace('{row}', '3')} · price`)).toBeVisible()
+  await expect(page.getByText('Stan A', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'report')
+  expect(await own()).toEqual([])
+
+  await chooseFile(page, texts.file.choose, [row('A', '118.000'), row('B', '99.000')])
+  await expect(page.getByText('Stan B', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: report.run, exact: true }).click()
+  await expect(page.getByText(report.states.done)).toBeVisible()
+  expect(await own()).toEqual(['Stan A active', 'Stan B active'])
+
+  await chooseFile(page, texts.file.choose, [row('A', '118.000')])
+  await expect(page.getByText(report.states.ready)).toBeVisible()
+  await page.getByRole('checkbox', { name: report.withdraw.split('{')[0] ?? '' }).check()
+  await page.getByRole('button', { name: report.run, exact: true }).click()
+  await expect(page.getByText(report.states.done)).toBeVisible()
+  expect(await own()).toEqual(['Stan A active', 'Stan B withdrawn'])
+})
+
+test('an agency creates a key for its program and revokes it', async ({ page, request }) => {
+  const agency = await newAccount(request)
+  await openSignedIn(page, agency, language, '/profile')
+  const keys = page.getByRole('region', { name: profile.apiKeys.title })
+  await keys.getByLabel(profile.apiKeys.name).fill('Program')
+  await keys.getByRole('button', { name: profile.apiKeys.create, exact: true }).click()
+  const key = (await keys.getByText(/^kljuc_/).textContent()) ?? ''
+  await expect(keys.getByText('Program', { exact: true })).toBeVisible()
+  const asProgram = () =>
+    request
+      .get('/users/listings', { headers: { Authorization: `Bearer ${key}` } })
+      .then((one) => one.status())
+  expect(await asProgram()).toBe(200)
+  await keys.getByRole('button', { name: profile.apiKeys.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: profile.apiKeys.revoke, exact: true }).click()
+  await expect(keys.getByText('Program', { exact: true })).toHaveCount(0)
+  expect(await asProgram()).toBe(401)
+})

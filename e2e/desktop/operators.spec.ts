@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { mailTo } from '@/tests/api/mailbox'
+import { expectAccessible } from '../axe'
+import { ledgerOf, newAccount, openSignedIn } from '../market'
+import { operatorPages } from '../pages'
+import { languages } from '../texts'
+
+const [, language] = languages
+const { prefix, texts } = language
+const { admin, auth } = texts
+
+/** The address in the MODERATORS of the app under test; tests of the API may have made its account. */
+const operator = { name: 'Moderatorka', email: 'moderator@kljuc.test', password: 'lozinka1' }
+
+/** @returns whether the account is new, and its address to be confirmed */
+async function makeOperator(request: APIRequestContext): Promise<boolean> {
+  const { email, password } = operator
+  const known = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  if (known.ok()) return false
+  const data = { email, password, data: { full_name: operator.name } }
+  expect((await request.post('/auth/v1/signup', { data })).status()).toBe(200)
+  return true
+}
+
+test('an operator finds a person who lost a token and gives it back; nobody else finds the desk', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const person = await newAccount(request)
+  await openSignedIn(page, person, language, '/profile')
+  for (const path of operatorPages('unknown')) {
+    const answer = await page.request.get(prefix + path)
+    expect(answer.status(), path).toBe(404)
+  }
+  await page.context().clearCookies()
+
+  const isNew = await makeOperator(request)
+  await openSignedIn(page, operator, language, '/profile')
+  if (isNew) {
+    const { text } = await mailTo(operator.email, 'Confirm your address')
+    const { pathname, search } = new URL(/https?:\/\/\S+\/en\/confirm-email\?\S+/.exec(text)?.[0] ?? '')
+    await page.goto(pathname + search)
+    await page.getByRole('button', { name: auth.confirm.submit }).click()
+    await expect(page.getByRole('heading', { name: auth.confirm.done })).toBeVisible()
+  }
+  await page.goto(`${prefix}/admin`)
+  await page.getByRole('link', { name: admin.nav.find, exact: true }).click()
+  await page.getByRole('searchbox', { name: admin.find.words }).fill(person.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: person.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name)
+  const act = admin.acts.names.adjust_tokens
+  await page.getByRole('button', { name: act, exact: true }).click()
+  await page.getByLabel(admin.acts.reason).fill('Token se izgubio pri otključavanju.')
+  await page.getByRole('button', { name: admin.acts.do.replace('{act}', act) }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: admin.acts.done.replace('{act}', act) }),
+  ).toBeVisible()
+  expect(await ledgerOf(request, person)).toEqual(['adjustment 1'])
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { items } = (await (await request.get('/v1/listings?limit=1')).json()) as { items: { id: string }[] }
+  for (const path of operatorPages(id, items[0]?.id)) {
+    await page.goto(prefix + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})

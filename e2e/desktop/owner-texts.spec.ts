@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newAccount, newListing } from '../market'
+import { languages } from '../texts'
+
+const [serbian, english] = languages
+const originalTitle = 'Двособан стан код парка'
+const originalText = 'Његошева улица, 54 m², WiFi и клима. Инјекција.'
+
+async function publish(page: Page, changes: Record<string, unknown>) {
+  return (await newListing(page.request, await newAccount(page.request), changes)).id
+}
+
+test('an English page shows the English texts, with a switch to the original', async ({ page }) => {
+  const texts = { title_en: 'Two-room home by the park', description_en: 'A bright home beside the park.' }
+  const id = await publish(page, texts)
+  await page.goto(`/en/property/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title_en)
+  await expect(page).toHaveTitle(new RegExp(`^${texts.title_en}`))
+  await expect(page.getByText(texts.description_en)).toBeVisible()
+  const original = page.getByText('Svetao stan na trećem spratu')
+  await expect(original).toBeHidden()
+  await page.getByText(english.texts.property.original.show).click()
+  await expect(original).toBeVisible()
+  await expect(page.locator('[lang=sr-Latn]').filter({ hasText: 'Svetao stan' })).toBeVisible()
+  await page.goto(`/property/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dvosoban stan kod parka')
+})
+
+test('without English texts, a sentence from the attributes stands above the original', async ({ page }) => {
+  const id = await publish(page, { structure: 2, floor: 3, floors: 5, lift: true, heating: ['central'] })
+  await page.goto(`/en/property/${id}`)
+  const sentence =
+    /^Two-room apartment of 54\sm² on floor 3 of 5, with lift and central heating, in Novi Sad\.$/
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('[lang=sr-Latn]')).toBeVisible()
+})
+
+const [{ prefix, texts }] = languages
+
+test('Cyrillic texts are read in Latin script, here and on other pages, and back', async ({ page }) => {
+  const id = await publish(page, { title: originalTitle, description: originalText })
+  await page.goto(`${prefix}/property/${id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(originalTitle)
+  await page.getByRole('button', { name: texts.property.script.latin }).click()
+  await expect(heading).toHaveText('Dvosoban stan kod parka')
+  await expect(page.getByText('Njegoševa ulica, 54 m², WiFi i klima. Injekcija.')).toBeVisible()
+  const other = await publish(page, { title: 'Стан на Лиману' })
+  await page.goto(`${prefix}/property/${other}`)
+  await expect(heading).toHaveText('Stan na Limanu')
+  await page.getByRole('button', { name: texts.property.script.cyrillic }).click()
+  await expect(heading).toHaveText('Стан на Лиману')
+})
+
+test('an owner writes both languages in two tabs', async ({ page }) => {
+  const { publish: t } = serbian.texts
+  await page.goto('/add-property')
+  const tab = page.getByRole('tab', { name: t.languages.english })
+  await expect(page.getByLabel(t.labels.title, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(t.labels.title_en)).toHaveCount(0)
+  await tab.click()
+  await page.getByLabel(t.labels.title_en).fill('Two-room apartment')
+  await tab.press('ArrowLeft')
+  await expect(page.getByLabel(t.labels.title_en)).toHaveCount(0)
+  await expect(page.getByLabel(t.labels.title, { exact: true })).toBeVisible()
+})
+
+test('a rental says what it costs each month, and to move in', async ({ page }) => {
+  const id = await publish(page, { purpose: 'RENT', price: 450, deposit: 900, monthly_costs: 85 })
+  await page.goto(`/en/property/${id}`)
+  const costs = page.getByRole('region', { name: english.texts.property.rentCosts.title })
+  await expect(costs.getByText('€535')).toBeVisible()
+  await expect(costs.getByText('€1,350')).toBeVisible()
+})
+
+test.describe('an English browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('is offered the home page in English once', async ({ page }) => {
+    await page.goto('/')
+    const offer = page.getByRole('link', { name: serbian.texts.home.hero.readInEnglish })
+    await expect(offer).toBeVisible()
+    await page.goto('/buy')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { parseArea } from '@/lib/places/map-area'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { map: mapTexts, remove: removeText } = english.texts.search
+
+/** The marks of a search on its map, once they are drawn. */
+async function openMap(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: /^(Search here|Traži ovde)$/ })).toBeVisible()
+}
+
+const [, { prefix, texts }] = languages
+const { map, remove } = texts.search
+
+test('what a map shows is searched, and that is removed as a chip', async ({ page }) => {
+  const marked = page.waitForResponse(/\/v1\/listings\/map\?/)
+  await page.goto(`${prefix}/buy?maxPrice=500000&view=map`)
+  expect((await marked).status()).toBe(200)
+  await page.getByRole('link', { name: map.marks.searchHere }).click()
+  await expect(page).toHaveURL(/maxPrice=500000&bbox=[\d.%C]+&view=map$/)
+  await page.getByRole('link', { name: `${remove} ${map.box}` }).click()
+  await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
+})
+
+test('an area is drawn with the mouse, searched, saved in the address and removed as a chip', async ({
+  page,
+}) => {
+  await openMap(page, '/en/buy?city=Beograd&view=map')
+  await page.getByRole('button', { name: mapTexts.marks.draw }).click()
+  await expect(page.getByText(mapTexts.marks.drawHelp)).toBeVisible()
+  const box = await page.getByRole('region', { name: mapTexts.title }).boundingBox()
+  if (!box) throw new Error('The map is not visible.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const radius = Math.min(box.width, box.height) / 3
+  await page.mouse.move(x + radius, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 24; step++) {
+    const angle = (step / 24) * 2 * Math.PI
+    await page.mouse.move(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+  }
+  await page.mouse.up()
+  await expect(page).toHaveURL(/city=Beograd&area=.+&view=map$/)
+  const area = parseArea(new URL(page.url()).searchParams.get('area') ?? '')
+  expect(area?.length).toBeGreaterThan(8)
+  await expect(page.getByRole('link', { name: mapTexts.marks.searchHere })).toBeVisible()
+  await page.getByRole('link', { name: `${removeText} ${mapTexts.area}` }).click()
+  await expect(page).toHaveURL('/en/buy?city=Beograd&view=map')
+})
+
+test('what is too small for an area is said, and Escape ends the drawing', async ({ page }) => {
+  await openMap(page, '/en/buy?city=Beograd&view=map')
+  await page.getByRole('button', { name: mapTexts.marks.draw }).click()
+  const box = await page.getByRole('region', { name: mapTexts.title }).boundingBox()
+  if (!box) throw new Error('The map is not visible.')
+  await page.mouse.move(box.x + 100, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 200, box.y + 200)
+  await page.mouse.up()
+  await expect(page.getByText(mapTexts.marks.areaTooSmall)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(mapTexts.marks.areaTooSmall)).toBeHidden()
+  await expect(page).toHaveURL('/en/buy?city=Beograd&view=map')
+})
+
+test('a card and its mark are shown to belong together', async ({ page }) => {
+  await openMap(page, '/en/buy?city=Beograd&view=map')
+  const shown = () => page.evaluate(() => document.querySelectorAll('[data-marked]').length)
+  await page.getByRole('article').first().getByRole('link').first().focus()
+  await expect.poll(shown).toBe(2)
+  await page.getByRole('button', { name: mapTexts.marks.draw }).focus()
+  await expect.poll(shown).toBe(0)
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import type { StaffRole } from '@/lib/http/staff-roles'
+import { hasConfirmedEmail } from './confirmed-email'
+import { accounts, staff } from './tables'
+
+/** Returns an account's role: admin for confirmed addresses in MODERATORS, else what an admin appointed. */
+export async function findRole({ id, email }: { id: string; email: string }): Promise<StaffRole | null> {
+  if (isNamedAdmin(email) && (await hasConfirmedEmail(id, email))) return 'admin'
+  const [row] = await db().select({ role: staff.role }).from(staff).where(eq(staff.accountId, id))
+  return row?.role ?? null
+}
+
+/** The same by id alone; null for a closed account too. */
+export async function findAccountRole(id: string): Promise<StaffRole | null> {
+  const [account] = await db()
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt)))
+  return account ? findRole({ id, email: account.email }) : null
+}
+
+/** Whether the address is an admin’s as soon as it is confirmed. */
+export function isNamedAdmin(email: string): boolean {
+  return env.MODERATORS.includes(email.toLowerCase())
+}
+
+export interface StaffMember {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  /** By MODERATORS, which only the environment changes. */
+  named: boolean
+  since: string | null
+}
+
+/** Returns the staff with open accounts, admins first. */
+export async function findStaff(database: Pick<Database, 'execute'> = db()): Promise<StaffMember[]> {
+  const named = env.MODERATORS.length === 0 ? sql`false` : sql`lower(account.email) in ${env.MODERATORS}`
+  return database.execute<StaffMember & Record<string, unknown>>(sql`
+    select id, name, email, named, since, case when named then 'admin' else role end as role
+    from (
+      select account.id, account.name, account.email, member.role, member.created_at as since,
+        ${named} and exists (
+          select from kljuc.confirmed_emails as confirmed
+          where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as named
+      from kljuc.accounts as account left join kljuc.staff as member on member.account_id = account.id
+      where account.deactivated_at is null and (member.account_id is not null or ${named})) as known
+    where named or role is not null order by 6, name, id`)
+}

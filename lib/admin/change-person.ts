@@ -1,0 +1,188 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { endSessions } from '@/lib/accounts/embedded-session'
+import { findRole, isNamedAdmin } from '@/lib/accounts/staff'
+import { accounts, confirmedEmails } from '@/lib/accounts/tables'
+import { inTransaction, type Transaction } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import type { StaffCaller } from '@/lib/http/registry'
+import { actor, recordAction } from '@/lib/moderation/audit'
+import { queueNotice } from '@/lib/moderation/notices'
+import { eraseAccounts } from '@/lib/profile/erase-account'
+import { tokenTransactions } from '@/lib/tokens/tables'
+import { countTokens } from '@/lib/tokens/transactions'
+import type { PersonOrder } from './schema'
+import { erasures, staffNotes } from './tables'
+
+interface Order {
+  staff: StaffCaller
+  accountId: string
+  reason: string
+}
+
+/** @param key of `adjust_tokens`, whose repetition changes nothing @throws HttpError as the action says */
+export async function changePerson(
+  order: Order,
+  { action, amount = 0 }: Omit<PersonOrder, 'reason'>,
+  key: string | null,
+): Promise<void> {
+  switch (action) {
+    case 'confirm_email':
+      return confirmAddress(order)
+    case 'adjust_tokens':
+      return adjustTokens(order, amount, key)
+    case 'end_sessions':
+      return endAllSessions(order)
+    case 'note':
+      return addNote(order)
+    case 'request_erasure':
+      return requestErasure(order)
+    case 'cancel_erasure':
+      return cancelErasure(order)
+    case 'agree_to_erasure':
+      return agreeToErasure(order)
+  }
+}
+
+/**
+ * An address in MODERATORS makes an admin once it is confirmed, so only admins confirm it.
+ * @throws HttpError 404 for an unknown account, 403 for such an address, 409 when the address is confirmed
+ */
+async function confirmAddress({ staff, accountId, reason }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { email } = await lockAccount(transaction, accountId)
+    if (isNamedAdmin(email) && staff.role !== 'admin') throw new HttpError('not_permitted')
+    const confirmed = await transaction
+      .insert(confirmedEmails)
+      .values({ accountId, email: email.toLowerCase() })
+      .onConflictDoUpdate({
+        target: confirmedEmails.accountId,
+        set: { email: email.toLowerCase(), confirmedAt: sql`now()` },
+        setWhere: sql`lower(${confirmedEmails.email}) <> excluded.email`,
+      })
+      .returning({ accountId: confirmedEmails.accountId })
+    if (confirmed.length === 0) throw new HttpError('nothing_changed')
+    // Without the address: the log cannot be changed when the account is erased.
+    const action = { action: 'confirm_email', accountId, reason } as const
+    const act_id = await recordAction(transaction, { ...actor(staff), ...action })
+    await queueNotice(transaction, accountId, 'staffConfirmed', { reason, act_id })
+  })
+}
+
+/**
+ * Gives tokens, or takes them with a negative amount; a repeated key changes nothing.
+ * @throws HttpError 404 for an unknown account, 409 for one's own or when it has too few, 422 when the key was used for
+ * another amount
+ */
+async function adjustTokens(
+  { staff, accountId, reason }: Order,
+  amount: number,
+  key: string | null,
+): Promise<void> {
+  if (accountId === staff.id) throw new HttpError('own_account')
+  const idempotencyKey = key && `staff:${key}`
+  const isNew = await inTransaction(async (transaction) => {
+    const account = await lockAccount(transaction, accountId)
+    if (idempotencyKey) {
+      const [earlier] = await transaction
+        .select({ amount: tokenTransactions.amount })
+        .from(tokenTransactions)
+        .where(
+          and(
+            eq(tokenTransactions.accountId, accountId),
+            eq(tokenTransactions.idempotencyKey, idempotencyKey),
+          ),
+        )
+      if (earlier && earlier.amount !== amount) throw new HttpError('idempotency_mismatch')
+      if (earlier) return false
+    }
+    const tokens = account.tokens + amount
+    if (tokens < 0) throw new HttpError('balance_too_low')
+    await transaction
+      .insert(tokenTransactions)
+      .values({ accountId, kind: 'adjustment', amount, balanceAfter: tokens, idempotencyKey })
+    await transaction.update(accounts).set({ tokens }).where(eq(accounts.id, accountId))
+    const subject = amount > 0 ? `+${amount}` : `−${-amount}`
+    const action = { action: 'adjust_tokens', accountId, reason, subject } as const
+    const act_id = await recordAction(transaction, { ...actor(staff), ...action })
+    const values = { reason, act_id, amount: String(Math.abs(amount)), balance: String(tokens) }
+    await queueNotice(transaction, accountId, amount > 0 ? 'staffTokensGiven' : 'staffTokensTaken', values)
+    return true
+  })
+  if (isNew) countTokens('adjustment', Math.abs(amount))
+}
+
+/** Signs the person out everywhere. @throws HttpError 404 for an unknown account */
+async function endAllSessions({ staff, accountId, reason }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    await endSessions(transaction, accountId)
+    await recordAction(transaction, { ...actor(staff), action: 'end_sessions', accountId, reason })
+  })
+}
+
+/** @throws HttpError 404 for an unknown account */
+async function addNote({ staff, accountId, reason: text }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    await transaction.insert(staffNotes).values({ accountId, authorId: staff.id, text })
+  })
+}
+
+/** Announces an erasure by mail. @throws HttpError 404 for an unknown account, 409 when it is announced or of the staff */
+async function requestErasure({ staff, accountId, reason }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { email } = await lockAccount(transaction, accountId)
+    if (await findRole({ id: accountId, email })) throw new HttpError('is_staff')
+    const added = await transaction
+      .insert(erasures)
+      .values({ accountId, requestedBy: staff.id, reason })
+      .onConflictDoNothing()
+      .returning({ accountId: erasures.accountId })
+    if (added.length === 0) throw new HttpError('nothing_changed')
+    const action = { action: 'request_erasure', accountId, reason } as const
+    const act_id = await recordAction(transaction, { ...actor(staff), ...action })
+    await queueNotice(transaction, accountId, 'staffErasure', { reason, act_id })
+  })
+}
+
+/** @throws HttpError 404 for an unknown account, 409 when no erasure is announced */
+async function cancelErasure({ staff, accountId, reason }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const removed = await transaction
+      .delete(erasures)
+      .where(eq(erasures.accountId, accountId))
+      .returning({ accountId: erasures.accountId })
+    if (removed.length === 0) throw new HttpError('nothing_changed')
+    const action = { action: 'cancel_erasure', accountId, reason } as const
+    const act_id = await recordAction(transaction, { ...actor(staff), ...action })
+    await queueNotice(transaction, accountId, 'staffErasureCancelled', { reason, act_id })
+  })
+}
+
+/** Erases at once what somebody else announced. @throws HttpError 409 for one's own announcement, or without one */
+async function agreeToErasure({ staff, accountId, reason }: Order): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const [erasure] = await transaction
+      .select({ requestedBy: erasures.requestedBy })
+      .from(erasures)
+      .where(eq(erasures.accountId, accountId))
+    if (!erasure) throw new HttpError('nothing_changed')
+    if (erasure.requestedBy === staff.id) throw new HttpError('second_person_needed')
+    await recordAction(transaction, { ...actor(staff), action: 'erase', accountId, reason })
+  })
+  await eraseAccounts([accountId])
+}
+
+/** Serializes what changes an account. */
+async function lockAccount(transaction: Transaction, accountId: string) {
+  const [account] = await transaction
+    .select({ email: accounts.email, tokens: accounts.tokens })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  if (!account) throw new HttpError('not_found')
+  return account
+}

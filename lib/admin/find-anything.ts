@@ -1,0 +1,85 @@
+import 'server-only'
+import type { PendingQuery, Row } from 'postgres'
+import { sql } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
+import { statusColumn } from '@/lib/listings/own-listings'
+import { mailState } from './read-person'
+import type { Found } from './schema'
+
+const limit = 10
+/** An id alone, or in a home's address on the site. */
+const idInWords = /(?:^|\/property\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#])/i
+
+export const nothingFound: Found = { people: [], homes: [], unlocks: [], ledger: [], mails: [] }
+
+/** Finds people, homes, unlocks, ledger rows and mails by an id, an address on the site, or words. */
+export async function findAnything(query: string): Promise<Found> {
+  const words = query.trim()
+  if (words.length < 2) return nothingFound
+  const id = idInWords.exec(words)?.[1]?.toLowerCase() ?? null
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const [people, homes, unlocks, ledger, mails] = await Promise.all([
+    findPeople(sql()`
+      where ${id ? sql()`id = ${id}` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
+      order by lower(email) = lower(${words}) desc, created_at desc limit ${limit}`),
+    findHomes(sql()`
+      where ${id ? sql()`id = ${id} or owner_id = ${id}` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+      order by listing.created_at desc limit ${limit}`),
+    id
+      ? findUnlocks(sql()`
+          where ${id} in (unlock.transaction_id, unlock.listing_id, unlock.account_id)
+          order by unlock.created_at desc limit ${limit}`)
+      : [],
+    id
+      ? findMovements(sql()`
+          where movement.id = ${id} or movement.account_id = ${id} or movement.listing_id = ${id}
+          order by movement.sequence desc limit ${limit}`)
+      : [],
+    findMails(sql()`
+      where ${id ? sql()`${id} in (mail.id, mail.account_id)` : sql()`coalesce(mail.email, person.email) ilike ${pattern}`}
+      order by mail.created_at desc limit ${limit}`),
+  ])
+  return {
+    people: [...people],
+    homes: [...homes],
+    unlocks: [...unlocks],
+    ledger: [...ledger],
+    mails: [...mails],
+  }
+}
+
+/* Each takes its conditions, order and limit. */
+
+type Rest = PendingQuery<Row[]>
+
+export function findPeople(rest: Rest) {
+  return sql()<Found['people']>`
+    select id, name, email, deactivated_at is not null as closed from kljuc.accounts ${rest}`
+}
+
+export function findHomes(rest: Rest) {
+  return sql()<Found['homes']>`
+    select id, title, city, ${statusColumn()} as status from kljuc.listings as listing ${rest}`
+}
+
+export function findUnlocks(rest: Rest) {
+  return sql()<Found['unlocks']>`
+    select unlock.transaction_id, unlock.listing_id as property_id, unlock.account_id, person.name as by,
+      listing.title, ${isoText('unlock.created_at')} as created_at
+    from kljuc.contact_unlocks as unlock join kljuc.accounts as person on person.id = unlock.account_id
+    left join kljuc.listings as listing on listing.id = unlock.listing_id ${rest}`
+}
+
+export function findMovements(rest: Rest) {
+  return sql()<Found['ledger']>`
+    select movement.id, movement.kind, movement.amount, movement.account_id, person.name as by,
+      ${isoText('movement.created_at')} as created_at
+    from kljuc.token_transactions as movement join kljuc.accounts as person on person.id = movement.account_id ${rest}`
+}
+
+export function findMails(rest: Rest) {
+  return sql()<Found['mails']>`
+    select mail.id, mail.kind, coalesce(mail.email, person.email) as to, mail.account_id, ${mailState()} as state,
+      ${isoText('mail.created_at')} as created_at
+    from kljuc.mails as mail left join kljuc.accounts as person on person.id = mail.account_id ${rest}`
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import { endFeature, feature } from '@/lib/listings/featured'
+import { hideImage, showImage } from '@/lib/listings/listing-images'
+import { listings } from '@/lib/listings/tables'
+import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
+import { moderateListing } from '@/lib/moderation/moderate-listing'
+import { queueNotice } from '@/lib/moderation/notices'
+import type { HomeOrder } from './schema'
+
+/**
+ * Changes what the public sees of a home; the owner is mailed the reason.
+ * @throws HttpError 404 for an unknown home or photo, 409 when nothing would change
+ */
+export async function changeHome(staff: Actor, id: string, order: HomeOrder): Promise<void> {
+  const { action, reason } = order
+  if (action === 'withdraw' || action === 'restore') return moderateListing(staff, id, { action, reason })
+  await inTransaction(async (transaction) => {
+    const home = await lockHome(transaction, id)
+    const subject = await apply(transaction, id, home, { ...order, action })
+    const about = { action, listingId: id, reason, subject }
+    const act_id = await recordAction(transaction, { ...actor(staff), ...about })
+    const values = { reason, act_id, title: home.title, ...(order.until && { until: order.until }) }
+    await queueNotice(transaction, home.ownerId, notices[action], values)
+  })
+}
+
+const notices = {
+  ask_changes: 'staffChangesAsked',
+  drop_changes: 'staffChangesDropped',
+  feature: 'staffFeatured',
+  unfeature: 'staffFeatureEnded',
+  hide_photo: 'staffPhotoHidden',
+  show_photo: 'staffPhotoShown',
+} as const
+
+type Order = HomeOrder & { action: keyof typeof notices }
+type LockedHome = Awaited<ReturnType<typeof lockHome>>
+
+/** @returns what the audit log names besides the home */
+async function apply(
+  transaction: Transaction,
+  id: string,
+  { changeRequest }: LockedHome,
+  { action, reason, until = '', image_id: image = '' }: Order,
+): Promise<string | undefined> {
+  switch (action) {
+    case 'ask_changes':
+      await setRequest(transaction, id, reason)
+      return
+    case 'drop_changes':
+      if (changeRequest === null) throw new HttpError('nothing_changed')
+      await setRequest(transaction, id, null)
+      return
+    case 'feature':
+      await feature(transaction, id, until)
+      return until
+    case 'unfeature':
+      await endFeature(transaction, id)
+      return
+    case 'hide_photo':
+      await hideImage(transaction, id, image, reason)
+      return image
+    case 'show_photo':
+      await showImage(transaction, id, image)
+      return image
+  }
+}
+
+async function setRequest(transaction: Transaction, id: string, changeRequest: string | null): Promise<void> {
+  await transaction.update(listings).set({ changeRequest }).where(eq(listings.id, id))
+}
+
+async function lockHome(transaction: Transaction, id: string) {
+  const { ownerId, title, changeRequest } = listings
+  const [home] = await transaction
+    .select({ ownerId, title, changeRequest })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('update')
+  if (!home) throw new HttpError('not_found')
+  return home
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { db, inTransaction, sql } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
+import { HttpError } from '@/lib/http/errors'
+import type { Locale } from '@/lib/i18n/routing'
+import { listingColumns } from '@/lib/listings/columns'
+import { hiddenPhotos, serializeHiddenPhoto } from '@/lib/listings/find-listing'
+import { serializeListing } from '@/lib/listings/serialize'
+import { listingContacts, listings } from '@/lib/listings/tables'
+import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
+import { readDays } from '@/lib/statistics/statistics'
+import { findEntriesAbout } from '../log'
+import { readReports } from '../read-person'
+import { describeChanges, describeListing } from './describe-fields'
+import type { Home, PrivatePart } from './schema'
+
+const shownDays = 30
+const maxHistory = 200
+const maxUnlocks = 100
+
+/** A home in any state, described in a language; what is private is not read. @throws HttpError 404 for an unknown one */
+export async function readHome(id: string, locale: Locale): Promise<Home> {
+  const { withdrawalReason, changeRequest } = listings
+  const [row] = await db()
+    .select({ ...listingColumns, withdrawalReason, changeRequest, hiddenPhotos })
+    .from(listings)
+    .where(eq(listings.id, id))
+  if (!row) throw new HttpError('not_found')
+  const [about, days, unlocks, reports, history, log] = await Promise.all([
+    readAbout(id),
+    readDays([id], shownDays),
+    sql()<Home['unlocks']>`
+      select unlock.account_id, person.name as by, unlock.transaction_id, ${isoText('unlock.created_at')} as created_at
+      from kljuc.contact_unlocks as unlock join kljuc.accounts as person on person.id = unlock.account_id
+      where unlock.listing_id = ${id} order by unlock.created_at desc limit ${maxUnlocks}`,
+    readReports(sql()`report.listing_id = ${id}`),
+    sql()<Omit<Home['history'][number], 'said'>[]>`
+      select entry.sequence::int as id, ${isoText('entry.at')} as at, entry.changes,
+        case when person.id is not null then json_build_object('id', person.id, 'name', person.name,
+          'email', person.email) end as by
+      from kljuc.listing_history as entry left join kljuc.accounts as person on person.id = entry.changed_by
+      where entry.listing_id = ${id} order by entry.sequence desc limit ${maxHistory}`,
+    findEntriesAbout({ listingId: id }),
+  ])
+  const listing = serializeListing(row)
+  return {
+    ...about,
+    listing,
+    facts: describeListing(locale, listing),
+    withdrawal_reason: row.withdrawalReason,
+    change_request: row.changeRequest,
+    hidden_photos: row.hiddenPhotos.map(serializeHiddenPhoto),
+    history: history.map((entry) => ({ ...entry, said: describeChanges(locale, entry.changes) })),
+    ...{ days, unlocks, reports, log },
+  }
+}
+
+type About = Pick<Home, 'owner' | 'featured_until' | 'totals'>
+
+async function readAbout(id: string): Promise<About> {
+  const [about] = await sql()<About[]>`
+    select json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
+        'closed', owner.deactivated_at is not null) as owner,
+      (select ${isoText('until')} from kljuc.featured_listings where listing_id = listing.id and until > now())
+        as featured_until,
+      json_build_object(
+        'views', (select coalesce(sum(views), 0) from kljuc.listing_views where listing_id = listing.id),
+        'saves', (select count(*) from kljuc.favorites where listing_id = listing.id),
+        'unlocks', (select count(*) from kljuc.contact_unlocks where listing_id = listing.id)) as totals
+    from kljuc.listings as listing join kljuc.accounts as owner on owner.id = listing.owner_id
+    where listing.id = ${id}`
+  if (!about) throw new HttpError('not_found')
+  return about
+}
+
+/** Street, contact and pin; the audit log says who has read them. @throws HttpError 404 for an unknown home */
+export function readPrivatePart(staff: Actor, id: string): Promise<PrivatePart> {
+  return inTransaction(async (transaction) => {
+    const { address, zipCode, name, phone, email, lat, lng } = listingContacts
+    const [part] = await transaction
+      .select({ address, zip_code: zipCode, name, phone, email, lat, lng })
+      .from(listingContacts)
+      .where(eq(listingContacts.listingId, id))
+    if (!part) throw new HttpError('not_found')
+    await recordAction(transaction, { ...actor(staff), action: 'read_private', listingId: id })
+    return part
+  })
+}

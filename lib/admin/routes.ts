@@ -1,0 +1,196 @@
+import 'server-only'
+import { HttpError } from '@/lib/http/errors'
+import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key'
+import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
+import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
+import type { Registry } from '@/lib/http/registry'
+import { sendDueMailsSoon } from '@/lib/mails/outbox'
+import { changePerson } from './change-person'
+import { findAnything } from './find-anything'
+import { registerHomes } from './homes/routes'
+import { exportLog, readLog } from './log'
+import { registerNewsletter } from './newsletter-routes'
+import { readPerson } from './read-person'
+import {
+  appointmentSchema,
+  foundSchema,
+  logExportSchema,
+  logSchema,
+  meSchema,
+  personOrderSchema,
+  personSchema,
+  teamSchema,
+} from './schema'
+import { registerSettings } from './settings-routes'
+import { readSiteView } from './site-view/read-site-view'
+import { siteViewOrderSchema, siteViewSchema } from './site-view/schema'
+import { appoint, dismiss, readTeam } from './team'
+import { findLatest } from './today/latest'
+import { lists } from './today/lists'
+import { readToday } from './today/read-today'
+import { latestSchema, todaySchema } from './today/schema'
+
+/** Each may be a mail, and up to 50 tokens. */
+const personOrderLimit = defineLimit(
+  'account',
+  'personOrder',
+  'what the staff does for a person or about them',
+  per(60, hour),
+)
+
+export function registerAdmin(registry: Registry) {
+  registerToday(registry)
+  registerPeople(registry)
+  registerSiteView(registry)
+  registerHomes(registry)
+  registerTeam(registry)
+  registerSettings(registry)
+  registerNewsletter(registry)
+  registerLog(registry)
+}
+
+function registerToday({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/today',
+    summary: 'How the site is doing',
+    response: { status: 200, schema: todaySchema },
+    handler: () => readToday(),
+  })
+
+  staff({
+    method: 'get',
+    path: '/v1/admin/latest',
+    summary: 'What a number of today counts, the latest first, 50 a page',
+    response: { status: 200, schema: latestSchema },
+    handler: ({ url: { searchParams } }) => {
+      const list = lists.find((known) => known === searchParams.get('list'))
+      if (!list) throw new HttpError('bad_query', { values: { name: 'list' } })
+      return findLatest(list, pageOf(searchParams))
+    },
+  })
+}
+
+function registerPeople({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/find',
+    summary: 'People, homes, unlocks, ledger rows and mails by words, an id or an address on the site',
+    response: { status: 200, schema: foundSchema },
+    handler: ({ url }) => findAnything(wordsOf(url.searchParams)),
+  })
+
+  staff({
+    method: 'get',
+    path: '/v1/admin/people/{id}',
+    summary: 'A person',
+    response: { status: 200, schema: personSchema },
+    handler: ({ params }) => readPerson(params.id),
+  })
+
+  staff({
+    method: 'post',
+    path: '/v1/admin/people/{id}',
+    summary: 'Do something for a person, or about them',
+    headers: idempotencyHeader,
+    body: personOrderSchema,
+    response: { status: 200, schema: personSchema },
+    errors: [409],
+    handler: async ({ caller, params, body, request }) => {
+      await enforceAccountRateLimit(personOrderLimit, caller.id)
+      const order = { staff: caller, accountId: params.id, reason: body.reason }
+      await changePerson(order, body, readIdempotencyKey(request))
+      sendDueMailsSoon()
+      return readPerson(params.id)
+    },
+  })
+}
+
+function registerSiteView({ staff }: Registry) {
+  staff({
+    method: 'post',
+    path: '/v1/admin/people/{id}/site',
+    summary:
+      'The site as a person sees it, without contacts and texts of others; the log says who has looked',
+    body: siteViewOrderSchema,
+    response: { status: 200, schema: siteViewSchema },
+    handler: async ({ caller, params, body }) => {
+      await enforceAccountRateLimit(personOrderLimit, caller.id)
+      return readSiteView(caller, params.id, body.reason)
+    },
+  })
+}
+
+function registerTeam({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/me',
+    summary: 'The caller’s role',
+    response: { status: 200, schema: meSchema },
+    handler: async ({ caller: { id, name, role } }) => ({ id, name, role }),
+  })
+
+  staff({
+    method: 'get',
+    path: '/v1/admin/team',
+    summary: 'Who operates the site',
+    response: { status: 200, schema: teamSchema },
+    handler: () => readTeam(),
+  })
+
+  staff({
+    method: 'post',
+    path: '/v1/admin/team',
+    summary: 'Give somebody a role, instead of the one they have',
+    roles: [],
+    body: appointmentSchema,
+    response: { status: 200, schema: teamSchema },
+    errors: [409],
+    handler: async ({ caller, body }) => {
+      await appoint(caller, body)
+      return readTeam()
+    },
+  })
+
+  staff({
+    method: 'delete',
+    path: '/v1/admin/team/{id}',
+    summary: 'Take somebody’s role away',
+    roles: [],
+    response: { status: 200, schema: teamSchema },
+    errors: [409],
+    handler: async ({ caller, params }) => {
+      await dismiss(caller, params.id)
+      return readTeam()
+    },
+  })
+}
+
+function registerLog({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/log',
+    summary: 'The audit log, newest first, by words',
+    response: { status: 200, schema: logSchema },
+    handler: ({ url: { searchParams } }) => readLog(wordsOf(searchParams), searchParams.get('before')),
+  })
+
+  staff({
+    method: 'get',
+    path: '/v1/admin/log/export',
+    summary: 'The audit log as CSV',
+    roles: [],
+    response: { status: 200, schema: logExportSchema },
+    handler: async ({ url }) => ({ csv: await exportLog(wordsOf(url.searchParams)) }),
+  })
+}
+
+/** From 1, at most 100: the log and the search find what is older. */
+function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, 100) : 1
+}
+
+function wordsOf(params: URLSearchParams): string {
+  return (params.get('q') ?? '').trim().slice(0, 200)
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { accountSessionsSchema } from '@/lib/accounts/schema'
+import { emailText, fieldProblem, lines, wholeNumber } from '@/lib/http/fields'
+import { staffRoles } from '@/lib/http/staff-roles'
+import { listingStatuses, reportReasons } from '@/lib/listings/kinds'
+import { auditActions } from '@/lib/moderation/kinds'
+import { transactionKinds, transactionsSchema } from '@/lib/tokens/schema'
+
+/** Tokens at once: more than the largest package, less than a slip of the keyboard. */
+const maxAdjustment = 50
+
+export const moment = z.iso.datetime()
+
+export const meSchema = z.object({ id: z.uuid(), name: z.string(), role: z.enum(staffRoles) })
+
+export const teamSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
+      /** By MODERATORS, which only the environment changes. */
+      named: z.boolean(),
+      since: moment.nullable(),
+    }),
+  ),
+})
+
+export const appointmentSchema = z.object({ email: emailText, role: z.enum(staffRoles) })
+
+export const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+export const logEntrySchema = z.object({
+  id: z.uuid(),
+  action: z.enum(auditActions),
+  by: person,
+  account: person.nullable(),
+  listing: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: moment,
+})
+
+/** Newest first; `next` is the cursor of older entries. */
+export const logSchema = z.object({ items: z.array(logEntrySchema), next: z.string().nullable() })
+
+export const logExportSchema = z.object({ csv: z.string() })
+
+const title = z.string().nullable()
+const mailStates = ['sent', 'failed', 'waiting'] as const
+
+export const foundSchema = z.object({
+  people: z.array(person.extend({ closed: z.boolean() })),
+  homes: z.array(
+    z.object({ id: z.uuid(), title: z.string(), city: z.string(), status: z.enum(listingStatuses) }),
+  ),
+  unlocks: z.array(
+    z.object({
+      transaction_id: z.uuid(),
+      property_id: z.uuid(),
+      account_id: z.uuid(),
+      by: z.string(),
+      title,
+      created_at: moment,
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(transactionKinds),
+      amount: z.int(),
+      account_id: z.uuid(),
+      by: z.string(),
+      created_at: moment,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      to: z.string().nullable(),
+      account_id: z.uuid().nullable(),
+      state: z.enum(mailStates),
+      created_at: moment,
+    }),
+  ),
+})
+
+export const reports = z.array(
+  z.object({
+    id: z.uuid(),
+    reason: z.enum(reportReasons),
+    text: z.string().nullable(),
+    property_id: z.uuid(),
+    title: z.string(),
+    by: z.string(),
+    created_at: moment,
+    settled_at: moment.nullable(),
+  }),
+)
+
+export const personSchema = person.extend({
+  provider: z.string(),
+  tokens: z.int(),
+  created_at: moment,
+  closed_at: moment.nullable(),
+  /** Closed by the staff. */
+  blocked: z.boolean(),
+  confirmed: z.boolean(),
+  role: z.enum(staffRoles).nullable(),
+  saved_searches: z.int(),
+  advertiser: z
+    .object({ slug: z.string(), name: z.string(), kind: z.string(), verified: z.boolean() })
+    .nullable(),
+  listings: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      city: z.string(),
+      status: z.enum(listingStatuses),
+      created_at: moment,
+    }),
+  ),
+  unlocks: z.array(z.object({ property_id: z.uuid(), transaction_id: z.uuid(), title, created_at: moment })),
+  ledger: transactionsSchema.shape.items,
+  sessions: accountSessionsSchema.shape.items,
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      state: z.enum(mailStates),
+      attempts: z.int(),
+      created_at: moment,
+    }),
+  ),
+  reports_by: reports,
+  reports_about: reports,
+  notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), created_at: moment })),
+  log: z.array(logEntrySchema),
+  /** Announced, and when it happens at the latest. */
+  erasure: z.object({ reason: z.string(), by: z.string(), by_id: z.uuid(), due_at: moment }).nullable(),
+})
+
+export const personOrders = [
+  'confirm_email',
+  'adjust_tokens',
+  'end_sessions',
+  'note',
+  'request_erasure',
+  'cancel_erasure',
+  'agree_to_erasure',
+] as const
+
+/** `adjust_tokens` needs an `amount` other than 0; the reason of a `note` is its text. */
+export const personOrderSchema = z
+  .object({
+    action: z.enum(personOrders),
+    reason: lines(1, 1_000),
+    amount: wholeNumber(-maxAdjustment, maxAdjustment).optional(),
+  })
+  .superRefine(({ action, amount }, context) => {
+    if (action === 'adjust_tokens' && !amount)
+      context.addIssue({ code: 'custom', path: ['amount'], ...fieldProblem('required') })
+  })
+
+export type Found = z.infer<typeof foundSchema>
+export type Person = z.infer<typeof personSchema>
+export type PersonOrder = z.output<typeof personOrderSchema>
+export type LogExport = z.infer<typeof logExportSchema>
+export type Me = z.infer<typeof meSchema>
+export type Team = z.infer<typeof teamSchema>
+export type Appointment = z.output<typeof appointmentSchema>
+export type LogEntry = z.infer<typeof logEntrySchema>
+export type Log = z.infer<typeof logSchema>

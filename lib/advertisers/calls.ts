@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
+import { queryClient } from '@/lib/session/query-client'
+import type { Advertiser, AdvertiserChange, Verification, VerificationRequest } from './schema'
+
+function advertiserQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['advertiser', userId],
+    queryFn: () => apiRequest<Advertiser>('/users/advertiser').catch(nullIfMissing),
+  })
+}
+
+/** The own public profile; null before it is opened. */
+export function useAdvertiser(userId: string) {
+  return useQuery(advertiserQuery(userId))
+}
+
+export function useSaveAdvertiser(userId: string) {
+  return useAdvertiserChange(userId, (body: AdvertiserChange) =>
+    apiRequest<Advertiser>('/users/advertiser', { method: 'PUT', body }),
+  )
+}
+
+/** Saves the logo, or removes it with null. */
+export function useSaveLogo(userId: string) {
+  return useAdvertiserChange(userId, (logo: Blob | null) => {
+    if (!logo) return apiRequest<Advertiser>('/users/advertiser', { method: 'PUT', body: { logo_url: null } })
+    const body = new FormData()
+    body.set('file', logo)
+    return apiRequest<Advertiser>('/users/advertiser/logo', { method: 'POST', body, timeoutMs: 30_000 })
+  })
+}
+
+function useAdvertiserChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Advertiser>) {
+  return useMutation({
+    mutationFn,
+    onSuccess: (advertiser) => {
+      queryClient().setQueryData(advertiserQuery(userId).queryKey, advertiser)
+    },
+  })
+}
+
+function verificationQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['verification', userId],
+    queryFn: () => apiRequest<{ request: Verification | null }>('/users/advertiser/verification'),
+  })
+}
+
+/** What became of the latest request to be verified. */
+export function useVerification(userId: string) {
+  return useQuery(verificationQuery(userId))
+}
+
+export function useRequestVerification(userId: string) {
+  return useMutation({
+    mutationFn: (body: VerificationRequest) =>
+      apiRequest<Verification>('/users/advertiser/verification', { method: 'POST', body }),
+    onSuccess: (request) => {
+      queryClient().setQueryData(verificationQuery(userId).queryKey, { request })
+    },
+  })
+}

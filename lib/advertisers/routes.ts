@@ -1,0 +1,196 @@
+import 'server-only'
+import { z } from 'zod'
+import { HttpError } from '@/lib/http/errors'
+import { readInteger } from '@/lib/http/query-values'
+import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
+import type { Registry } from '@/lib/http/registry'
+import { listingReads, uploadLimit } from '@/lib/listings/limits'
+import { listingPageSchema } from '@/lib/listings/schema'
+import { readUpload } from '@/lib/media/read-upload'
+import { findAdvertiser, findListingOwner, findOwnAdvertiser, saveAdvertiser, saveLogo } from './advertisers'
+import { endMembership, inviteAgent, joinAgency, readOwnAgency } from './agency'
+import { newMemberSchema, ownAgencySchema } from './agency-schema'
+import { findHomes } from './homes'
+import {
+  advertiserChangeSchema,
+  advertiserSchema,
+  listingOwnerSchema,
+  ownVerificationSchema,
+  verificationRequestSchema,
+  verificationSchema,
+} from './schema'
+import { findVerification, requestVerification } from './verification'
+
+const advertiserLimit = defineLimit(
+  'account',
+  'advertiser',
+  'saving the public profile',
+  per(60, hour),
+  per(200, day),
+)
+
+/** Each is work of a moderator. */
+const verificationLimit = defineLimit('account', 'verification', 'asking to be verified', per(5, day))
+
+const homesQuery = z.object({
+  page: z.int().min(1).optional().meta({ description: 'From 1' }),
+  limit: z.int().min(1).max(60).optional().meta({ description: '24 by default' }),
+})
+
+export function registerAdvertisers({ open, signedIn }: Registry) {
+  const response = { status: 200, schema: advertiserSchema } as const
+
+  open({
+    method: 'get',
+    path: '/v1/advertisers/{slug}',
+    summary: 'The public profile of an advertiser',
+    response,
+    limit: listingReads,
+    handler: async ({ params: { slug } }) => (await known(slug)).advertiser,
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/advertisers/{slug}/listings',
+    summary: 'The active listings of an advertiser, newest first',
+    query: homesQuery,
+    response: { status: 200, schema: listingPageSchema },
+    limit: listingReads,
+    handler: async ({ params: { slug }, url }) => {
+      const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
+      const limit = readInteger(url, 'limit', 1, 60) ?? 24
+      return findHomes((await known(slug)).accountId, { page, limit })
+    },
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/owners/{id}',
+    summary: 'Who advertises a listing, by its `owner_user_id`',
+    response: { status: 200, schema: listingOwnerSchema },
+    limit: listingReads,
+    handler: async ({ params: { id } }) => {
+      const owner = await findListingOwner(id)
+      if (!owner) throw new HttpError('not_found')
+      return owner
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/advertiser',
+    summary: 'The caller’s public profile',
+    response,
+    errors: [404],
+    handler: async ({ caller }) => {
+      const advertiser = await findOwnAdvertiser(caller.id)
+      if (!advertiser) throw new HttpError('not_found')
+      return advertiser
+    },
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/advertiser',
+    summary:
+      'Open the caller’s public profile, or change it; the website is shown once moderators have verified it',
+    body: advertiserChangeSchema,
+    response,
+    limit: advertiserLimit,
+    handler: ({ caller, body }) => saveAdvertiser(caller.id, body),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/advertiser/verification',
+    summary: 'The caller’s latest request to be verified, and what became of it',
+    response: { status: 200, schema: ownVerificationSchema },
+    handler: async ({ caller }) => ({ request: await findVerification(caller.id) }),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/advertiser/verification',
+    summary: 'Ask moderators to verify the caller’s public profile, instead of what was asked before',
+    body: verificationRequestSchema,
+    response: { status: 201, schema: verificationSchema },
+    errors: [404, 409],
+    limit: verificationLimit,
+    handler: ({ caller, body }) => requestVerification(caller.id, body),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/advertiser/logo',
+    summary:
+      'Upload the logo of the caller’s public profile: jpeg, png or webp, at most 10 MB; its middle is kept',
+    isUpload: true,
+    response,
+    errors: [404],
+    limit: uploadLimit,
+    handler: async ({ caller, request }) => {
+      if (!(await findOwnAdvertiser(caller.id))) throw new HttpError('not_found')
+      return readUpload(request, caller.id, (path) => saveLogo(caller.id, path))
+    },
+  })
+}
+
+/** Each is a mail to an address that has not asked for it. */
+const invitationLimit = defineLimit('account', 'agencyInvitations', 'inviting agents', per(20, day))
+
+export function registerAgencies({ signedIn }: Registry) {
+  signedIn({
+    method: 'get',
+    path: '/users/agency',
+    summary:
+      'The agents of the caller’s agency, the agency whose agent the caller is, and invitations to the caller’s address',
+    response: { status: 200, schema: ownAgencySchema },
+    handler: ({ caller }) => readOwnAgency(caller),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/agency/members',
+    summary:
+      'Invite an address by mail to publish and manage the homes of the caller’s agency; it has 14 days to accept',
+    body: newMemberSchema,
+    response: { status: 201, schema: ownAgencySchema.shape.members.element },
+    errors: [409],
+    limit: invitationLimit,
+    handler: async ({ caller, body, request }) => {
+      const id = await inviteAgent(caller, body.email, request.headers)
+      const { members } = await readOwnAgency(caller)
+      const invited = members.find((member) => member.id === id)
+      if (!invited) throw new HttpError('not_found')
+      return invited
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/agency/members/{id}/accept',
+    summary:
+      'Accept an invitation to the caller’s confirmed address: from then on own listings, drafts, imports, statistics and messages are the agency’s',
+    response: { status: 200, schema: ownAgencySchema },
+    errors: [409],
+    handler: async ({ caller, params: { id } }) => {
+      await joinAgency(caller, id)
+      return readOwnAgency(caller)
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/users/agency/members/{id}',
+    summary:
+      'Take back or decline an invitation, remove an agent, or leave: at once, and the homes stay the agency’s',
+    response: { status: 204 },
+    handler: ({ caller, params: { id } }) => endMembership(caller, id),
+  })
+}
+
+async function known(slug: string) {
+  const found = await findAdvertiser(slug)
+  if (!found) throw new HttpError('not_found')
+  return found
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "kljuc"."listings" ADD COLUMN "premises" text;--> statement-breakpoint
+ALTER TABLE "kljuc"."listings" ADD CONSTRAINT "listings_premises_known" CHECK ("kljuc"."listings"."premises" in ('office', 'shop', 'hospitality', 'warehouse', 'production', 'garage', 'hotel', 'other'));

@@ -1,0 +1,2 @@
+ALTER TABLE "kljuc"."imports" ADD COLUMN "row_bytes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "import_rows_wrong" ON "kljuc"."import_rows" USING btree ("import_id","position") WHERE problems is not null;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { lines, withoutContacts } from './fields'
+
+it('a text that is too long is not searched for contacts', () => {
+  const description = withoutContacts(lines(10, 10_000))
+  const problemsOf = (text: string) =>
+    description.safeParse(text).error?.issues.map((issue) => issue.code === 'custom' && issue.params?.key)
+  expect(problemsOf('Zovite 060 123 4567')).toEqual(['contact_data'])
+  expect(problemsOf(`Zovite 060 123 4567 ${'. '.repeat(10_000)}`)).toEqual(['length'])
+})

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { HttpError } from './errors'
+
+vi.mock('@/lib/env', () => ({ env: { SITE_URL: 'https://kljuc.example' } }))
+vi.mock('./rate-limits/consume', () => ({
+  callerKey: () => null,
+  enforceAccountRateLimit: () => Promise.reject(new HttpError('rate_limited')),
+}))
+
+it('limits what a bearer may ask about paths of the staff and unknown ones, before it looks for the role', async () => {
+  const { createRegistry } = await import('./registry')
+  const caller = {
+    id: 'a',
+    email: 'a@example.test',
+    name: 'A',
+    owner: { id: 'a', name: 'A', email: 'a@example.test' },
+    sessionId: null,
+  }
+  const findRole = vi.fn(async () => null)
+  const authenticate = async () => caller
+  const registry = createRegistry({ authenticate, requireCaller: authenticate, findRole })
+  const { z } = await import('zod')
+  registry.staff({
+    method: 'get',
+    path: '/v1/admin/me',
+    summary: 'Who calls',
+    response: { status: 200, schema: z.object({}) },
+    handler: async () => ({}),
+  })
+  const app = registry.build()
+  const headers = { Authorization: 'Bearer a.b.c' }
+  const statuses = await Promise.all(
+    ['/v1/admin/me', '/v1/unknown'].map(async (path) => (await app.request(path, { headers })).status),
+  )
+  expect(statuses).toEqual([429, 429])
+  expect(findRole).not.toHaveBeenCalled()
+  expect((await app.request('/v1/unknown')).status).toBe(404)
+})

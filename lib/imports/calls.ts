@@ -1,0 +1,112 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { saveFile } from '@/lib/browser/save-file'
+import { apiDownload, apiRequest } from '@/lib/session/api-client'
+import { queryClient } from '@/lib/session/query-client'
+import type { Import, ImportFeed, ImportSummary } from './schema'
+
+const pollIntervalMs = 1_500
+/** A file of 48 MB on a slow line. */
+const uploadTimeoutMs = 240_000
+
+const isBusy = ({ state }: ImportSummary) => state === 'checking' || state === 'running'
+
+function importsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['imports', userId],
+    queryFn: () => apiRequest<{ items: ImportSummary[] }>('/users/imports'),
+  })
+}
+
+function importQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['imports', userId, id],
+    queryFn: () => apiRequest<Import>(`/users/imports/${id}`),
+  })
+}
+
+function feedQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['import-feed', userId],
+    queryFn: () => apiRequest<{ feed: ImportFeed | null }>('/users/imports/feed'),
+  })
+}
+
+/** The last ten imports, newest first. */
+export function useImports(userId: string) {
+  return useQuery(importsQuery(userId))
+}
+
+/** An import, read again while it is checked or run. */
+export function useImport(userId: string, id: string) {
+  return useQuery({
+    ...importQuery(userId, id),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? pollIntervalMs : false),
+  })
+}
+
+/** Sends a file or an address to be checked. */
+export function useCreateImport(userId: string) {
+  return useImportChange(userId, (source: File | string) => {
+    if (typeof source === 'string')
+      return apiRequest<Import>('/users/imports', { method: 'POST', body: { url: source } })
+    const body = new FormData()
+    body.set('file', source)
+    return apiRequest<Import>('/users/imports', { method: 'POST', body, timeoutMs: uploadTimeoutMs })
+  })
+}
+
+/** @param withdrawGone whether homes that the feed lacks are withdrawn; undefined leaves it to the share */
+export function useRunImport(userId: string, id: string) {
+  return useImportChange(userId, (withdrawGone: boolean | undefined) =>
+    apiRequest<Import>(`/users/imports/${id}/run`, {
+      method: 'POST',
+      body: { withdraw_gone: withdrawGone },
+    }),
+  )
+}
+
+export function usePauseImport(userId: string, id: string) {
+  return useImportChange(userId, (_: undefined) =>
+    apiRequest<Import>(`/users/imports/${id}/pause`, { method: 'POST' }),
+  )
+}
+
+function useImportChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Import>) {
+  return useMutation({
+    mutationFn,
+    onSuccess: (changed) => {
+      queryClient().setQueryData(importQuery(userId, changed.id).queryKey, changed)
+      void queryClient().invalidateQueries({ queryKey: importsQuery(userId).queryKey, exact: true })
+    },
+  })
+}
+
+/** Downloads the own homes as a file. */
+export function useExportHomes() {
+  return useMutation({
+    mutationFn: async () => saveFile(await apiDownload('/users/listings/export'), 'kljuc.csv'),
+  })
+}
+
+/** The address that is read every night; null without one. */
+export function useImportFeed(userId: string) {
+  return useQuery(feedQuery(userId))
+}
+
+/** Null forgets the address. */
+export function useSaveImportFeed(userId: string) {
+  return useMutation({
+    mutationFn: async (url: string | null) => {
+      if (url !== null)
+        return apiRequest<{ feed: ImportFeed | null }>('/users/imports/feed', {
+          method: 'PUT',
+          body: { url, nightly: true },
+        })
+      await apiRequest('/users/imports/feed', { method: 'DELETE' })
+      return { feed: null }
+    },
+    onSuccess: (saved) => {
+      queryClient().setQueryData(feedQuery(userId).queryKey, saved)
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedColumns, parseRow } from '../parse-row'
+import type { FeedRow } from './feed'
+import { readFeed } from './read-feed'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kljuc-feed-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(content: string | Uint8Array): Promise<FeedRow[]> {
+  const path = join(folder, crypto.randomUUID())
+  await writeFile(path, content)
+  const rows: FeedRow[] = []
+  for await (const row of (await readFeed(path)).rows) rows.push(row)
+  return rows
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function workbook(sheet: string, texts: string[] = []): Uint8Array {
+  return zipSync({
+    'xl/workbook.xml': bytes(
+      '<workbook xmlns:r="r"><sheets><sheet name="Stanovi" sheetId="1" r:id="rId7"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': bytes(
+      '<Relationships><Relationship Id="rId7" Target="worksheets/list.xml"/></Relationships>',
+    ),
+    'xl/sharedStrings.xml': bytes(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`),
+    'xl/worksheets/list.xml': bytes(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  })
+}
+
+/** The workbook with another size of its last part, once unpacked, in the zip's directory. */
+function declaring(zip: Uint8Array, size: number): Uint8Array {
+  const changed = Buffer.from(zip)
+  changed.writeUInt32LE(size, changed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
+  return changed
+}
+
+it('reads a workbook: shared and inline texts, gaps, results of formulas, rows as they are numbered', async () => {
+  const header =
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>areaM2</t></is></c></row>'
+  const row =
+    '<row r="4"><c r="A4"><v>7</v></c><c r="B4" t="str"><f>HYPERLINK("http://10.0.0.1")</f><v>Stan</v></c><c r="D4"><v>54.499999999999997</v></c></row>'
+  const rows = await read(workbook(header + row, ['reference', 'title']))
+  expect(rows.map(({ row: number, cells }) => [number, Object.fromEntries(cells)])).toEqual([
+    [4, { reference: '7', title: 'Stan', area_m2: '54.5' }],
+  ])
+})
+
+it('refuses a workbook that unpacks to far more than it is, or that is none', async () => {
+  const header = '<row><c t="inlineStr"><is><t>reference</t></is></c></row>'
+  const sheet = workbook(`${header}${'<row><c><v>1</v></c></row>'.repeat(10_000)}`)
+  await expect(read(declaring(sheet, 300 * 2 ** 20))).rejects.toMatchObject({
+    problem: { key: 'too_large_unpacked' },
+  })
+  await expect(read(declaring(sheet, 100))).rejects.toMatchObject({ problem: { key: 'unreadable_file' } })
+  await expect(read(workbook(`${header}${'a'.repeat(3 * 2 ** 20)}`))).rejects.toMatchObject({
+    problem: { key: 'unreadable_xml' },
+  })
+  for (const content of [zipSync({ 'a.txt': bytes('a') }), bytes('PK\x03\x04nothing else')])
+    await expect(read(content)).rejects.toMatchObject({ problem: { key: 'unreadable_file' } })
+})
+
+const kyero = (properties: string, start = '<?xml version="1.0" encoding="utf-8"?>') =>
+  `${start}<root><kyero><feed_version>3</feed_version></kyero>${properties}</root>`
+
+it('reads a property of Kyero’s format as a listing', async () => {
+  const property = `<property><id>12</id><date>2026-11-01 10:00:00</date><ref>AG-12</ref><price>250000</price>
+    <currency>EUR</currency><price_freq>sale</price_freq><new_build>1</new_build><type>Villa</type><town>Novi Sad</town>
+    <province>Vojvodina</province><country>serbia</country>
+    <location><latitude>45.26</latitude><longitude>19.83</longitude></location><location_detail>Petrovaradin</location_detail>
+    <beds>3</beds><baths>2</baths><pool>1</pool><surface_area><built>150</built><plot>540</plot></surface_area>
+    <desc><en><![CDATA[<p>A bright house &amp; garden.</p>Near the river.]]></en></desc>
+    <features><feature>Garden</feature><feature>Garden</feature><feature>Lift</feature></features>
+    <images><image id="1"><url>https://agency.example/1.jpg</url></image><image id="2"><url>https://agency.example/2.jpg</url></image></images>
+    </property>`
+  const [row] = await read(kyero(property))
+  expect(row?.row).toBe(1)
+  expect(row && parseRow(row, {})).toMatchObject({
+    reference: 'AG-12',
+    images: ['https://agency.example/1.jpg', 'https://agency.example/2.jpg'],
+    input: {
+      title: 'Kuća 150 m², Petrovaradin',
+      title_en: 'House 150 m², Petrovaradin',
+      description: 'A bright house & garden.\nNear the river.',
+      price: 250_000,
+      purpose: 'SALE',
+      type: 'house',
+      city: 'Novi Sad',
+      country: 'Srbija',
+      lat: 45.26,
+      area_m2: 150,
+      rooms: 3,
+      plot_ares: 5.4,
+      condition: 'new',
+      amenities: ['Garden', 'Lift', 'bazen'],
+    },
+  })
+})
+
+it('expands and loads nothing: entities, DTDs, depth', async () => {
+  const laughs = '<?xml version="1.0"?><!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'
+  const outside = '<?xml version="1.0"?><!DOCTYPE root SYSTEM "http://10.0.0.1/a.dtd">'
+  const file = '<!DOCTYPE root [<!ENTITY f SYSTEM "file:///etc/passwd">]>'
+  for (const content of [
+    ...[laughs, outside, file].map((start) => kyero('<property><ref>&f;</ref></property>', start)),
+    kyero('<property><ref>&unknown;</ref></property>'),
+    kyero('<a>'.repeat(100)),
+    '<root><property>',
+    kyero('', '<?xml version="1.0" encoding="none-such"?>'),
+  ])
+    await expect(read(content)).rejects.toMatchObject({ problem: { key: 'unreadable_xml' } })
+})
+
+it.each(['sr.csv', 'sr.xlsx', 'en.csv', 'en.xlsx'])(
+  'reads the template %s without a problem',
+  async (name) => {
+    const feed = await readFeed(`public/import/kljuc-${name}`)
+    expect(feed.columns.filter((column) => !feedColumns.includes(column))).toEqual([])
+    const parsed = []
+    for await (const row of feed.rows) parsed.push(parseRow(row, {}))
+    expect(parsed).toMatchObject([
+      {
+        reference: 'AG-101',
+        input: { price: 145_000, area_m2: 64.5, structure: 2.5, lift: true, zip_code: '21000' },
+      },
+      { reference: 'AG-102', input: { price: 650, purpose: 'RENT', plot_ares: 4.2, garage: true } },
+    ])
+  },
+)

@@ -1,0 +1,153 @@
+import 'server-only'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Feed, FeedError, maxCellLength, maxColumns } from './feed'
+import { parseXml } from './parse-xml'
+import { readTable, type TableRow } from './read-table'
+
+/** Of parts of a workbook when they are unpacked: a sheet is read as a stream, texts that cells share are held. */
+const maxSheetBytes = 256 * 2 ** 20
+const maxTextBytes = 48 * 2 ** 20
+const maxIndexBytes = 2 ** 20
+const maxEntries = 2_000
+
+/** Reads the first sheet of a workbook. Formulas are not evaluated: their last results are read. @throws FeedError */
+export async function readXlsx(path: string): Promise<Feed> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
+  try {
+    const entries = await readEntries(zip)
+    const sheet = entries.get(await findFirstSheet(zip, entries))
+    if (!sheet) throw new FeedError({ key: 'unreadable_file' })
+    const texts = await readSharedTexts(zip, entries.get('xl/sharedStrings.xml'))
+    return await readTable(closing(zip, readSheet(unpack(zip, sheet, maxSheetBytes), texts)))
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+function unreadable(cause: unknown): never {
+  throw cause instanceof FeedError ? cause : new FeedError({ key: 'unreadable_file' }, { cause })
+}
+
+async function* closing(zip: ZipFile, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  try {
+    yield* rows
+  } finally {
+    zip.close()
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size >= maxEntries) throw new FeedError({ key: 'unreadable_file' })
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    unreadable(error)
+  }
+  return entries
+}
+
+/** yauzl ends a stream that unpacks to more than its entry says. */
+async function* unpack(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<string> {
+  if (entry.uncompressedSize > maxBytes) throw new FeedError({ key: 'too_large_unpacked' })
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry))
+      yield decoder.decode(chunk, { stream: true })
+  } catch (error) {
+    unreadable(error)
+  }
+}
+
+async function findFirstSheet(zip: ZipFile, entries: Map<string, Entry>): Promise<string> {
+  const [workbook, relations] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
+  if (!workbook || !relations) throw new FeedError({ key: 'unreadable_file' })
+  let id: string | undefined
+  const targets = new Map<string, string>()
+  const open = (name: string, attributes: Record<string, string>) => {
+    if (name === 'sheet') id ??= attributes['r:id'] ?? attributes.id
+    if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
+  }
+  for (const part of [workbook, relations])
+    for await (const _ of parseXml(unpack(zip, part, maxIndexBytes), { open }));
+  const target = targets.get(id ?? '') ?? 'worksheets/sheet1.xml'
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<string[]> {
+  const texts: string[] = []
+  if (!entry) return texts
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  const handlers = {
+    open: (name: string) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text: (piece: string) => {
+      if (isText && text.length <= maxCellLength) text += piece
+    },
+    close: (name: string) => {
+      isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si') texts.push(text)
+    },
+  }
+  for await (const _ of parseXml(unpack(zip, entry, maxTextBytes), handlers));
+  return texts
+}
+
+async function* readSheet(source: AsyncIterable<string>, texts: string[]): AsyncGenerator<TableRow> {
+  let found: TableRow[] = []
+  let row: TableRow = { row: 0, cells: [] }
+  let [column, kind, value] = [0, '', '']
+  let isValue = false
+  const handlers = {
+    open: (name: string, attributes: Record<string, string>) => {
+      if (name === 'row') {
+        row = { row: Number(attributes.r ?? row.row + 1), cells: [] }
+        column = -1
+      } else if (name === 'c') {
+        column = columnOf(attributes.r) ?? column + 1
+        kind = attributes.t ?? 'n'
+        value = ''
+      }
+      isValue = name === 'v' || name === 't'
+    },
+    text: (piece: string) => {
+      if (isValue && value.length <= maxCellLength) value += piece
+    },
+    close: (name: string) => {
+      isValue = false
+      if (name === 'c' && column < maxColumns) {
+        while (row.cells.length < column) row.cells.push('')
+        row.cells[column] = cellText(kind, value, texts)
+      }
+      if (name === 'row') found.push(row)
+    },
+  }
+  for await (const _ of parseXml(source, handlers)) {
+    yield* found
+    found = []
+  }
+}
+
+/** From 0; `C5` is 2. */
+function columnOf(reference: string | undefined): number | undefined {
+  const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? []
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function cellText(kind: string, value: string, texts: string[]): string {
+  if (kind === 's') return texts[Number(value)] ?? ''
+  // The nearest binary fraction is stored: 54.499999999999997 for 54.5.
+  if (kind === 'n' && value !== '' && Number.isFinite(Number(value)))
+    return String(Number(Number(value).toPrecision(12)))
+  return value
+}

@@ -1,0 +1,28 @@
+/** Separate from the schemas, so that browser code does not load zod. */
+export const importStates = ['checking', 'ready', 'running', 'paused', 'done', 'failed'] as const
+/** What an import does with a row. `gone`: a home of an earlier import that the feed lacks. */
+export const rowActions = ['new', 'changed', 'unchanged', 'gone', 'wrong'] as const
+
+/** `removed`: no longer in the feed. */
+export const photoStates = ['pending', 'done', 'failed', 'removed'] as const
+
+export type ImportState = (typeof importStates)[number]
+export type PhotoState = (typeof photoStates)[number]
+export type RowAction = (typeof rowActions)[number]
+
+/** Of a feed, without the header. */
+export const maxRows = 100_000
+export const maxFileBytes = 48 * 2 ** 20
+/** Of all rows as they are stored: a workbook repeats a long text with a few bytes. */
+export const maxRowBytes = 192 * 2 ** 20
+/** Rows whose problems are told. */
+export const maxReportedRows = 1_000
+
+/** What the owner of a nightly feed is told: it failed, more than a fifth would go, many rows are wrong. */
+export const feedTroubles = ['failed', 'gone', 'wrong'] as const
+export type FeedTrouble = (typeof feedTroubles)[number]
+
+/** More than a fifth of the homes is withdrawn only when the owner says so. */
+export const unconfirmedShare = 5
+/** More wrong rows than a tenth are told to the owner of a nightly feed. */
+export const wrongShare = 10

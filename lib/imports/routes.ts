@@ -1,0 +1,173 @@
+import 'server-only'
+import { z } from 'zod'
+import { preferredLocale } from '@/lib/http/accept-language'
+import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
+import { readJsonBody, readOptionalJson } from '@/lib/http/read-json'
+import type { Registry } from '@/lib/http/registry'
+import { readUpload } from '@/lib/media/read-upload'
+import { exportHomes } from './export-homes'
+import { findFeed, removeFeed, saveFeed } from './feeds'
+import { findImport, findImports, importAddress, importFile, pauseImport, runImport } from './imports'
+import { maxFileBytes } from './kinds'
+import {
+  feedChangeSchema,
+  feedSchema,
+  importAddressSchema,
+  importListSchema,
+  importSchema,
+  runSchema,
+} from './schema'
+
+/** Of 48 MB each. */
+const importLimit = defineLimit('account', 'import', 'imports of many homes', per(20, hour), per(60, day))
+
+/** Each asks for the name of the address. */
+const feedLimit = defineLimit(
+  'account',
+  'importFeed',
+  'the address that is imported every night',
+  per(20, hour),
+)
+
+const exportLimit = defineLimit('account', 'exportHomes', 'the export of one’s homes as CSV', per(20, hour))
+
+const maxNameLength = 200
+const localeOf = (request: Request) => preferredLocale(request.headers.get('accept-language'))
+
+export function registerImports({ signedIn }: Registry) {
+  const response = { status: 200, schema: importSchema } as const
+
+  signedIn({
+    method: 'post',
+    path: '/users/imports',
+    summary:
+      'Check a file of homes (CSV, XLSX, Kyero XML v3) or an address: at most 48 MB and 100,000 rows; nothing changes before `run`',
+    isUpload: true,
+    optionalBody: importAddressSchema,
+    response: { status: 201, schema: importSchema },
+    errors: [409],
+    limit: importLimit,
+    handler: async ({ caller, request }) => {
+      const isAddress = /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+      const id = isAddress
+        ? await importAddress(
+            caller.owner.id,
+            (await readJsonBody(request, importAddressSchema, caller.id)).url,
+            caller.id,
+          )
+        : await readUpload(
+            request,
+            caller.id,
+            (path, fileName) => importFile(caller.owner.id, cleanName(fileName), path, caller.id),
+            maxFileBytes,
+          )
+      return findImport(caller.owner.id, id, localeOf(request))
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/imports',
+    summary: 'The caller’s last ten imports, newest first',
+    response: { status: 200, schema: importListSchema },
+    handler: async ({ caller, request }) => ({
+      items: await findImports(caller.owner.id, localeOf(request)),
+    }),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/listings/export',
+    summary: 'The caller’s public homes as CSV with the columns of an import',
+    response: { status: 200 },
+    limit: exportLimit,
+    handler: async ({ caller }) =>
+      new Response(streamText(exportHomes(caller.owner.id)), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="kljuc.csv"',
+        },
+      }),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/imports/feed',
+    summary: 'The address that is read for the caller; null without one',
+    response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
+    handler: async ({ caller }) => ({ feed: await findFeed(caller.owner.id) }),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/imports/feed',
+    summary: 'Keep an address, and read and run it every night or not',
+    body: feedChangeSchema,
+    response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
+    limit: feedLimit,
+    handler: async ({ caller, body }) => {
+      await saveFeed(caller.owner.id, body.url, body.nightly)
+      return { feed: await findFeed(caller.owner.id) }
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/users/imports/feed',
+    summary: 'Forget the address',
+    response: { status: 204 },
+    handler: ({ caller }) => removeFeed(caller.owner.id),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/imports/{id}',
+    summary: 'An import: what it would do or has done, and what is wrong with which row',
+    response,
+    handler: ({ caller, params: { id }, request }) => findImport(caller.owner.id, id, localeOf(request)),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/imports/{id}/run',
+    summary: 'Write what was checked, or continue after a pause',
+    optionalBody: runSchema,
+    response,
+    errors: [409],
+    handler: async ({ caller, params: { id }, request }) => {
+      const { withdraw_gone } = await readOptionalJson(request, runSchema, caller.id)
+      await runImport(caller.owner.id, id, withdraw_gone)
+      return findImport(caller.owner.id, id, localeOf(request))
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/imports/{id}/pause',
+    summary: 'Pause; `run` continues',
+    response,
+    errors: [409],
+    handler: async ({ caller, params: { id }, request }) => {
+      await pauseImport(caller.owner.id, id)
+      return findImport(caller.owner.id, id, localeOf(request))
+    },
+  })
+}
+
+function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await text.return(undefined)),
+  })
+}
+
+/** Without folders and control characters. */
+function cleanName(fileName: string): string {
+  const name = fileName.split(/[\\/]/).at(-1) ?? ''
+  return name.replace(/\p{Cc}/gu, '').slice(0, maxNameLength) || 'homes'
+}

@@ -1,0 +1,236 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNull, ne, not, or, sql as raw } from 'drizzle-orm'
+import { lockActiveAccount } from '@/lib/accounts/account'
+import { accounts } from '@/lib/accounts/tables'
+import { db, inTransaction, type Transaction } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import { lockForPublishing } from '@/lib/listings/active-listings'
+import { changeLockedListing, lockOwnListing } from '@/lib/listings/change-listing'
+import { closeLockedListing, openLockedListing } from '@/lib/listings/listing-state'
+import { insertListing, type Owner } from '@/lib/listings/publish-listing'
+import { listings } from '@/lib/listings/tables'
+import { isUuid } from '@/lib/platform/uuid'
+import { isReopenedByFeed } from './check-import'
+import { tellOfFeed, troublesOf } from './feed-mails'
+import { unconfirmedShare } from './kinds'
+import { confirmLease, type Lease } from './leases'
+import { planMissingPhotos, planPhotos } from './photos'
+import { type CellProblem, importedListings, importRows, imports, type Problem } from './tables'
+
+/** Homes of a turn: other imports wait for about a second. */
+const rowsPerTurn = 50
+type Row = typeof importRows.$inferSelect
+
+/** Whether withdrawing what the feed lacks is allowed: by the owner, or because it is little. */
+const mayWithdraw = raw`coalesce(${imports.withdrawGone}, ${imports.gone} * ${unconfirmedShare} <= ${imports.known})`
+
+/**
+ * Writes the next homes, each in one transaction.
+ * @returns whether any was left
+ * @throws LeaseLostError, HttpError 403 for a deactivated account
+ */
+export async function writeHomes(lease: Lease): Promise<boolean> {
+  const rows = await findRows(lease.id)
+  const owner = rows.length > 0 ? await findOwner(lease.account_id) : null
+  if (!owner) return false
+  for (const row of rows.filter(({ action }) => action !== 'unchanged')) await writeHome(lease, owner, row)
+  await confirmUnchanged(
+    lease,
+    rows.filter(({ action }) => action === 'unchanged'),
+  )
+  return true
+}
+
+/** Ends an import that has no homes left; those that the feed lacks may wait for the owner's answer. */
+export async function finishImport(lease: Lease): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await confirmLease(transaction, lease)
+    await transaction
+      .delete(importRows)
+      .where(and(eq(importRows.importId, lease.id), importRows.done, ne(importRows.action, 'wrong')))
+    const [done] = await transaction
+      .update(imports)
+      .set({ state: 'done', finishedAt: raw`now()` })
+      .where(eq(imports.id, lease.id))
+      .returning()
+    if (done) await tellOfFeed(transaction, lease, troublesOf(done))
+  })
+}
+
+function findRows(importId: string): Promise<Row[]> {
+  return db()
+    .select({ row: importRows })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        not(importRows.done),
+        or(ne(importRows.action, 'gone'), mayWithdraw),
+      ),
+    )
+    .orderBy(asc(importRows.position))
+    .limit(rowsPerTurn)
+    .then((rows) => rows.map(({ row }) => row))
+}
+
+async function findOwner(id: string): Promise<Owner> {
+  const { name, email } = accounts
+  const [owner] = await db()
+    .select({ id: accounts.id, name, email })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  if (!owner) throw new Error('An import’s account is gone.')
+  return owner
+}
+
+async function writeHome(lease: Lease, owner: Owner, row: Row): Promise<void> {
+  try {
+    await inTransaction(async (transaction) => {
+      await confirmLease(transaction, lease)
+      if (row.action === 'gone') await withdrawHome(transaction, owner.id, row)
+      else await publishHome(transaction, owner, row, lease.started_by)
+      await markDone(transaction, lease, [row])
+    })
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code === 'account_deactivated') throw error
+    await inTransaction(async (transaction) => {
+      await confirmLease(transaction, lease)
+      await markWrong(transaction, lease, row, problemsOf(error))
+    })
+  }
+}
+
+async function publishHome(
+  transaction: Transaction,
+  owner: Owner,
+  row: Row,
+  publishedBy: string | null,
+): Promise<void> {
+  const { reference, input, digest, images } = row
+  if (reference === null || !input || digest === null) throw new Error('A row has no content.')
+  await lockForPublishing(transaction, owner.id)
+  const home = await findHome(transaction, owner.id, reference)
+  if (!home) {
+    // Deleted by its owner since the check.
+    if (row.action === 'changed') throw new HttpError('not_found')
+    const listingId = await insertListing(transaction, owner, input, { publishedBy })
+    if (!listingId) throw new Error('A listing was not written.')
+    await transaction.insert(importedListings).values({ listingId, accountId: owner.id, reference, digest })
+    if (images) await planPhotos(transaction, row.importId, listingId, images)
+    return
+  }
+  const listing = await lockOwnListing(transaction, owner.id, home.listingId)
+  await changeLockedListing(transaction, owner.id, home.listingId, input)
+  if (isReopenedByFeed({ ...listing, goneAt: home.goneAt }))
+    await openLockedListing(transaction, home.listingId, listing)
+  const state = { digest, goneAt: null }
+  await transaction
+    .insert(importedListings)
+    .values({ listingId: home.listingId, accountId: owner.id, reference, ...state })
+    .onConflictDoUpdate({ target: importedListings.listingId, set: state })
+  if (images) await planPhotos(transaction, row.importId, home.listingId, images)
+}
+
+async function withdrawHome(transaction: Transaction, ownerId: string, { reference }: Row): Promise<void> {
+  await lockActiveAccount(transaction, ownerId)
+  const home = reference === null ? undefined : await findHome(transaction, ownerId, reference)
+  if (!home) return
+  const { published } = await lockOwnListing(transaction, ownerId, home.listingId)
+  if (!published) return
+  await closeLockedListing(transaction, home.listingId, null)
+  await transaction
+    .update(importedListings)
+    .set({ goneAt: raw`now()` })
+    .where(eq(importedListings.listingId, home.listingId))
+}
+
+/** By its reference, or by its id when no import has brought it. */
+async function findHome(
+  transaction: Transaction,
+  accountId: string,
+  reference: string,
+): Promise<{ listingId: string; goneAt: Date | null } | undefined> {
+  const [home] = await transaction
+    .select({ listingId: importedListings.listingId, goneAt: importedListings.goneAt })
+    .from(importedListings)
+    .where(and(eq(importedListings.accountId, accountId), eq(importedListings.reference, reference)))
+  if (home || !isUuid(reference)) return home
+  const [own] = await transaction
+    .select({ listingId: listings.id })
+    .from(listings)
+    .leftJoin(importedListings, eq(importedListings.listingId, listings.id))
+    .where(
+      and(eq(listings.id, reference), eq(listings.ownerId, accountId), isNull(importedListings.listingId)),
+    )
+  return own && { ...own, goneAt: null }
+}
+
+/** A home that is still in the feed is still there: it does not expire. */
+async function confirmUnchanged(lease: Lease, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const references = rows.map(({ reference }) => reference ?? '')
+  await inTransaction(async (transaction) => {
+    await confirmLease(transaction, lease)
+    const homes = transaction
+      .select({ id: importedListings.listingId })
+      .from(importedListings)
+      .where(
+        and(
+          eq(importedListings.accountId, lease.account_id),
+          inArray(importedListings.reference, references),
+        ),
+      )
+    await transaction
+      .update(listings)
+      .set({ confirmedAt: raw`date_trunc('milliseconds', clock_timestamp())` })
+      .where(
+        and(
+          inArray(listings.id, homes),
+          listings.published,
+          raw`${listings.confirmedAt} < now() - interval '20 hours'`,
+        ),
+      )
+    await planMissingPhotos(transaction, lease.id, homes)
+    await markDone(transaction, lease, rows)
+  })
+}
+
+async function markDone(transaction: Transaction, lease: Lease, rows: Row[]): Promise<void> {
+  await transaction.update(importRows).set({ done: true, input: null }).where(inPositions(lease, rows))
+  await transaction
+    .update(imports)
+    .set({ done: raw`${imports.done} + ${rows.length}` })
+    .where(eq(imports.id, lease.id))
+}
+
+/** What was right when it was checked, and is refused now: a limit, a home that was deleted meanwhile. */
+async function markWrong(
+  transaction: Transaction,
+  lease: Lease,
+  row: Row,
+  problems: CellProblem[],
+): Promise<void> {
+  const counted = imports[row.action]
+  await transaction
+    .update(importRows)
+    .set({ action: 'wrong', done: true, input: null, problems })
+    .where(inPositions(lease, [row]))
+  await transaction
+    .update(imports)
+    .set({ [row.action]: raw`${counted} - 1`, wrong: raw`${imports.wrong} + 1` })
+    .where(eq(imports.id, lease.id))
+}
+
+function inPositions(lease: Lease, rows: Row[]) {
+  const positions = rows.map(({ position }) => position)
+  return and(eq(importRows.importId, lease.id), inArray(importRows.position, positions))
+}
+
+function problemsOf({ code, detail }: HttpError): CellProblem[] {
+  const fields = Object.entries(detail.fields ?? {})
+  if (fields.length > 0) return fields.map(([column, problem]) => ({ column, problem, value: '' }))
+  const problem: Problem =
+    code === 'not_found' ? { key: 'deleted_meanwhile' } : { code, values: detail.values }
+  return [{ column: '', problem, value: '' }]
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accountReference, accounts } from '@/lib/accounts/tables'
+import { kljuc, timestamptz } from '@/lib/db/pg-schema'
+import type { ErrorCode, FieldError } from '@/lib/http/errors'
+import type { NewListing } from '@/lib/listings/input-schema'
+import { listingReference } from '@/lib/listings/tables'
+import { feedTroubles, importStates, photoStates, rowActions } from './kinds'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A wrong value, or a refusal of what was right. */
+export type Problem = FieldError | { code: ErrorCode; values?: FieldError['values'] }
+
+/** `column` is empty for the whole row. */
+export interface CellProblem {
+  column: string
+  problem: Problem
+  value: string
+}
+
+export const imports = kljuc.table(
+  'imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountReference().notNull(),
+    /** The agent who brought it for the account; null for the account itself. */
+    startedBy: uuid('started_by').references(() => accounts.id),
+    state: text({ enum: importStates }).notNull().default('checking'),
+    /** Of the file, or the host of the address. */
+    name: text().notNull(),
+    /** Whether the file is here in whole. */
+    received: boolean().notNull(),
+    /** Null for a file. */
+    url: text(),
+    /** Runs by itself after it has been checked, as nightly ones do. */
+    automatic: boolean().notNull().default(false),
+    /** The owner's answer to whether homes that the feed lacks are withdrawn; null while nobody has asked. */
+    withdrawGone: boolean('withdraw_gone'),
+    new: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    gone: integer().notNull().default(0),
+    wrong: integer().notNull().default(0),
+    /** Public homes of earlier imports when it was checked, of which `gone` are no longer in the feed. */
+    known: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    /** Of the rows that wait to be written. */
+    rowBytes: integer('row_bytes').notNull().default(0),
+    ignoredColumns: text('ignored_columns').array().notNull().default(sql`'{}'`),
+    /** Why the whole import has failed. */
+    failure: jsonb().$type<Problem>(),
+    /** Who works on it: until `leasedUntil` nobody else does. */
+    leaseId: uuid('lease_id'),
+    leasedUntil: timestamptz('leased_until').notNull().defaultNow(),
+    /** Leases that ended without any progress. */
+    attempts: smallint().notNull().default(0),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    finishedAt: timestamptz('finished_at'),
+  },
+  (table) => [
+    index('imports_of_account').on(table.accountId, table.createdAt),
+    index('imports_due').on(table.leasedUntil).where(sql`state in ('checking', 'running')`),
+    check(
+      'imports_state_known',
+      sql`${table.state} in ('checking', 'ready', 'running', 'paused', 'done', 'failed')`,
+    ),
+  ],
+)
+
+const importReference = () =>
+  uuid('import_id')
+    .notNull()
+    .references(() => imports.id, { onDelete: 'cascade' })
+
+/** A file in parts, until it has been checked: any process may do so. */
+export const importFiles = kljuc.table(
+  'import_files',
+  { importId: importReference(), part: integer().notNull(), bytes: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.importId, table.part] })],
+)
+
+export const importRows = kljuc.table(
+  'import_rows',
+  {
+    importId: importReference(),
+    position: integer().notNull(),
+    /** As a spreadsheet numbers it; null for a home that the feed lacks. */
+    row: integer(),
+    action: text({ enum: rowActions }).notNull(),
+    reference: text(),
+    /** Null for wrong rows and those without a change. */
+    input: jsonb().$type<NewListing>(),
+    /** Addresses of photos; null when the feed has no such column. */
+    images: text().array(),
+    /** Of the input and the addresses of photos. */
+    digest: text(),
+    problems: jsonb().$type<CellProblem[]>(),
+    /** Or wrong, so that there is nothing to do. */
+    done: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('import_rows_wrong').on(table.importId, table.position).where(sql`problems is not null`),
+    index('import_rows_left').on(table.importId, table.position).where(sql`not done`),
+  ],
+)
+
+/** A home that an import has published, by the agency's own reference. */
+export const importedListings = kljuc.table(
+  'imported_listings',
+  {
+    listingId: listingReference().primaryKey(),
+    accountId: accountReference().notNull(),
+    reference: text().notNull(),
+    /** Of the row that was last written. */
+    digest: text().notNull(),
+    /** When an import withdrew it because the feed lacked it. */
+    goneAt: timestamptz('gone_at'),
+  },
+  (table) => [unique('imported_listings_reference').on(table.accountId, table.reference)],
+)
+
+/** A photo of an imported home, by its address. */
+export const importedPhotos = kljuc.table(
+  'imported_photos',
+  {
+    listingId: listingReference().notNull(),
+    url: text().notNull(),
+    position: smallint().notNull(),
+    state: text({ enum: photoStates }).notNull().default('pending'),
+    /** The import that wrote its row last, and loads it. */
+    importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),
+    etag: text(),
+    lastModified: text('last_modified'),
+    /** SHA-256 of the file. */
+    digest: text(),
+    /** Of the home's photo; it is gone when its owner removed it. */
+    imageId: uuid('image_id'),
+    failure: jsonb().$type<Problem>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.url] }),
+    index('imported_photos_of_import').on(table.importId, table.state),
+  ],
+)
+
+/** An address that is read every night. */
+export const importFeeds = kljuc.table(
+  'import_feeds',
+  {
+    accountId: accountReference().primaryKey(),
+    url: text().notNull(),
+    nightly: boolean().notNull(),
+    nextAt: timestamptz('next_at').notNull(),
+    /** Why the last nightly import needs its owner, who was mailed about each of them once. */
+    mailedTroubles: text('mailed_troubles', { enum: feedTroubles }).array().notNull().default(sql`'{}'`),
+  },
+  (table) => [index('import_feeds_due').on(table.nextAt).where(sql`nightly`)],
+)

@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { languageOf, type TextLanguage } from '@/lib/text/language-of'
+import type { Property } from './property'
+
+type Texts = Pick<Property, 'title' | 'titleEn'>
+
+/** The title for pages of a language: the English one where there is one. */
+export function titleIn(locale: Locale, { title, titleEn }: Texts): string {
+  return locale === 'en' && titleEn !== null ? titleEn : title
+}
+
+/** What an owner wrote, with its language where that is not the page's. */
+export interface OwnerText {
+  text: string
+  lang?: TextLanguage
+}
+
+function ownerText(locale: Locale, text: string): OwnerText {
+  const lang = languageOf(text)
+  return lang === locale ? { text } : { text, lang }
+}
+
+/** A listing's own texts on a page of a language; `original` holds those that others stand for. */
+export function ownerTexts(locale: Locale, property: Property) {
+  const { title, description, titleEn, descriptionEn } = property
+  const english = locale === 'en'
+  const translated = (text: string | null): OwnerText | null => (english && text !== null ? { text } : null)
+  const [shownTitle, shownDescription] = [translated(titleEn), translated(descriptionEn)]
+  return {
+    title: shownTitle ?? ownerText(locale, title),
+    description: shownDescription ?? ownerText(locale, description),
+    original:
+      shownTitle || shownDescription
+        ? {
+            title: shownTitle && ownerText(locale, title),
+            description: shownDescription && ownerText(locale, description),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { sql as query } from 'drizzle-orm'
+import { inTransaction, sql, type Transaction } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
+import { HttpError } from '@/lib/http/errors'
+import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
+import { isUuid } from '@/lib/platform/uuid'
+import { type Actor, actor, recordAction } from './audit'
+import { underClaim } from './claims'
+import { unblock } from './moderate-account'
+import { applyAction } from './moderate-listing'
+import type { Appeal, AppealDecision, AppealLink } from './schema'
+
+/** Six months have 184 days at most. */
+const lifetime = '184d'
+const maxListed = 100
+
+/** Signs a link by which whoever is affected answers a decision without signing in. */
+export function signAppealLink(actId: string): Promise<string> {
+  return signLinkToken('appeal', { sub: actId }, lifetime)
+}
+
+async function readAppealLink(token: string): Promise<string | null> {
+  const { sub } = (await verifyLinkToken('appeal', token)) ?? {}
+  return typeof sub === 'string' && isUuid(sub) ? sub : null
+}
+
+/** SQL condition: nobody has taken the row `act` back since. */
+const stillHolds = `not exists (
+  select from kljuc.moderation_acts as later
+  where later.created_at > act.created_at and case when act.listing_id is null
+    then later.action = 'unblock' and later.account_id = act.account_id
+    else later.action = 'restore' and later.listing_id = act.listing_id end)`
+
+/** Null for an unknown or expired link, and once the account or home is gone. */
+export async function describeAppealLink(token: string): Promise<AppealLink | null> {
+  const actId = await readAppealLink(token)
+  if (actId === null) return null
+  const [row] = await sql()<AppealLink[]>`
+    select act.action, listing.title, act.reason, ${isoText('act.created_at')} as acted_at, ${sql().unsafe(stillHolds)} as holds,
+      case when appeal.id is null then 'open' when appeal.decided_at is null then 'waiting' else appeal.decision end as state,
+      appeal.answer
+    from kljuc.moderation_acts as act
+    left join kljuc.listings as listing on listing.id = act.listing_id
+    left join kljuc.moderation_appeals as appeal on appeal.act_id = act.id
+    where act.id = ${actId} and (act.action = 'block' or listing.id is not null)`
+  return row ?? null
+}
+
+/** Stores what somebody answers to a decision, once. @throws HttpError 401 for an invalid token, 409 when it was answered */
+export async function submitAppeal(token: string, text: string): Promise<void> {
+  const actId = await readAppealLink(token)
+  if (actId === null || !(await describeAppealLink(token))) throw new HttpError('invalid_token')
+  const { count } = await sql()`
+    insert into kljuc.moderation_appeals (act_id, text)
+    select act.id, ${text} from kljuc.moderation_acts as act where act.id = ${actId} and ${sql().unsafe(stillHolds)}
+    on conflict (act_id) do nothing`
+  if (count === 0) throw new HttpError('nothing_changed')
+}
+
+/** Those that wait first, the oldest on top, then the latest decided ones. */
+export async function findAppeals(staffId: string): Promise<Appeal[]> {
+  return sql()<Appeal[]>`
+    select appeal.id, act.action, act.reason, ${isoText('act.created_at')} as acted_at, appeal.text,
+      ${isoText('appeal.created_at')} as created_at, json_build_object('id', owner.id, 'name', owner.name,
+        'email', owner.email) as by,
+      case when act.listing_id is not null then json_build_object('id', act.listing_id, 'title', listing.title) end
+        as listing,
+      staff.name as acted_by, act.moderator_id = ${staffId} as own_decision,
+      coalesce(appeal.decision, 'waiting') as state, appeal.answer, decider.name as decided_by
+    from kljuc.moderation_appeals as appeal join kljuc.moderation_acts as act on act.id = appeal.act_id
+    join kljuc.accounts as staff on staff.id = act.moderator_id
+    left join kljuc.listings as listing on listing.id = act.listing_id
+    left join kljuc.accounts as owner on owner.id = coalesce(act.account_id, listing.owner_id)
+    left join kljuc.accounts as decider on decider.id = appeal.decided_by
+    where owner.id is not null
+    order by appeal.decided_at is not null, case when appeal.decided_at is null then appeal.created_at end,
+      appeal.decided_at desc limit ${maxListed}`
+}
+
+/**
+ * Decides an appeal; `reversed` takes the decision back that it is about. The answer is mailed.
+ * @throws HttpError 404, 409 for one's own decision or when it is decided already
+ */
+export async function decideAppeal(
+  staff: Actor,
+  id: string,
+  { decision, answer }: AppealDecision,
+): Promise<void> {
+  await inTransaction((transaction) =>
+    underClaim(transaction, staff.id, ['appeal', id], async () => {
+      const appeal = await lockAppeal(transaction, id)
+      if (appeal.moderator_id === staff.id) throw new HttpError('own_decision')
+      if (appeal.decided) throw new HttpError('nothing_changed')
+      if (decision === 'reversed' && appeal.holds) await takeBack(transaction, staff, appeal, answer)
+      await transaction.execute(query`
+      update kljuc.moderation_appeals set decision = ${decision}, answer = ${answer}, decided_by = ${staff.id},
+        decided_at = now() where id = ${id}`)
+      await transaction.execute(query`
+      insert into kljuc.mails (kind, account_id, data)
+      values ('appeal_decided', ${appeal.owner_id}, jsonb_build_object('appeal_id', ${id}::text))`)
+    }),
+  )
+}
+
+interface LockedAppeal extends Record<string, unknown> {
+  moderator_id: string
+  action: 'withdraw' | 'block'
+  listing_id: string | null
+  owner_id: string
+  decided: boolean
+  holds: boolean
+}
+
+async function lockAppeal(transaction: Transaction, id: string): Promise<LockedAppeal> {
+  const [appeal] = await transaction.execute<LockedAppeal>(query`
+    select act.moderator_id, act.action, act.listing_id, appeal.decided_at is not null as decided, ${query.raw(stillHolds)} as holds,
+      coalesce(act.account_id, (select owner_id from kljuc.listings where id = act.listing_id)) as owner_id
+    from kljuc.moderation_appeals as appeal join kljuc.moderation_acts as act on act.id = appeal.act_id
+    where appeal.id = ${id} for update of appeal`)
+  if (!appeal?.owner_id) throw new HttpError('not_found')
+  return appeal
+}
+
+/** Undoes a decision as an action of its own. */
+async function takeBack(
+  transaction: Transaction,
+  staff: Actor,
+  { action, listing_id: listingId, owner_id: accountId }: LockedAppeal,
+  reason: string,
+): Promise<void> {
+  if (action === 'block') {
+    await unblock(transaction, accountId)
+    await recordAction(transaction, { ...actor(staff), action: 'unblock', accountId, reason })
+    return
+  }
+  const changed = listingId === null ? [] : await applyAction(transaction, listingId, 'restore', reason)
+  await recordAction(transaction, { ...actor(staff), action: 'restore', listingId, reason, changed })
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { and, eq, sql as query } from 'drizzle-orm'
+import { type Database, db, sql, type Transaction } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
+import { HttpError } from '@/lib/http/errors'
+import type { ClaimKind } from './kinds'
+import type { Claims } from './schema'
+import { queueClaims } from './tables'
+
+/** As long as somebody may think about a decision; whoever still works on it renews the claim. */
+const lifetime = '10 minutes'
+
+/** What the team works on now. */
+export async function findClaims(staffId: string): Promise<Claims> {
+  const items = await sql()<Claims['items']>`
+    select claim.kind, claim.item_id as id, account.name as by, claim.account_id = ${staffId} as own,
+      ${isoText('claim.expires_at')} as expires_at
+    from kljuc.queue_claims as claim join kljuc.accounts as account on account.id = claim.account_id
+    where claim.expires_at > now()`
+  return { items }
+}
+
+/**
+ * Takes or renews a claim. Who comes second waits for the first one's transaction, then sees its claim.
+ * @throws HttpError 409 while somebody else has it
+ */
+export async function claim(
+  staffId: string,
+  kind: ClaimKind,
+  id: string,
+  database: Database | Transaction = db(),
+): Promise<void> {
+  const taken = await database.execute(query`
+    insert into kljuc.queue_claims as claim (kind, item_id, account_id, expires_at)
+    values (${kind}, ${id}, ${staffId}, clock_timestamp() + ${lifetime}::interval)
+    on conflict (kind, item_id) do update set account_id = excluded.account_id, expires_at = excluded.expires_at
+    where claim.account_id = excluded.account_id or claim.expires_at <= clock_timestamp()
+    returning account_id`)
+  if (taken.length === 0) throw new HttpError('claimed')
+}
+
+/** Ends one's own claim; the end of the last one is a good moment to delete what has lapsed. */
+export async function release(
+  staffId: string,
+  kind: ClaimKind,
+  id: string,
+  database: Database | Transaction = db(),
+): Promise<void> {
+  const own = and(eq(queueClaims.kind, kind), eq(queueClaims.itemId, id), eq(queueClaims.accountId, staffId))
+  await database.delete(queueClaims).where(own)
+  await database.execute(query`delete from kljuc.queue_claims where expires_at < now() - interval '1 day'`)
+}
+
+/** Decides an item in the caller's transaction, under a claim that ends with it. @throws HttpError as `claim` */
+export async function underClaim<Result>(
+  transaction: Transaction,
+  staffId: string,
+  [kind, id]: [ClaimKind, string],
+  decide: () => Promise<Result>,
+): Promise<Result> {
+  await claim(staffId, kind, id, transaction)
+  const result = await decide()
+  await release(staffId, kind, id, transaction)
+  return result
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { areaPoints, formatArea, isInArea, parseArea } from './map-area'
+import { simplifyArea } from './simplify-area'
+
+test('a drawn line becomes an area of few corners', () => {
+  const circle = Array.from({ length: 500 }, (_, at) => ({
+    lat: 44.8 + 0.02 * Math.sin((at / 500) * 2 * Math.PI) + 0.0001 * (at % 3),
+    lng: 20.4 + 0.03 * Math.cos((at / 500) * 2 * Math.PI),
+  }))
+  const area = simplifyArea(circle, 1) ?? []
+  expect(area.length).toBeGreaterThan(10)
+  expect(area.length).toBeLessThanOrEqual(areaPoints.max)
+  expect(parseArea(formatArea(area))).toHaveLength(area.length)
+  for (const [lat, isInside] of [
+    [44.8, true],
+    [44.817, true],
+    [44.823, false],
+  ] as const)
+    expect(isInArea(area, { lat, lng: 20.4 })).toBe(isInside)
+  const line = [44.8, 44.85, 44.9].map((lat) => ({ lat, lng: 20.4 }))
+  expect(simplifyArea([...line, { lat: 44.9, lng: 20.5 }, { lat: 44.8, lng: 20.5 }], 10)).toHaveLength(4)
+  expect(simplifyArea(line, 10)).toBeUndefined()
+  expect(simplifyArea(line.slice(1), 10)).toBeUndefined()
+})

@@ -1,0 +1,240 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { sql } from '@/lib/db/client'
+import { HttpError } from '@/lib/http/errors'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import type { Structure } from '@/lib/listings/attributes'
+import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { findTownWithDistricts } from '@/lib/places/districts'
+import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
+import { querySearch } from '@/lib/search/search-service'
+import { readPrices } from './medians'
+import type { PriceComparison, PriceLevel } from './schema'
+
+/** Other homes, below which nothing is said. */
+const minCompared = 8
+/** Above this number only the prices at the quartiles are read, and the listing's own is among them. */
+const maxRead = 500
+/** By which part the area of a similar home may differ. */
+const areaTolerance = 0.25
+/** A price level needs more homes, and a distance from their median besides one from the middle half. */
+const sure = { homes: 20, difference: 0.15 }
+
+/** The columns by which homes are similar. */
+export interface ComparedListing {
+  id: string
+  price: number
+  area_m2: number
+  purpose: Purpose
+  type: PropertyType
+  structure: Structure | null
+  city: string
+  district: string | null
+  neighbourhood: string | null
+}
+
+type Likeness = Pick<PriceComparison, 'structure' | 'min_area' | 'max_area'>
+type Group = Likeness & { place: string; search: SearchQuery }
+
+/** @throws HttpError 404 for a listing that is not public, and where there are too few similar homes */
+export async function comparePrice(id: string): Promise<PriceComparison> {
+  const [listing] = await sql()<ComparedListing[]>`
+    select ${comparedColumns()} from kljuc.listings where id = ${id} and published`
+  if (!listing) throw new HttpError('not_found')
+  const comparison = await compareWithSimilar(listing)
+  if (!comparison) throw new HttpError('too_few')
+  return comparison
+}
+
+export const comparedColumns = () => sql()`
+  id, price, area_m2::float8 as area_m2, purpose, type, structure::float8 as structure, city, district, neighbourhood`
+
+/**
+ * Compares a price per square metre with other homes of its kind: of its structure, or about its area where that is not
+ * given; in its neighbourhood, else its municipality, else its town. Null where there are too few in all of them.
+ */
+export async function compareWithSimilar(listing: ComparedListing): Promise<PriceComparison | null> {
+  const price_m2 = pricePerSquareMetre(listing.price, listing.area_m2)
+  if (price_m2 === null) return null
+  return querySearch(async (engine) => {
+    for (const { search, ...group } of groupsOf(listing)) {
+      const prices = await readSimilar(engine, search, listing.id)
+      if (prices) return { price_m2, type: listing.type, ...group, ...prices }
+    }
+    return null
+  })
+}
+
+/** From the nearest to the farthest. */
+function groupsOf({
+  purpose,
+  type,
+  structure,
+  area_m2,
+  city,
+  district,
+  neighbourhood,
+}: ComparedListing): Group[] {
+  const likeness: Likeness =
+    structure === null
+      ? {
+          structure,
+          min_area: Math.floor(area_m2 * (1 - areaTolerance)),
+          max_area: Math.ceil(area_m2 * (1 + areaTolerance)),
+        }
+      : { structure, min_area: null, max_area: null }
+  const { min_area, max_area } = likeness
+  const like =
+    structure === null
+      ? { minArea: min_area ?? 0, maxArea: max_area ?? 0 }
+      : { structureMin: structure, structureMax: structure }
+  const search = { purpose, type: [type], city: [city], ...like }
+  return [
+    ...(neighbourhood
+      ? [{ ...likeness, place: neighbourhood, search: { ...search, neighbourhood: [neighbourhood] } }]
+      : []),
+    ...(district ? [{ ...likeness, place: district, search: { ...search, district: [district] } }] : []),
+    { ...likeness, place: city, search },
+  ]
+}
+
+type Quartiles = Pick<PriceComparison, 'count' | 'lower_m2' | 'median_m2' | 'upper_m2'>
+
+async function readSimilar(engine: SearchEngine, search: SearchQuery, id: string): Promise<Quartiles | null> {
+  const inOrder = { ...search, sort: 'price_m2_asc' } as const
+  const { total, ids } = await engine.find(inOrder, { offset: 0, limit: maxRead })
+  const others = ids.filter((other) => other !== id)
+  if (total - (ids.length - others.length) < minCompared) return null
+  if (total <= maxRead) {
+    // Without what was withdrawn meanwhile.
+    const prices = [...(await readPrices(others)).values()].sort((one, other) => one - other)
+    if (prices.length < minCompared) return null
+    return toQuartiles(prices.length, (part) => quantile(prices, part))
+  }
+  const found = await findQuartiles(engine, search, total)
+  const prices = await readPrices(found)
+  const [lower, median, upper] = found.map((each) => prices.get(each))
+  if (lower === undefined || median === undefined || upper === undefined) return null
+  return toQuartiles(total - 1, (part) => (part < 0.5 ? lower : part > 0.5 ? upper : median))
+}
+
+function toQuartiles(count: number, priceAt: (part: number) => number): Quartiles {
+  const at = (part: number) => pricePerSquareMetre(priceAt(part), 1) ?? 0
+  return { count, lower_m2: at(0.25), median_m2: at(0.5), upper_m2: at(0.75) }
+}
+
+/** Resolves to the ids of the listings at the quartiles. */
+async function findQuartiles(engine: SearchEngine, search: SearchQuery, total: number): Promise<string[]> {
+  const inOrder = { ...search, sort: 'price_m2_asc' } as const
+  const found = await Promise.all(
+    [0.25, 0.5, 0.75].map((part) =>
+      engine.find(inOrder, { offset: Math.floor(part * (total - 1)), limit: 1 }),
+    ),
+  )
+  return found.flatMap(({ ids }) => ids)
+}
+
+/** By listing and price; `usual` has no level. A few minutes late is early enough for cards. */
+const knownLevels = new LRUCache<string, PriceLevel | 'usual'>({ max: 20_000, ttl: 10 * 60_000 })
+
+const levelKey = ({ id, price, area_m2 }: ComparedListing) => `${id} ${price} ${area_m2}`
+
+/**
+ * Returns the levels of published listings whose price is clearly outside the middle half of similar homes nearby;
+ * others are left out. Of a town with municipalities the whole says too little.
+ */
+export async function findPriceLevels(ids: readonly string[]): Promise<Map<string, PriceLevel>> {
+  const rows = await sql()<ComparedListing[]>`
+    select ${comparedColumns()} from kljuc.listings where id = any(${ids}::uuid[]) and published`
+  const unknown = rows.filter((row) => !knownLevels.has(levelKey(row)))
+  if (unknown.length > 0) {
+    const levels = await computeLevels(unknown)
+    unknown.forEach((row, at) => {
+      knownLevels.set(levelKey(row), levels[at] ?? 'usual')
+    })
+  }
+  return new Map(
+    rows.flatMap((row): [string, PriceLevel][] => {
+      const level = knownLevels.get(levelKey(row))
+      return level === 'low' || level === 'high' ? [[row.id, level]] : []
+    }),
+  )
+}
+
+/** In the order of the rows. */
+async function computeLevels(rows: readonly ComparedListing[]): Promise<(PriceLevel | 'usual')[]> {
+  const isSure = ({ total, place }: { total: number; place: string }, { city }: ComparedListing) =>
+    total >= sure.homes && !(place === city && findTownWithDistricts(city) !== undefined)
+  const quartiles = await findNearestQuartiles(rows, isSure)
+  return rows.map((row, index) => {
+    const [lower, median, upper] = quartiles[index] ?? []
+    if (lower === undefined || median === undefined || upper === undefined) return 'usual'
+    const own = row.price / row.area_m2
+    if (own < Math.min(lower, median * (1 - sure.difference))) return 'low'
+    return own > Math.max(upper, median * (1 + sure.difference)) ? 'high' : 'usual'
+  })
+}
+
+/**
+ * Returns how far published listings' prices per square metre are from the median of similar homes nearby, in whole
+ * percent; those with too few are left out. The median counts the listing itself.
+ */
+export async function findPriceDifferences(ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql()<ComparedListing[]>`
+    select ${comparedColumns()} from kljuc.listings where id = any(${ids}::uuid[]) and published`
+  const quartiles = await findNearestQuartiles(rows, () => true)
+  return new Map(
+    rows.flatMap(({ id, price, area_m2 }, index): [string, number][] => {
+      const median = quartiles[index]?.[1]
+      return median === undefined ? [] : [[id, Math.round((price / area_m2 / median - 1) * 100)]]
+    }),
+  )
+}
+
+/**
+ * The prices at the quartiles of each row's nearest group that has enough homes, in the order of the rows; empty without
+ * one, or when that group is not accepted.
+ */
+function findNearestQuartiles(
+  rows: readonly ComparedListing[],
+  accept: (group: { total: number; place: string }, row: ComparedListing) => boolean,
+): Promise<(number | undefined)[][]> {
+  return querySearch(async (engine) => {
+    // Listings of a page share most groups.
+    const totals = new Map<string, Promise<number>>()
+    const quartiles = new Map<string, Promise<string[]>>()
+    const countOf = (search: SearchQuery) =>
+      memoized(totals, search, async () => (await engine.find(search, { offset: 0, limit: 0 })).total)
+    async function idsOf(row: ComparedListing): Promise<string[]> {
+      for (const { search, place } of groupsOf(row)) {
+        const total = await countOf(search)
+        if (total <= minCompared) continue
+        if (!accept({ total, place }, row)) return []
+        return memoized(quartiles, search, () => findQuartiles(engine, search, total))
+      }
+      return []
+    }
+    const groups = await Promise.all(rows.map(idsOf))
+    const prices = await readPrices(groups.flat())
+    return groups.map((ids) => ids.map((id) => prices.get(id)))
+  })
+}
+
+function memoized<Value>(
+  known: Map<string, Promise<Value>>,
+  search: SearchQuery,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const key = JSON.stringify(search)
+  const value = known.get(key) ?? read()
+  known.set(key, value)
+  return value
+}
+
+/** The value below which a part of sorted values lies, interpolated between two of them. @param sorted not empty */
+export function quantile(sorted: readonly number[], part: number): number {
+  const position = part * (sorted.length - 1)
+  const below = Math.floor(position)
+  const [low = 0, high = low] = [sorted[below], sorted[below + 1]]
+  return low + (high - low) * (position - below)
+}

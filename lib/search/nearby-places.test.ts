@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { nearbyPlaces } from './nearby-places'
+
+const facets = {
+  cities: [
+    { city: 'Beograd', count: 9 },
+    { city: 'Niš', count: 5 },
+    { city: 'Pančevo', count: 2 },
+    { city: 'Vršac', count: 0 },
+    { city: 'Nigde', count: 3 },
+  ],
+  types: [],
+  rooms: [],
+  facts: {
+    district: [
+      { value: 'Zemun', count: 0 },
+      { value: 'Vračar', count: 2 },
+      { value: 'Zvezdara', count: 1 },
+    ],
+  },
+}
+const named = (filters: Parameters<typeof nearbyPlaces>[0]) =>
+  nearbyPlaces(filters, facets).map(({ name, count }) => [name, count])
+
+test('towns with homes are offered by distance', () => {
+  const [first, second, ...others] = nearbyPlaces({ city: ['Smederevo'], maxPrice: 9, page: 3 }, facets)
+  expect(first).toEqual({
+    name: 'Pančevo',
+    count: 2,
+    kilometres: expect.any(Number),
+    filters: expect.objectContaining({ city: ['Pančevo'], maxPrice: 9, page: undefined }),
+  })
+  expect([second?.name, others.map(({ name }) => name)]).toEqual(['Beograd', ['Niš']])
+  expect(first?.kilometres).toBeLessThan(second?.kilometres ?? 0)
+})
+
+test('parts of the same town come before other towns, and none where it is not known what is searched', () => {
+  expect(named({ city: ['Beograd'], district: ['Zemun'] })).toEqual([
+    ['Vračar', 2],
+    ['Zvezdara', 1],
+    ['Pančevo', 2],
+    ['Niš', 5],
+  ])
+  expect(named({})).toEqual([])
+  expect(named({ city: ['Nigde'] })).toEqual([])
+  expect(named({ city: ['Bor', 'Niš'] })).toEqual([])
+})

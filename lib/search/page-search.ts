@@ -1,0 +1,95 @@
+import type { Purpose } from '@/lib/listings/kinds'
+import type { PageParams } from '@/lib/pages/page-props'
+import { paths } from '@/lib/paths'
+import {
+  choiceSeparator,
+  type FilterName,
+  type ListingFilters,
+  type ParsedFilters,
+  parseFilters,
+  serializeFilters,
+  unreadableValue,
+} from './filters'
+
+/** Marks a search whose words were typed after its filters were selected: the words replace the filters. */
+export const newWordsParameter = 'newWords'
+
+/** Removes empty values, ungroups digits and sorts names. Invalid values stay, so that the page can report them. */
+export function canonicalQuery(params: URLSearchParams): string {
+  return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
+}
+
+export function serializeSearch({ filters, invalidNames }: ParsedFilters, params: URLSearchParams): string {
+  const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
+  for (const name of invalidNames.filter((name) => filters[name] === undefined))
+    for (const text of params.getAll(name)) if (text.trim()) query.append(name, text.trim())
+  return query.toString()
+}
+
+/**
+ * Returns the query that a page is rendered for. Values that cannot be read are one value, so that the page can say for
+ * which filters there are any, and is the same for all of them.
+ */
+export function serializePageSearch({ filters, invalidNames }: ParsedFilters): string {
+  const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
+  for (const name of invalidNames)
+    if (name !== 'purpose' && name !== 'limit') query.set(name, unreadableValue)
+  return query.toString()
+}
+
+export function searchHref(path: string, filters: ListingFilters): string {
+  const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined })
+  return query ? `${path}?${query}` : path
+}
+
+/** Returns path and query, without a language prefix, for a query that contains the purpose. */
+export function queryHref(query: string): string {
+  const { filters } = parseFilters(new URLSearchParams(query), { groupedDigits: false })
+  return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
+}
+
+/** Without the town its districts are removed too, since other towns do not have them. */
+export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
+  const rest = { ...filters, page: undefined }
+  const parts: FilterName[] = names.includes('city') ? ['district', 'neighbourhood'] : []
+  for (const name of [...names, ...parts]) rest[name] = undefined
+  return rest
+}
+
+/** Invalid values as they were typed. */
+export type SearchValues = Partial<Record<FilterName, string>>
+
+export interface PageSearch extends ParsedFilters {
+  purpose: Purpose
+  path: string
+  values: SearchValues
+}
+
+/** Parses a page's search. The path determines the purpose; the page size is fixed. */
+export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {
+  const own = new URLSearchParams(params)
+  for (const name of ['purpose', 'limit']) own.delete(name)
+  const { filters, invalidNames } = parseFilters(own, { groupedDigits: true })
+  const values: SearchValues = {}
+  for (const [name, value] of Object.entries(filters))
+    if (!Array.isArray(value)) values[name as FilterName] = String(value)
+  if (filters.type) values.type = filters.type.join(choiceSeparator)
+  if (filters.city) values.city = filters.city.join(', ')
+  for (const name of invalidNames) values[name] = (params.get(name) ?? '').replaceAll(unreadableValue, '')
+  if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
+  return {
+    purpose,
+    path: purpose === 'SALE' ? paths.buy : paths.rent,
+    filters: { ...filters, purpose },
+    invalidNames,
+    values,
+  }
+}
+
+export function toParams(params: PageParams): URLSearchParams {
+  const result = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    for (const each of [value ?? []].flat()) result.append(name, each)
+  }
+  return result
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { findListing } from '@/lib/listings/find-listing'
+import { isUuid } from '@/lib/platform/uuid'
+import { resolveQuery } from './drop-words'
+import type { ListingFilters } from './filters'
+import { understandQuery } from './query/parse-query'
+import type { AlternativeSearches, Facets } from './schema'
+import { readListingPage } from './search-listings'
+import { querySearch } from './search-service'
+
+/** What the public API reads, with parsed filters, as objects. */
+export const publicReads = {
+  listings: readListingPage,
+  listing: async (id: string) => (isUuid(id) ? findListing(id) : null),
+  facets: (filters: ListingFilters): Promise<Facets> =>
+    querySearch(async (engine) => engine.facets((await resolveQuery(engine, filters)).query)),
+  alternatives: (filters: ListingFilters): Promise<AlternativeSearches> =>
+    querySearch((engine) => engine.alternatives(understandQuery(filters).query)),
+}
+
+export type PublicReads = typeof publicReads

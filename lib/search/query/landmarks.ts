@@ -1,0 +1,94 @@
+import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
+import { foldText } from '@/lib/text/fold'
+import type { Meaning } from './lexicon/entry'
+import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from './pattern'
+import { matchPlaces, nameWords } from './places'
+import type { Token } from './tokens'
+
+/** What says that a home is near something: without it a landmark's name is searched as words. */
+const nearness = [
+  'kod',
+  'blizu',
+  'pored',
+  'oko',
+  'u blizini',
+  'nedaleko od',
+  'prekoputa',
+  'preko puta',
+  'naspram',
+  'near',
+  'close to',
+  'next to',
+  'by',
+  'around',
+  'opposite',
+].map(readPhrase)
+
+interface NamedLandmark {
+  words: readonly WordPattern[]
+  landmark: Landmark
+}
+
+const names = landmarks.flatMap((landmark) =>
+  [landmark.name, ...landmark.aliases].map((name): NamedLandmark => ({ words: nameWords(name), landmark })),
+)
+const index = new PhraseIndex(names)
+
+/** Matches `kod Spensa`, `blizu ETF-a`: of landmarks with the same name that of a town which the text names. */
+export function matchLandmark(
+  tokens: readonly Token[],
+  start: number,
+): { length: number; entry: Meaning } | undefined {
+  const before = nearness.find((words) => matchesPhrase(words, tokens, start))
+  const at = start + (before?.length ?? 0)
+  const first = tokens[at]
+  if (!before || !first) return undefined
+  const named = index.candidates(first, false).filter(({ words }) => matchesPhrase(words, tokens, at))
+  if (named.length === 0) return undefined
+  const towns = namedTowns(tokens, at)
+  const isThere = ({ landmark: { city } }: NamedLandmark) => towns.length === 0 || towns.includes(city)
+  const [longest] = named.filter(isThere).sort((a, b) => b.words.length - a.words.length)
+  // Towns and districts are larger than a circle.
+  const place = matchPlaces(tokens, at, false)
+  const isLarge = place?.places.some(
+    ({ city, neighbourhood, streetThrough }) =>
+      !neighbourhood && !streetThrough && (towns.length === 0 || towns.includes(city)),
+  )
+  const length = longest?.words.length ?? 0
+  if (!longest || (place && (isLarge ? place.length >= length : place.length > length))) return undefined
+  const end = at + length
+  return {
+    length: end - start + endingLength(tokens, end),
+    entry: { filters: { near: nearLandmark(longest.landmark) } },
+  }
+}
+
+/** The towns that a text names, except at the landmark: `Ade` is a town, too. */
+function namedTowns(tokens: readonly Token[], landmark: number): string[] {
+  const matches = tokens.map((_, at) => (at === landmark ? undefined : matchPlaces(tokens, at, false)))
+  const towns = matches.flatMap(
+    (match) => match?.places.filter(({ district, rank }) => !district && rank === 0) ?? [],
+  )
+  return towns.map(({ city }) => city)
+}
+
+const nouns =
+  /^(square|street|lake|park|market|temple|church|fortress|bridge|mall|stadium|trg|ulic[aeiu]|pijac[aeiu])$/
+
+/** `ETF-a` is three tokens; `Slavija square` says what it is. */
+function endingLength(tokens: readonly Token[], at: number): number {
+  if (nouns.test(tokens[at]?.key ?? '')) return 1
+  return tokens[at]?.key === '-' && /^(a|u|om|e|i)$/.test(tokens[at + 1]?.key ?? '') ? 2 : 0
+}
+
+/** Landmarks of which a word begins with a text, those that begin with it first. */
+export function completeLandmarks(typed: string): Landmark[] {
+  const key = foldText(typed)
+  const begins = (name: string) => foldText(name).startsWith(key)
+  const hasWord = (name: string) => ` ${foldText(name)}`.includes(` ${key}`)
+  const namesOf = ({ name, aliases }: Landmark) => [name, ...aliases]
+  return [
+    ...landmarks.filter((each) => namesOf(each).some(begins)),
+    ...landmarks.filter((each) => !namesOf(each).some(begins) && namesOf(each).some(hasWord)),
+  ]
+}

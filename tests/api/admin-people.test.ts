@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '@/lib/accounts/schema'
+import type { Found, Person } from '@/lib/admin/schema'
+import type { SiteView } from '@/lib/admin/site-view/schema'
+import { remindStaff } from '@/lib/admin/waiting-mails'
+import { sendDueMails } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
+import type { Transactions } from '@/lib/tokens/schema'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { mailsTo } from './mailbox'
+import { pauseWorker, sql } from './saved-search-fixtures'
+import { confirmEmail, signInAdmin } from './staff'
+
+pauseWorker()
+
+let admin: User
+let support: User
+let person: User
+beforeAll(async () => {
+  admin = await signInAdmin()
+  support = await newUser('Podrška')
+  person = await newBuyer(1, 'Mirjana Đorđević')
+  for (const user of [support, person]) await confirmEmail(user)
+  const body = { email: support.email, role: 'support' }
+  expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
+})
+
+const find = async (words: string) =>
+  (await call<Found>('GET', `/v1/admin/find?${new URLSearchParams({ q: words })}`, { as: support })).body
+const read = async (id: string) => (await call<Person>('GET', `/v1/admin/people/${id}`, { as: support })).body
+const order = (id: string, body: Record<string, unknown>, as = support, headers?: Record<string, string>) =>
+  call<Person>('POST', `/v1/admin/people/${id}`, { as, body: { reason: 'Na zahtev.', ...body }, headers })
+
+describe('the staff', () => {
+  it('finds a person by name, address and id, and what is theirs', async () => {
+    const ids = async (words: string) => (await find(words)).people.map(({ id }) => id)
+    for (const words of [person.email, person.id]) expect(await ids(words)).toEqual([person.id])
+    await sql`update kljuc.accounts set created_at = now() where id = ${person.id}`
+    expect(await ids('mirjana djordjevic')).toContain(person.id)
+    const owner = await newUser('Vlasnik')
+    const { id } = await newListing(owner)
+    await call('POST', '/users/tokens/use', { as: person, body: { property_id: id } })
+    const found = await find(`https://kljuc.example/en/property/${id}?x=1`)
+    expect(found.homes.map((home) => home.id)).toEqual([id])
+    expect(found.unlocks).toMatchObject([{ account_id: person.id, property_id: id }])
+    const [row] = (await read(person.id)).ledger
+    expect((await find(row?.id ?? '')).ledger).toMatchObject([{ account_id: person.id, amount: -1 }])
+    expect(await find('%')).toEqual({ people: [], homes: [], unlocks: [], ledger: [], mails: [] })
+  })
+
+  it('sees the site as a person does, without contacts and texts of others, and the log says why', async () => {
+    const owner = await newUser('Vlasnica stana')
+    const { id } = await newListing(owner, { title: 'Stan sa pogledom', contact_phone: '+381 64 555 0101' })
+    const buyer = await newBuyer(3, 'Kupac stana')
+    const message = 'Da li je stan slobodan?'
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id, message } })
+    await call('POST', `/users/favorites/${id}`, { as: buyer })
+    const look = (who: User, body: object = { reason: 'Pita zašto ne vidi kontakt.' }) =>
+      call<SiteView>('POST', `/v1/admin/people/${who.id}/site`, { as: support, body })
+    const seen = (await look(buyer)).body
+    expect(seen).toMatchObject({
+      id: buyer.id,
+      tokens: 2,
+      inbox: { sent: 1 },
+      favorites: [{ id }],
+      unlocked: [{ id }],
+    })
+    expect(JSON.stringify(seen)).not.toContain('555 0101')
+    const own = (await look(owner)).body
+    expect(own).toMatchObject({
+      listings: [{ id, unlocks: 1 }],
+      inbox: { received: 1, unread: 1, waiting: 1 },
+    })
+    expect(JSON.stringify(own)).not.toContain(message)
+    expect((await read(buyer.id)).log[0]).toMatchObject({
+      action: 'view_as',
+      reason: 'Pita zašto ne vidi kontakt.',
+    })
+    expectError(await look(buyer, { reason: '' }), 422, 'invalid_fields', ['reason'])
+    expectError(await look({ ...buyer, id }), 404, 'not_found')
+  })
+
+  it('finds who has signed up and called nothing yet', async () => {
+    const { id, email } = await newUser('Tek prijavljena')
+    expect((await find(email)).people).toMatchObject([{ id, email, name: 'Tek prijavljena' }])
+    expect(await read(id)).toMatchObject({ tokens: 0, confirmed: false, provider: 'email' })
+  })
+
+  it('gives a token once, with a reason that the person is mailed, and takes no more than there are', async () => {
+    const before = (await read(person.id)).tokens
+    const body = { action: 'adjust_tokens', amount: 1, reason: 'Broj nije radio.' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => order(person.id, body, support, { 'Idempotency-Key': 'jednom' })),
+    )
+    for (const { status, body: answer } of answers) expect([status, answer.tokens]).toEqual([200, before + 1])
+    expectError(
+      await order(person.id, { ...body, amount: 2 }, support, { 'Idempotency-Key': 'jednom' }),
+      422,
+      'idempotency_mismatch',
+    )
+    expectError(await order(person.id, { ...body, amount: -50 }), 409, 'balance_too_low')
+    expectError(await order(support.id, body), 409, 'own_account')
+    for (const amount of [0, 51, undefined])
+      expectError(await order(person.id, { ...body, amount }), 422, 'invalid_fields', ['amount'])
+    expectError(await order(person.id, { ...body, reason: ' ' }), 422, 'invalid_fields', ['reason'])
+    const { items } = (await call<Transactions>('GET', '/users/tokens/transactions', { as: person })).body
+    expect(items[0]).toMatchObject({ kind: 'adjustment', amount: 1, balance_after: before + 1 })
+    expect((await call<Profile>('GET', '/users/profile', { as: person })).body.tokens).toBe(before + 1)
+    await sendDueMails()
+    const mails = (await mailsTo(person.email)).filter(({ text }) => text.includes('Broj nije radio.'))
+    expect(mails).toHaveLength(1)
+    const { log, mails: sent } = await read(person.id)
+    expect(log[0]).toMatchObject({ action: 'adjust_tokens', subject: '+1', reason: 'Broj nije radio.' })
+    expect(sent[0]).toMatchObject({ kind: 'staff_notice', state: 'sent' })
+  })
+
+  it('confirms an address, writes notes, and ends sessions', async () => {
+    const stranger = await newUser('Nova')
+    const { body: known } = await order(stranger.id, { action: 'confirm_email' })
+    expect(known.confirmed).toBe(true)
+    // Nothing in the log names a person once the account is erased.
+    expect(known.log[0]).toMatchObject({ action: 'confirm_email', subject: null })
+    expectError(await order(stranger.id, { action: 'confirm_email' }), 409, 'nothing_changed')
+    const noted = await order(stranger.id, { action: 'note', reason: 'Zvala je dvaput.' })
+    expect(noted.body.notes).toMatchObject([{ text: 'Zvala je dvaput.', by: 'Podrška' }])
+    expect(noted.body.sessions).toHaveLength(1)
+    expect((await order(stranger.id, { action: 'end_sessions' })).body.sessions).toEqual([])
+    expectError(await call('GET', '/users/profile', { as: stranger }), 401, 'invalid_token')
+  })
+
+  it('erases when a second person agrees, or after seven days', async () => {
+    const leaving = await newUser('Odlazi')
+    await confirmEmail(leaving)
+    const asked = await order(leaving.id, { action: 'request_erasure' })
+    expect(asked.body.erasure).toMatchObject({ by: 'Podrška' })
+    expectError(await order(leaving.id, { action: 'request_erasure' }), 409, 'nothing_changed')
+    expectError(await order(leaving.id, { action: 'agree_to_erasure' }), 409, 'second_person_needed')
+    expect((await order(leaving.id, { action: 'cancel_erasure' })).body.erasure).toBeNull()
+    expectError(await order(leaving.id, { action: 'agree_to_erasure' }, admin), 409, 'nothing_changed')
+    await order(leaving.id, { action: 'request_erasure' })
+    expect((await order(leaving.id, { action: 'agree_to_erasure' }, admin)).body).toMatchObject({
+      name: '',
+      email: '',
+      erasure: null,
+    })
+    expectError(await order(support.id, { action: 'request_erasure' }, admin), 409, 'is_staff')
+  })
+
+  it('gives nobody a role whose erasure is announced', async () => {
+    const leaving = await newUser('Odlazi')
+    await confirmEmail(leaving)
+    await order(leaving.id, { action: 'request_erasure' })
+    const appoint = () =>
+      call('POST', '/v1/admin/team', { as: admin, body: { email: leaving.email, role: 'support' } })
+    expectError(await appoint(), 409, 'erasure_announced')
+    await order(leaving.id, { action: 'cancel_erasure' })
+    expect((await appoint()).status).toBe(200)
+    await call('DELETE', `/v1/admin/team/${leaving.id}`, { as: admin })
+  })
+
+  it('mails who is blocked why, and takes no unknown person', async () => {
+    const blocked = await newUser('Blokirana')
+    await confirmEmail(blocked)
+    const body = { action: 'block', reason: 'Lažni oglasi.' }
+    expect((await call('POST', `/v1/moderation/accounts/${blocked.id}`, { as: admin, body })).status).toBe(
+      200,
+    )
+    await sendDueMails()
+    expect((await mailsTo(blocked.email)).some(({ text }) => text.includes('Lažni oglasi.'))).toBe(true)
+    expect(await read(blocked.id)).toMatchObject({ blocked: true })
+    const unknown = '77777777-7777-4777-8777-777777777777'
+    expectError(await order(unknown, { action: 'note' }), 404, 'not_found')
+    expectError(await call('GET', `/v1/admin/people/${unknown}`, { as: support }), 404, 'not_found')
+  })
+
+  it('is mailed once, by any number of instances, what has waited for four hours', async () => {
+    const moderator = await newUser('Odlučuje')
+    await confirmEmail(moderator)
+    const body = { email: moderator.email, role: 'moderator' }
+    expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
+    const { id } = await newListing(await newUser())
+    await call('POST', `/v1/listings/${id}/reports`, { as: person, body: { reason: 'fake' } })
+    const mails = () =>
+      sql`select from kljuc.mails where kind = 'staff_waiting' and email = ${moderator.email}`
+    await sql`update kljuc.listing_reports set created_at = now() - interval '5 hours' where listing_id = ${id}`
+    await Promise.all([1, 2, 3].map(() => remindStaff()))
+    await remindStaff()
+    expect(await mails()).toHaveLength(1)
+    await sendDueMails()
+    const mail = (await mailsTo(moderator.email)).find(({ subject }) => subject.includes('waits'))
+    expect(mail?.text).toMatch(/Reports: [1-9]/)
+    expect(mail?.text).toContain('/en/admin/queues')
+    expect(
+      await mailsTo(support.email).then((all) => all.filter(({ subject }) => /waits/.test(subject))),
+    ).toEqual([])
+    await call('DELETE', `/v1/admin/team/${moderator.id}`, { as: admin })
+  })
+})

@@ -1,0 +1,229 @@
+import { expect, it } from 'vitest'
+import type { Import, ImportSummary } from '@/lib/imports/schema'
+import { call, expectError, newListing, newUser, newWord } from './harness'
+import { checked, csv, home, own, run, settled, upload } from './imports-harness'
+
+it('reports what a file would do, changes nothing before `run`, and is repeatable', async () => {
+  const agency = await newUser()
+  const homes = ['A', 'B', 'C'].map((name) => home(name, { title: `${name} ${newWord()}` }))
+  const sent = await upload(agency, csv(homes))
+  expect(sent.body).toMatchObject({ state: 'checking', name: 'stanovi.csv' })
+  const report = await settled(agency, sent.body)
+  expect(report).toMatchObject({
+    state: 'ready',
+    counts: { new: 3, changed: 0, unchanged: 0, gone: 0, wrong: 0 },
+    wrong: [],
+    preview: homes.map(({ title }, at) => ({
+      row: at + 2,
+      action: 'new',
+      title,
+      price: 118_000,
+      area_m2: 54.5,
+    })),
+  })
+  expect(await own(agency)).toEqual([])
+
+  const done = await run(agency, report)
+  expect(done).toMatchObject({ state: 'done', done: 3 })
+  const published = await own(agency)
+  expect(published).toHaveLength(3)
+  expect(published[0]).toMatchObject({
+    title: homes[0]?.title,
+    price: 118_000,
+    city: 'Čačak',
+    area_m2: 54.5,
+    amenities: ['terasa', 'ostava'],
+    lift: true,
+    floor: 3,
+    published: true,
+  })
+
+  const again = await run(agency, await checked(agency, csv(homes)))
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
+  const cheaper = homes.map((each, at) => (at === 1 ? { ...each, price: '99 000' } : each))
+  const changed = await run(agency, await checked(agency, csv(cheaper)))
+  expect(changed.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2, gone: 0 })
+  const after = await own(agency)
+  expect(after.map(({ id }) => id)).toEqual(published.map(({ id }) => id))
+  expect(after.map(({ price }) => price)).toEqual([118_000, 99_000, 118_000])
+})
+
+it('names row and column of what is wrong, as a spreadsheet numbers them', async () => {
+  const agency = await newUser()
+  const homes = [
+    home('A', { title: 'Dva\nreda' }),
+    home('B', { price: 'mnogo', description: 'Zovite 064 123 45 67, stan je odličan.' }),
+    home('A'),
+    home(''),
+    home('C', { floor: '12', purpose: 'sale', available_from: '1.12.2026.' }),
+    home('D', { purpose: 'rent', available_from: '1.12.2026.' }),
+  ]
+  const report = await checked(agency, csv(homes))
+  expect(report.counts).toEqual({ new: 2, changed: 0, unchanged: 0, gone: 0, wrong: 4 })
+  expect(report.wrong.map(({ row, column }) => `${row} ${column}`).sort()).toEqual([
+    '3 description',
+    '3 price',
+    '4 reference',
+    '5 reference',
+    '6 available_from',
+  ])
+  expect(report.wrong.find(({ column }) => column === 'price')).toMatchObject({
+    value: 'mnogo',
+    error: expect.stringContaining('such as 145000'),
+  })
+  const done = await run(agency, report)
+  expect(done.wrong).toEqual(report.wrong)
+  expect(await own(agency)).toHaveLength(2)
+})
+
+it('withdraws what the feed lacks, but more than a fifth only when told, and opens what comes back', async () => {
+  const agency = await newUser()
+  const homes = Array.from({ length: 6 }, (_, at) => home(`R${at}`, { title: `${at} ${newWord()}` }))
+  await run(agency, await checked(agency, csv(homes)))
+  const statuses = async () => (await own(agency)).map(({ status }) => status)
+
+  const few = await run(agency, await checked(agency, csv(homes.slice(1))))
+  expect(few.counts).toMatchObject({ unchanged: 5, gone: 1 })
+  expect(await statuses()).toEqual(['withdrawn', ...Array(5).fill('active')])
+
+  const many = await run(agency, await checked(agency, csv(homes.slice(0, 4))))
+  expect(many).toMatchObject({
+    state: 'done',
+    withdraws_gone: false,
+    counts: { changed: 1, unchanged: 3, gone: 2 },
+  })
+  expect(await statuses()).toEqual(Array(6).fill('active'))
+  const told = await run(agency, many, { withdraw_gone: true })
+  expect(told).toMatchObject({ state: 'done', withdraws_gone: true })
+  expect(await statuses()).toEqual([...Array(4).fill('active'), 'withdrawn', 'withdrawn'])
+})
+
+it('reads what Excel and LibreOffice write: delimiters, encodings, a byte order mark', async () => {
+  const text = csv([home('A', { title: 'Četvorosoban stan u Šapcu' })])
+  const windows1250 = new Map(
+    [...'šđčćžŠĐČĆŽ'].map((letter, at) => [
+      letter,
+      [0x9a, 0xf0, 0xe8, 0xe6, 0x9e, 0x8a, 0xd0, 0xc8, 0xc6, 0x8e][at] ?? 0,
+    ]),
+  )
+  const files = [
+    new Uint8Array([...text].map((letter) => windows1250.get(letter) ?? letter.charCodeAt(0))),
+    new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
+    `\ufeff${csv([home('A', { title: 'Četvorosoban stan u Šapcu' })], ',')}`,
+    csv([home('A', { title: 'Četvorosoban stan u Šapcu' })], '\t'),
+  ]
+  for (const file of files) {
+    const { preview } = await checked(await newUser(), file)
+    expect(preview).toMatchObject([{ title: 'Četvorosoban stan u Šapcu', city: 'Čačak', area_m2: 54.5 }])
+  }
+})
+
+it('pauses and continues, without a home twice or none', async () => {
+  const agency = await newUser()
+  const report = await checked(agency, csv(Array.from({ length: 120 }, (_, at) => home(`R${at}`))))
+  await call('POST', `/users/imports/${report.id}/run`, { as: agency })
+  const paused = await call<Import>('POST', `/users/imports/${report.id}/pause`, { as: agency })
+  expect(paused.body.state).toMatch(/paused|done/)
+  const done = await run(agency, report)
+  expect(done).toMatchObject({ state: 'done', done: 120 })
+  expect(await own(agency)).toHaveLength(120)
+  const { items } = (await call<{ items: ImportSummary[] }>('GET', '/users/imports', { as: agency })).body
+  expect(items).toMatchObject([{ id: report.id, state: 'done' }])
+})
+
+it('fails with a sentence for what is no feed, and changes nothing', async () => {
+  const agency = await newUser()
+  const contents: [BlobPart, string][] = [
+    ['', 'no rows'],
+    ['reference;title\r\n', 'no rows'],
+    ['title;price\r\nStan;5\r\n', '“reference”'],
+    ['<root>', 'line'],
+    [new Uint8Array(2_000_000), 'cannot be read'],
+  ]
+  for (const [content, sentence] of contents) {
+    const report = await checked(agency, content)
+    expect(report).toMatchObject({ state: 'failed', counts: { new: 0 } })
+    expect(report.error).toContain(sentence)
+    for (const verb of ['run', 'pause'])
+      expectError(
+        await call('POST', `/users/imports/${report.id}/${verb}`, { as: agency }),
+        409,
+        'import_not_ready',
+      )
+  }
+  expect(await own(agency)).toEqual([])
+})
+
+it('refuses requests that are no import', async () => {
+  const as = await newUser()
+  const path = '/users/imports'
+  const withoutFile = new FormData()
+  withoutFile.set('other', 'text')
+  expectError(await call('POST', path, { as, raw: withoutFile }), 422, 'invalid_fields', ['file'])
+  const headers = { 'Content-Type': 'text/csv' }
+  expectError(await call('POST', path, { as, raw: csv([home('A')]), headers }), 415, 'unsupported_media')
+  const json = { 'Content-Type': 'application/json' }
+  expectError(await call('POST', path, { as, raw: '{"url"', headers: json }), 400, 'bad_json')
+  for (const body of [{}, { url: '' }, { url: 'agencija' }, { url: 'ftp://agencija.rs/a.csv' }])
+    expectError(await call('POST', path, { as, body }), 422, 'invalid_fields', ['url'])
+  expectError(await call('GET', `${path}/1`, { as }), 404, 'not_found')
+  const { id } = await checked(as, csv([home('A')]))
+  const wrong = { as, body: { withdraw_gone: 'perhaps' } }
+  expectError(await call('POST', `${path}/${id}/run`, wrong), 422, 'invalid_fields', ['withdraw_gone'])
+})
+
+it('is begun once however often it is told to, and pausing what does not run changes nothing', async () => {
+  const agency = await newUser()
+  const report = await checked(agency, csv([home('A'), home('B')]))
+  const verb = (name: string) => call<Import>('POST', `/users/imports/${report.id}/${name}`, { as: agency })
+  expect((await verb('pause')).body.state).toBe('ready')
+  const runs = await Promise.all([verb('run'), verb('run'), verb('run')])
+  expect(runs.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await settled(agency, report)).toMatchObject({ state: 'done', done: 2 })
+  expect((await verb('run')).body.state).toBe('done')
+  expect((await verb('pause')).body.state).toBe('done')
+  expect(await own(agency)).toHaveLength(2)
+})
+
+it('keeps what its owner did: a home that was sold stays sold, one that was deleted during the import stays deleted', async () => {
+  const agency = await newUser()
+  const homes = ['A', 'B'].map((name) => home(name, { title: `${name} ${newWord()}` }))
+  await run(agency, await checked(agency, csv(homes)))
+  const [sold, deleted] = await own(agency)
+  await call('POST', `/v1/listings/${sold?.id}/close`, { as: agency, body: { as: 'sold' } })
+  const report = await checked(agency, csv(homes.map((each) => ({ ...each, price: '90000' }))))
+  expect(report.counts).toMatchObject({ changed: 2 })
+  await call('DELETE', `/v1/listings/${deleted?.id}`, { as: agency })
+  const done = await run(agency, report)
+  expect(done.counts).toMatchObject({ changed: 1, wrong: 1 })
+  expect((await own(agency)).map(({ status, price }) => [status, price])).toEqual([['sold', 90_000]])
+})
+
+it('exports the homes of an account as a file that an import finds them by, changing nothing', async () => {
+  const agency = await newUser()
+  const byHand = await newListing(agency, {
+    description: '- Prvi red opisa.\n- "Drugi" red; opisa',
+    floor: 2,
+  })
+  await run(agency, await checked(agency, csv([home('A-1')])))
+  const before = await own(agency)
+  const file = await call<string>('GET', '/users/listings/export', { as: agency })
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  const report = await checked(agency, file.body)
+  expect(report).toMatchObject({ ignored_columns: [], wrong: [], counts: { new: 0, changed: 2, gone: 0 } })
+  await run(agency, report)
+  const after = await own(agency)
+  expect(after.map(({ id, version }) => [id, version])).toEqual(
+    before.map(({ id, version }) => [id, version]),
+  )
+  expect(after.find(({ id }) => id === byHand.id)?.description).toBe(byHand.description)
+  expect((await checked(agency, file.body)).counts).toMatchObject({ unchanged: 2, changed: 0 })
+})
+
+it('is its owner’s alone', async () => {
+  const [agency, other] = [await newUser(), await newUser()]
+  const { id } = await checked(agency, csv([home('A')]))
+  expectError(await call('GET', `/users/imports/${id}`, { as: other }), 404, 'not_found')
+  for (const verb of ['run', 'pause'])
+    expectError(await call('POST', `/users/imports/${id}/${verb}`, { as: other }), 404, 'not_found')
+})
