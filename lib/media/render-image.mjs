@@ -9,7 +9,7 @@ sharp.cache(false)
 
 /** Maximum pixels of a source: twice a good phone camera; 150 MB decoded. */
 const pixelLimit = 50_000_000
-/** AVIF encoding takes about 25 bytes per pixel. A photo of 9:19.5 has 5.5 million pixels. */
+/** AVIF encoding takes about 23 bytes per pixel. A photo of 9:19.5 has 5.5 million pixels. */
 const largestArea = 6_000_000
 /** WebP allows 16,383 pixels a side. */
 const longestSide = 16_000
@@ -87,7 +87,9 @@ async function scale(pixels, width, square) {
 
 function encode(pixels, format, quality) {
   const image = open(pixels).timeout({ seconds: secondsPerStep })
-  const encoded = format === 'avif' ? image.avif({ quality, effort: 2 }) : image.webp({ quality, effort: 4 })
+  // As WebP always has it: a third less memory and a sixth less time than AVIF with every colour.
+  const avif = { quality, effort: 2, chromaSubsampling: '4:2:0' }
+  const encoded = format === 'avif' ? image.avif(avif) : image.webp({ quality, effort: 4 })
   return encoded.toBuffer()
 }
 
