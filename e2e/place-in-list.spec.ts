@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { untilHydrated } from './until-hydrated'
 
 /** Sorted by price, since other tests publish and withdraw the newest listings. */
@@ -46,7 +46,7 @@ test('back to the list before, the list is where it was', async ({ page }) => {
   const field = page.getByRole('searchbox', { name: 'Search', exact: true })
   // The scroll position when the page is left: typing may scroll a phone.
   await field.fill('stan')
-  const left = await link.boundingBox()
+  const left = await restingBox(link)
   await field.press('Enter')
   await expect(page).toHaveURL('/en/buy?type=apartment&type=condo&sort=price_desc')
   await page.goBack()
@@ -73,6 +73,18 @@ test('back from the next page, the end of the list is where it was', async ({ pa
   await expect(page).toHaveURL(list)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
+
+/** Where a link is once the page scrolls no longer. */
+async function restingBox(link: Locator) {
+  let box = await link.boundingBox()
+  await expect(async () => {
+    const before = box
+    await link.page().evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    box = await link.boundingBox()
+    expect(box?.y).toBe(before?.y)
+  }).toPass()
+  return box
+}
 
 /** Scrolls gradually like a reader, so that the content above has been rendered. */
 async function scrollTo(page: Page, card: number) {
