@@ -129,7 +129,12 @@ it('refuses addresses inside the house: of feeds, of photos, after a redirect', 
   expect(failed.error).toContain('everybody can reach')
 })
 
-it('reads an address every night, withdraws no more than a fifth by itself, and mails each trouble once', async () => {
+/** Due feeds are looked for every 5 s, and mails sent as often. */
+const sixNightsMs = 180_000
+
+it('reads an address every night, withdraws no more than a fifth by itself, and mails each trouble once', {
+  timeout: sixNightsMs,
+}, async () => {
   const agency = await newUser()
   await call('GET', '/users/profile', { as: agency })
   await confirmEmail(agency)
