@@ -24,6 +24,8 @@ export async function startServer(command, port, variables, print = toTerminal) 
       // From Node 22 on, this makes later starts a tenth faster.
       NODE_COMPILE_CACHE: join(distDir(), 'cache', 'v8'),
       LAUNCHER_PID: String(process.pid),
+      // Each thread's own arena keeps what it once needed: a tenth of all memory after photos.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       ...variables,
     },
   })
