@@ -20,6 +20,11 @@ export interface OwnerChangeMessage {
   owner: string
 }
 
+/** The account of a new advertiser whose homes the staff has let through, or holds again. */
+export interface HeldHomesMessage {
+  held: string
+}
+
 /** A new version of the site's settings, by its number. */
 export interface SettingsChangeMessage {
   settings: number

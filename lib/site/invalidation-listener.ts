@@ -7,7 +7,9 @@ import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-servi
 import { loadSettings } from '@/lib/settings/settings'
 import {
   changedTags,
+  type HeldHomesMessage,
   type ListingChangeMessage,
+  listTag,
   type OwnerChangeMessage,
   ownerTags,
   type SettingsChangeMessage,
@@ -17,12 +19,16 @@ const channel = 'kljuc_listing_changed'
 
 const retryMs = 1_000
 
+type ChangeMessage = ListingChangeMessage | OwnerChangeMessage | SettingsChangeMessage | HeldHomesMessage
+
 /** Invalidates everything when listening begins, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
-      const message = JSON.parse(payload) as ListingChangeMessage | OwnerChangeMessage | SettingsChangeMessage
+      const message = JSON.parse(payload) as ChangeMessage
       if ('settings' in message) return void reloadSettings()
+      // The home screen chooses from the list of all homes.
+      if ('held' in message) return invalidateSoon([listTag()])
       invalidateOwnersLater(ownerTags(message))
       if (!('id' in message)) return
       invalidateSoon(changedTags(message))

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { parse } from 'node-html-parser'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
-import { newListing, newUser } from '../harness'
+import { newListing, newUser, validListing } from '../harness'
+import { callAt, createOwnSite } from '../own-site'
 import { addressOf, languages, readPage } from './read-page'
 
 it.each(languages)('no account fills the home screen with its many listings: $locale', async ({ prefix }) => {
@@ -16,3 +18,41 @@ it.each(languages)('no account fills the home screen with its many listings: $lo
   await expect.poll(shown, { timeout: 2_000 }).toContainEqual(newest)
   expect((await shown()).length).toBeLessThanOrEqual(2)
 })
+
+it('a new advertiser’s home is shown large when the team lets it through, and small again when it is held', async () => {
+  const site = await createOwnSite()
+  onTestFinished(() => site.stop())
+  const environment = { MODERATORS: 'urednik@kljuc.test' }
+  const here = await site.start(environment)
+  const elsewhere = await site.start({ ...environment, SITE_URL: here.origin })
+  const editor = await site.signUp(here, 'urednik@kljuc.test')
+  const advertiser = await site.signUp(here, 'nova@kljuc.test')
+  const { body } = await callAt<Listing>(here, advertiser, 'POST', '/v1/listings', validListing())
+  const decide = async (action: string, reason: string | null = null) => {
+    const path = `/v1/moderation/accounts/${advertiser.id}`
+    expect((await callAt(here, editor, 'POST', path, { action, reason })).status).toBe(200)
+  }
+  const places = () =>
+    Promise.all(
+      [here, elsewhere].map(async ({ origin }) => {
+        const root = parse(await (await fetch(`${origin}/en`)).text())
+        const card = root.querySelector(`article a[href$="/property/${body.id}"]`)
+        return card?.closest('section')?.getAttribute('aria-labelledby')
+      }),
+    )
+  const areSoon = (place: string) => expect.poll(places, { timeout: 2_000 }).toEqual([place, place])
+
+  await areSoon('recent')
+  // Kept for an hour, unless something is announced.
+  await expect
+    .poll(async () => (await fetch(`${elsewhere.origin}/en`)).headers.get('cache-status'))
+    .toBe('kljuc; hit')
+  await decide('approve_homes')
+  await areSoon('featured')
+  await decide('hold_homes')
+  await areSoon('recent')
+  const profile = { name: 'Agencija Kvart', kind: 'agency', register_number: '1234' }
+  await callAt(here, advertiser, 'PUT', '/users/advertiser', profile)
+  await decide('verify', 'Registar posrednika')
+  await areSoon('featured')
+}, 60_000)
