@@ -8,6 +8,7 @@ import { findPushSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
 import { findApiKeys } from '@/lib/auth/api-keys/api-keys'
 import { db, sql } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
 import { env } from '@/lib/env'
 import { findFavoriteNotes } from '@/lib/favorites/favorites'
 import type { Caller } from '@/lib/http/registry'
@@ -23,6 +24,8 @@ import { contactComplaints } from '@/lib/unlocks/tables'
 import type { AccountExport } from './export-schema'
 import { readProfile } from './profile'
 
+const maxHistory = 50_000
+
 export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<AccountExport> {
   const [
     profile,
@@ -37,6 +40,9 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     notes,
     searches,
     pushes,
+    history,
+    staffActions,
+    appeals,
     reports,
     complaints,
     leads,
@@ -58,6 +64,9 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     findFavoriteNotes(id),
     findSavedSearches(id),
     findPushSubscriptions(id),
+    findHistory(id),
+    findStaffActions(id),
+    findOwnAppeals(id),
     findReports(id),
     findComplaints(id),
     findAllLeads(id),
@@ -82,6 +91,9 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     favorite_notes: notes,
     saved_searches: searches,
     push_subscriptions: pushes,
+    listing_history: history,
+    staff_actions: staffActions,
+    appeals,
     reports,
     complaints,
     leads,
@@ -99,6 +111,34 @@ async function findAuditLog(accountId: string): Promise<AccountExport['audit_log
     select kljuc.plain_json(payload::jsonb) ->> 'action' as action, created_at as at from auth.audit_log_entries
     where kljuc.plain_json(payload::jsonb) ->> 'actor_id' = ${accountId} order by created_at desc`
   return rows.map(({ action, at }) => ({ action, created_at: new Date(at).toISOString() }))
+}
+
+function findHistory(accountId: string): Promise<AccountExport['listing_history']> {
+  return sql()<AccountExport['listing_history']>`
+    select entry.listing_id as property_id, ${isoText('entry.at')} as at, entry.changes,
+      case when entry.changed_by is null then 'site' when entry.changed_by = ${accountId} then 'owner' else 'staff' end as by
+    from kljuc.listing_history as entry join kljuc.listings as listing on listing.id = entry.listing_id
+    where listing.owner_id = ${accountId} order by entry.sequence desc limit ${maxHistory}`
+}
+
+function findStaffActions(accountId: string): Promise<AccountExport['staff_actions']> {
+  return sql()<AccountExport['staff_actions']>`
+    select id, action, listing_id as property_id, subject, ${isoText('created_at')} as created_at,
+      case when action not in ('settle', 'reopen') then reason end as reason
+    from kljuc.moderation_acts
+    where account_id = ${accountId}
+      or account_id is null and listing_id in (select id from kljuc.listings where owner_id = ${accountId})
+    order by created_at desc, id`
+}
+
+function findOwnAppeals(accountId: string): Promise<AccountExport['appeals']> {
+  return sql()<AccountExport['appeals']>`
+    select act.id as action_id, act.action, appeal.text, ${isoText('appeal.created_at')} as created_at, appeal.decision,
+      appeal.answer, ${isoText('appeal.decided_at')} as decided_at
+    from kljuc.moderation_appeals as appeal join kljuc.moderation_acts as act on act.id = appeal.act_id
+    where act.account_id = ${accountId}
+      or act.listing_id in (select id from kljuc.listings where owner_id = ${accountId})
+    order by appeal.created_at desc`
 }
 
 async function findReports(accountId: string): Promise<AccountExport['reports']> {

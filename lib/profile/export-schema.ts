@@ -10,6 +10,7 @@ import { importSummarySchema } from '@/lib/imports/schema'
 import { leadSchema, sentLeadSchema } from '@/lib/leads/schema'
 import { draftSchema } from '@/lib/listings/drafts/schema'
 import { ownListingSchema } from '@/lib/listings/schema'
+import { appealableActions, appealDecisions, auditActions } from '@/lib/moderation/kinds'
 import { reportSchema } from '@/lib/moderation/schema'
 import { transactionsSchema } from '@/lib/tokens/schema'
 import { complaintSchema, unlockedContactsSchema } from '@/lib/unlocks/schema'
@@ -31,6 +32,41 @@ export const exportSchema = z
     favorite_notes: favoriteNotesSchema.shape.items,
     saved_searches: savedSearchesSchema.shape.items,
     push_subscriptions: pushSubscriptionsSchema.shape.items,
+    /** Who changed which fields of own listings, before and after, or null for what is long or private: the latest 50,000. */
+    listing_history: z.array(
+      z.object({
+        property_id: z.uuid(),
+        at: z.iso.datetime(),
+        /** `site`: it expired. */
+        by: z.enum(['owner', 'staff', 'site']),
+        changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()]).nullable()),
+      }),
+    ),
+    /** What the staff has done about the account and its listings, and why. */
+    staff_actions: z.array(
+      z.object({
+        id: z.uuid(),
+        action: z.enum(auditActions),
+        property_id: z.uuid().nullable(),
+        /** A number of tokens, a last day, the id of a photo, a role. */
+        subject: z.string().nullable(),
+        /** Null where it may speak of who has reported a listing. */
+        reason: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    /** Of such actions, by their ids. */
+    appeals: z.array(
+      z.object({
+        action_id: z.uuid(),
+        action: z.enum(appealableActions),
+        text: z.string(),
+        created_at: z.iso.datetime(),
+        decision: z.enum(appealDecisions).nullable(),
+        answer: z.string().nullable(),
+        decided_at: z.iso.datetime().nullable(),
+      }),
+    ),
     reports: z.array(reportSchema.extend({ property_id: z.uuid(), text: z.string().nullable() })),
     complaints: z.array(complaintSchema.extend({ created_at: z.iso.datetime() })),
     /** Messages to this account's listings, and messages to owners. */

@@ -3,6 +3,7 @@ import type { Home, PrivatePart } from '@/lib/admin/homes/schema'
 import type { Log } from '@/lib/admin/schema'
 import type { Listing, ListingImage, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
+import type { AccountExport } from '@/lib/profile/export-schema'
 import '@/lib/server/compose-mail'
 import { baseUrl, call, expectError, newListing, newUser, type User } from './harness'
 import { newImage } from './images'
@@ -113,6 +114,44 @@ describe('a home at the desk', () => {
     expectError(await order(id, { action: 'drop_changes' }), 409, 'nothing_changed')
     await order(id, { action: 'ask_changes' })
     expect((await order(id, { action: 'drop_changes' })).body.change_request).toBeNull()
+  })
+
+  it('and what the staff did to it and its owner are in the owner’s export, without whose report it was', async () => {
+    const seller = await newUser('Prodavac')
+    await confirmEmail(seller)
+    const { id } = await newListing(seller, { title: 'Stan pre izmene' })
+    await call('PUT', `/v1/listings/${id}`, { as: seller, body: { title: 'Stan posle izmene' } })
+    const report = { reason: 'fake' }
+    await call('POST', `/v1/listings/${id}/reports`, { as: owner, body: report })
+    const settle = { action: 'settle', reason: 'Prijavila je Vlasnica.' }
+    await call('POST', `/v1/moderation/listings/${id}`, { as: admin, body: settle })
+    await order(id, { action: 'withdraw', reason: 'Nije njegov stan.' })
+    const noted = { action: 'confirm_email', reason: 'Javio se telefonom.' }
+    await sql`delete from kljuc.confirmed_emails where account_id = ${seller.id}`
+    await call('POST', `/v1/admin/people/${seller.id}`, { as: admin, body: noted })
+    const [act] = await sql<{ id: string }[]>`
+      select id from kljuc.moderation_acts where listing_id = ${id} and action = 'withdraw'`
+    await sql`insert into kljuc.moderation_appeals (act_id, text) values (${act?.id ?? ''}, 'Stan je moj.')`
+
+    const { body } = await call<AccountExport>('GET', '/users/export', { as: seller })
+    expect(body.listing_history).toMatchObject([
+      { property_id: id, by: 'staff', changes: { status: ['active', 'withdrawn'] } },
+      { property_id: id, by: 'owner', changes: { title: ['Stan pre izmene', 'Stan posle izmene'] } },
+    ])
+    expect(
+      body.staff_actions.map(({ action, property_id, reason }) => [action, property_id, reason]),
+    ).toEqual([
+      ['confirm_email', null, 'Javio se telefonom.'],
+      ['withdraw', id, 'Nije njegov stan.'],
+      ['settle', id, null],
+    ])
+    expect(body.appeals).toMatchObject([
+      { action_id: act?.id, action: 'withdraw', text: 'Stan je moj.', decision: null, answer: null },
+    ])
+    expect(JSON.stringify(body)).not.toContain(admin.name)
+    const { body: others } = await call<AccountExport>('GET', '/users/export', { as: support })
+    expect([others.listing_history, others.appeals]).toEqual([[], []])
+    expect(JSON.stringify(others)).not.toContain('Nije njegov stan.')
   })
 
   it('loses a photo that is unsuitable, everywhere, and gets it back in its place', async () => {
