@@ -1,5 +1,11 @@
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Person } from '@/lib/admin/schema'
+import { formatDateTime } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { inlineLinkClass } from '../ui/button'
 
 /** A heading and entries, each an `<li>`; says so when there are none. */
 export function EntryList({ title, children }: { title: string; children: ReactNode[] }) {
@@ -23,5 +29,37 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** @param title null once the home is deleted */
+export function HomeLink({ id, title }: { id: string; title: string | null }) {
+  const t = useTranslations('admin.person')
+  const locale = useLocale()
+  if (title === null) return t('deletedHome')
+  return (
+    <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
+      {title}
+    </Link>
+  )
+}
+
+/** Rows of the token ledger, each with the balance after it. */
+export function LedgerList({ title, rows }: { title: string; rows: Person['ledger'] }) {
+  const kinds = useTranslations('admin.ledger')
+  const locale = useLocale()
+  return (
+    <EntryList title={title}>
+      {rows.map(({ id, kind, amount, balance_after, created_at }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 p-4">
+          <span>
+            {kinds(kind)} · {formatDateTime(locale, created_at)}
+          </span>
+          <span className="tabular-nums">
+            <strong>{amount > 0 ? `+${amount}` : `−${-amount}`}</strong> → {balance_after}
+          </span>
+        </li>
+      ))}
+    </EntryList>
   )
 }

@@ -17,7 +17,7 @@ import { Badge } from '../ui/badge'
 import { inlineLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { ActForm } from './act-form'
-import { EntryList, Fact } from './entry-list'
+import { EntryList, Fact, HomeLink, LedgerList } from './entry-list'
 
 /** The site as a person sees it, read only: asked for with a reason, which the log keeps. */
 export function SiteView() {
@@ -88,13 +88,7 @@ function Listings({ view: { listings } }: { view: SiteViewBody }) {
         <li key={listing.id} className="grid gap-2 p-4 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={listing.published ? 'accent' : 'caution'}>{own(`statuses.${listing.status}`)}</Badge>
-            <Link
-              href={localPath(locale, paths.deskHome(listing.id))}
-              prefetch={false}
-              className={inlineLinkClass}
-            >
-              {listing.title}
-            </Link>
+            <HomeLink id={listing.id} title={listing.title} />
             {formatPrice(locale, listing.price)} · {listing.city}
           </p>
           {listing.withdrawal_reason ? (
@@ -117,46 +111,26 @@ function Listings({ view: { listings } }: { view: SiteViewBody }) {
 
 function Activity({ view: { transactions, favorites, unlocked } }: { view: SiteViewBody }) {
   const t = useTranslations('admin.siteView')
-  const kinds = useTranslations('admin.ledger')
-  const person = useTranslations('admin.person')
   const statuses = useTranslations('myProperties.statuses')
   const locale = useLocale()
-  const home = (id: string, title: string | null) =>
-    title === null ? (
-      person('deletedHome')
-    ) : (
-      <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
-        {title}
-      </Link>
-    )
   return (
     <>
       <EntryList title={t('favorites')}>
         {favorites.map(({ id, title, city, status }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            {home(id, title)} {city ? `· ${city}` : ''} {status ? `· ${statuses(status)}` : ''}
+            <HomeLink id={id} title={title} /> {city ? `· ${city}` : ''}{' '}
+            {status ? `· ${statuses(status)}` : ''}
           </li>
         ))}
       </EntryList>
       <EntryList title={t('unlocked')}>
         {unlocked.map(({ id, title, unlocked_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            {home(id, title)} · {formatDateTime(locale, unlocked_at)}
+            <HomeLink id={id} title={title} /> · {formatDateTime(locale, unlocked_at)}
           </li>
         ))}
       </EntryList>
-      <EntryList title={t('ledger')}>
-        {transactions.map(({ id, kind, amount, balance_after, created_at }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 p-4">
-            <span>
-              {kinds(kind)} · {formatDateTime(locale, created_at)}
-            </span>
-            <span className="tabular-nums">
-              <strong>{amount > 0 ? `+${amount}` : `−${-amount}`}</strong> → {balance_after}
-            </span>
-          </li>
-        ))}
-      </EntryList>
+      <LedgerList title={t('ledger')} rows={transactions} />
     </>
   )
 }

@@ -4,16 +4,15 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { figures } from '@/lib/admin/today/lists'
 import type { TodayFigures } from '@/lib/admin/today/schema'
-import { formatDate } from '@/lib/i18n/format/date'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { DaysTable } from '../my-properties/days-table'
 import { TitledSection } from '../ui/titled-section'
 
 /** A line per figure of 30 days, which leads to what it counts, and the same figures as a table. */
 export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
   const t = useTranslations('admin.today')
-  const own = useTranslations('myProperties.statistics')
   const locale = useLocale()
   return (
     <TitledSection id="days" title={t('days')} className="grid gap-4">
@@ -43,39 +42,11 @@ export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
           )
         })}
       </ul>
-      <details className="rounded-card border border-line bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
-          {own('table')}
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-        <section aria-label={own('table')} tabIndex={0} className="overflow-x-auto border-t border-line">
-          <table className="w-full text-sm tabular-nums">
-            <thead>
-              <tr className="text-muted">
-                {[own('day'), ...figures.map((name) => t(`figures.${name}`))].map((label) => (
-                  <th key={label} scope="col" className="px-4 py-2 text-end font-medium first:text-start">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date} className="border-t border-line">
-                  <th scope="row" className="px-4 py-2 text-start font-normal whitespace-nowrap">
-                    {formatDate(locale, day.date)}
-                  </th>
-                  {figures.map((name) => (
-                    <td key={name} className="px-4 py-2 text-end">
-                      {formatNumber(locale, day[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <DaysTable
+        locale={locale}
+        columns={figures.map((name) => ({ name, label: t(`figures.${name}`) }))}
+        days={days}
+      />
     </TitledSection>
   )
 }

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { formatDate } from '@/lib/i18n/format/date'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -10,6 +9,7 @@ import { paths } from '@/lib/paths'
 import type { ListingStatistics } from '@/lib/statistics/schema'
 import { RequestFailure } from '../account/request-failure'
 import { Skeleton, Skeletons } from '../ui/skeleton'
+import { DaysTable } from './days-table'
 
 const periods = [7, 30, 90] as const
 
@@ -123,36 +123,11 @@ export function DailyFigures({ locale, statistics: { days, totals, similar } }: 
           </li>
         ))}
       </ul>
-      <details className="rounded-card border border-line bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
-          {own('table')}
-        </summary>
-        <table className="w-full border-t border-line text-sm tabular-nums">
-          <thead>
-            <tr className="text-muted">
-              {[own('day'), ...names.map((name) => own(`columns.${name}`))].map((label) => (
-                <th key={label} scope="col" className="px-4 py-2 text-end font-medium first:text-start">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.date} className="border-t border-line">
-                <th scope="row" className="px-4 py-2 text-start font-normal">
-                  {formatDate(locale, day.date)}
-                </th>
-                {names.map((name) => (
-                  <td key={name} className="px-4 py-2 text-end">
-                    {formatNumber(locale, day[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <DaysTable
+        locale={locale}
+        columns={names.map((name) => ({ name, label: own(`columns.${name}`) }))}
+        days={days}
+      />
     </>
   )
 }
