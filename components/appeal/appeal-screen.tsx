@@ -19,6 +19,13 @@ interface AppealScreenProps {
   failed: boolean
 }
 
+const about = {
+  withdraw: 'aboutHome',
+  block: 'aboutAccount',
+  hide_photo: 'aboutPhoto',
+  ask_changes: 'aboutChanges',
+} as const
+
 /** Answers a decision of moderators from its mail's link, without a sign-in: a blocked account has none. */
 export async function AppealScreen({ locale, token, failed }: AppealScreenProps) {
   const t = translatorFor(locale, 'appeal')
@@ -46,9 +53,9 @@ export async function AppealScreen({ locale, token, failed }: AppealScreenProps)
     }
   }
 
-  function textAbout({ title, reason, acted_at }: AppealLink): string {
+  function textAbout({ action, title, reason, acted_at }: AppealLink): string {
     const values = { date: formatDate(locale, acted_at), reason: reason ?? '' }
-    return title === null ? t('aboutAccount', values) : t('aboutHome', { ...values, title })
+    return t(about[action], { ...values, title: title ?? '' })
   }
 
   return <MailLinkScreen problem={failed && link?.state === 'open' ? t('failed') : null} {...stateOf()} />

@@ -36,7 +36,7 @@ const targets = {
   staffChangesDropped: paths.myProperties,
   staffFeatured: paths.home,
   staffFeatureEnded: paths.myProperties,
-  staffPhotoHidden: paths.myProperties,
+  staffPhotoHidden: paths.appeal,
   staffPhotoShown: paths.myProperties,
   staffVerified: paths.profile,
   staffVerificationRefused: paths.profile,

@@ -12,9 +12,8 @@ const reservedShare = 0.05
  * @returns a function that says whether there is room for another photo, and counts a refusal
  */
 export function defineDiskBudget(folder: string): () => boolean {
-  const { total } = diskUsage(folder)
+  const limit = limitOf(diskUsage(folder))
   const used = () => diskUsage(folder).used
-  const limit = total - Math.min(reservedBytes, total * reservedShare)
   const budget = defineBudget({ name: 'disk_bytes', limit, used })
   return () => {
     const hasRoom = used() < budget.limit
@@ -27,6 +26,16 @@ export function defineDiskBudget(folder: string): () => boolean {
 export function diskUsage(folder: string): { total: number; used: number } {
   const { bsize, blocks, bavail } = statfsSync(existingParent(folder))
   return { total: bsize * blocks, used: bsize * (blocks - bavail) }
+}
+
+function limitOf({ total }: { total: number }): number {
+  return total - Math.min(reservedBytes, total * reservedShare)
+}
+
+/** Whether photos are refused. */
+export function isDiskFull(folder: string): boolean {
+  const usage = diskUsage(folder)
+  return usage.used >= limitOf(usage)
 }
 
 /** The folder itself is made by the first upload. */

@@ -17,10 +17,15 @@ const account = () => sql()`json_build_object('id', account.id, 'name', account.
     where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)))`
 
 /** SQL query: the new advertisers that wait, as rows of `fresh` and `account`. */
-const waitingAdvertisers = () => sql()`
+export const waitingAdvertisers = () => sql()`
   kljuc.new_advertisers as fresh join kljuc.accounts as account on account.id = fresh.account_id
   where ${isUnseen()} and account.deactivated_at is null
     and exists (select from kljuc.listings where owner_id = account.id and published)`
+
+/** SQL query: the requests that wait, as rows of `request` and `account`. */
+export const waitingVerifications = () => sql()`
+  kljuc.verification_requests as request join kljuc.accounts as account on account.id = request.account_id
+  where request.state = 'waiting' and account.deactivated_at is null`
 
 /** New advertisers at whom nobody has looked, and who asks to be verified. */
 export async function findAdvertiserQueue(): Promise<AdvertiserQueue> {
@@ -69,19 +74,6 @@ function findVerifications(): Promise<AdvertiserQueue['verifications']> {
     where account.deactivated_at is null
     order by request.state <> 'waiting', case when request.state = 'waiting' then request.created_at end,
       request.decided_at desc limit ${maxListed}`
-}
-
-/** Counts what nobody has looked at since before `since`, an SQL expression. */
-export async function countWaitingAdvertisers(
-  age: string,
-): Promise<{ advertisers: number; verifications: number }> {
-  const [row] = await sql()<{ advertisers: number; verifications: number }[]>`
-    select (select count(*)::int from ${waitingAdvertisers()} and fresh.since < now() - ${age}::interval) as advertisers,
-      (select count(*)::int from kljuc.verification_requests as request
-        join kljuc.accounts as account on account.id = request.account_id and account.deactivated_at is null
-        where request.state = 'waiting' and request.created_at < now() - ${age}::interval) as verifications`
-  if (!row) throw new Error('The database answered nothing.')
-  return row
 }
 
 /** Lets a new advertiser's homes through, or holds them again. @throws HttpError 404, 409 when nothing would change */

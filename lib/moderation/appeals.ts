@@ -3,12 +3,14 @@ import { sql as query } from 'drizzle-orm'
 import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { isoText } from '@/lib/db/iso-text'
 import { HttpError } from '@/lib/http/errors'
+import { showImage } from '@/lib/listings/listing-images'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
 import { isUuid } from '@/lib/platform/uuid'
 import { type Actor, actor, recordAction } from './audit'
 import { underClaim } from './claims'
+import type { AppealableAction } from './kinds'
 import { unblock } from './moderate-account'
-import { applyAction } from './moderate-listing'
+import { applyAction, setChangeRequest } from './moderate-listing'
 import type { Appeal, AppealDecision, AppealLink } from './schema'
 
 /** Six months have 184 days at most. */
@@ -25,12 +27,16 @@ async function readAppealLink(token: string): Promise<string | null> {
   return typeof sub === 'string' && isUuid(sub) ? sub : null
 }
 
-/** SQL condition: nobody has taken the row `act` back since. */
-const stillHolds = `not exists (
+/** SQL condition: nobody has taken the row `act` back since, or done what it asks for. */
+export const stillHolds = `(not exists (
   select from kljuc.moderation_acts as later
-  where later.created_at > act.created_at and case when act.listing_id is null
-    then later.action = 'unblock' and later.account_id = act.account_id
-    else later.action = 'restore' and later.listing_id = act.listing_id end)`
+  where later.created_at > act.created_at and case act.action
+    when 'block' then later.action = 'unblock' and later.account_id = act.account_id
+    when 'withdraw' then later.action = 'restore' and later.listing_id = act.listing_id
+    when 'hide_photo' then later.action = 'show_photo' and later.listing_id = act.listing_id and later.subject = act.subject
+    else later.action in ('ask_changes', 'drop_changes') and later.listing_id = act.listing_id end)
+  and (act.action <> 'ask_changes' or exists (
+    select from kljuc.listings where id = act.listing_id and change_request is not null)))`
 
 /** Null for an unknown or expired link, and once the account or home is gone. */
 export async function describeAppealLink(token: string): Promise<AppealLink | null> {
@@ -105,8 +111,10 @@ export async function decideAppeal(
 
 interface LockedAppeal extends Record<string, unknown> {
   moderator_id: string
-  action: 'withdraw' | 'block'
+  action: AppealableAction
   listing_id: string | null
+  /** Of a photo, its id. */
+  subject: string | null
   owner_id: string
   decided: boolean
   holds: boolean
@@ -114,7 +122,7 @@ interface LockedAppeal extends Record<string, unknown> {
 
 async function lockAppeal(transaction: Transaction, id: string): Promise<LockedAppeal> {
   const [appeal] = await transaction.execute<LockedAppeal>(query`
-    select act.moderator_id, act.action, act.listing_id, appeal.decided_at is not null as decided, ${query.raw(stillHolds)} as holds,
+    select act.moderator_id, act.action, act.listing_id, act.subject, appeal.decided_at is not null as decided, ${query.raw(stillHolds)} as holds,
       coalesce(act.account_id, (select owner_id from kljuc.listings where id = act.listing_id)) as owner_id
     from kljuc.moderation_appeals as appeal join kljuc.moderation_acts as act on act.id = appeal.act_id
     where appeal.id = ${id} for update of appeal`)
@@ -126,14 +134,24 @@ async function lockAppeal(transaction: Transaction, id: string): Promise<LockedA
 async function takeBack(
   transaction: Transaction,
   staff: Actor,
-  { action, listing_id: listingId, owner_id: accountId }: LockedAppeal,
+  { action, listing_id: listingId, subject, owner_id: accountId }: LockedAppeal,
   reason: string,
 ): Promise<void> {
+  const by = { ...actor(staff), reason }
   if (action === 'block') {
     await unblock(transaction, accountId)
-    await recordAction(transaction, { ...actor(staff), action: 'unblock', accountId, reason })
+    await recordAction(transaction, { ...by, action: 'unblock', accountId })
     return
   }
-  const changed = listingId === null ? [] : await applyAction(transaction, listingId, 'restore', reason)
-  await recordAction(transaction, { ...actor(staff), action: 'restore', listingId, reason, changed })
+  if (listingId === null) return
+  if (action === 'withdraw') {
+    const changed = await applyAction(transaction, listingId, 'restore', reason)
+    await recordAction(transaction, { ...by, action: 'restore', listingId, changed })
+  } else if (action === 'hide_photo') {
+    await showImage(transaction, listingId, subject ?? '')
+    await recordAction(transaction, { ...by, action: 'show_photo', listingId, subject })
+  } else {
+    await setChangeRequest(transaction, listingId, null)
+    await recordAction(transaction, { ...by, action: 'drop_changes', listingId })
+  }
 }

@@ -7,13 +7,22 @@ import { composeActionMail } from '@/lib/mails/action-mail'
 import { absolutePageUrl } from '@/lib/mails/mail-parts'
 import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { paths } from '@/lib/paths'
-import { signAppealLink } from './appeals'
+import { signAppealLink, stillHolds } from './appeals'
 
 const kinds = ['listing_withdrawn', 'account_blocked', 'appeal_decided'] as const
 type DecisionMailKind = (typeof kinds)[number]
 
 export function isDecisionMail(kind: string): kind is DecisionMailKind {
   return kinds.some((known) => known === kind)
+}
+
+/** Notices that tell a decision about a home, so that they too say how to appeal. */
+const decisionNotices = ['staffPhotoHidden', 'staffChangesAsked'] as const
+type DecisionNotice = (typeof decisionNotices)[number]
+
+/** The notice of this mail, if it tells a decision. */
+export function decisionNoticeOf({ kind, data }: ClaimedMail): DecisionNotice | undefined {
+  return kind === 'staff_notice' ? decisionNotices.find((known) => known === data.notice) : undefined
 }
 
 /** Composes the statement of reasons of a decision, or of its appeal; null when it was taken back meanwhile. */
@@ -43,6 +52,20 @@ async function composeWithdrawal({ data }: ClaimedMail): Promise<ComposedMail | 
   return decision ? composeStatement('listingWithdrawn', decision) : null
 }
 
+/** Composes the statement of reasons of such a decision; null when it was taken back meanwhile. */
+export async function composeDecisionNotice(
+  notice: DecisionNotice,
+  { data }: ClaimedMail,
+): Promise<ComposedMail | null> {
+  const [decision] = await sql()<Decision[]>`
+    select act.id, account.email, listing.title, act.reason,
+      exists (select from kljuc.listing_reports where listing_id = listing.id) as reported
+    from kljuc.moderation_acts as act join kljuc.listings as listing on listing.id = act.listing_id
+    join kljuc.accounts as account on account.id = listing.owner_id
+    where act.id = ${data.act_id ?? ''} and ${sql().unsafe(stillHolds)} and ${isConfirmed()}`
+  return decision ? composeStatement(notice, decision) : null
+}
+
 async function composeBlock({ account_id }: ClaimedMail): Promise<ComposedMail | null> {
   const [decision] = await sql()<Decision[]>`
     select act.id, account.email, '' as title, act.reason, exists (
@@ -56,16 +79,20 @@ async function composeBlock({ account_id }: ClaimedMail): Promise<ComposedMail |
 }
 
 async function composeStatement(
-  texts: 'listingWithdrawn' | 'accountBlocked',
+  texts: 'listingWithdrawn' | 'accountBlocked' | DecisionNotice,
   { id, email: to, title, reason, reported }: Decision,
 ): Promise<ComposedMail> {
+  const token = await signAppealLink(id)
   const values = (locale: Locale) => ({
     title,
     reason: reason ?? '',
     source: translatorFor(locale, 'mail.decisionSource')(reported ? 'reports' : 'own'),
     terms: absolutePageUrl(locale, paths.terms),
+    appeal: `${absolutePageUrl(locale, paths.appeal)}?${new URLSearchParams({ token })}`,
   })
-  return { to, content: composeActionMail(texts, { token: await signAppealLink(id) }, values) }
+  // What was asked for can be done: the button leads there, and the appeal stands below.
+  const query: Record<string, string> = texts === 'staffChangesAsked' ? {} : { token }
+  return { to, content: composeActionMail(texts, query, values) }
 }
 
 async function composeAppealDecision({ data }: ClaimedMail): Promise<ComposedMail | null> {

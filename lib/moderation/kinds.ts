@@ -23,6 +23,17 @@ export const accountActions = [
   'approve_homes',
   'hold_homes',
 ] as const
+/** What waits for the team. */
+export const queues = [
+  'reports',
+  'messages',
+  'complaints',
+  'appeals',
+  'advertisers',
+  'verifications',
+] as const
+export type Queue = (typeof queues)[number]
+
 /** What one of the team takes, so that nobody else decides it meanwhile. */
 export const claimKinds = ['listing', 'lead', 'account', 'appeal'] as const
 export type ClaimKind = (typeof claimKinds)[number]
@@ -53,6 +64,9 @@ export const homeActions = [
   'read_private',
 ] as const
 
+/** What the staff does with mails that failed; the subject is the kind of mail. */
+export const mailActions = ['resend_mail'] as const
+
 /** What admins do with the site as a whole; the subject names the settings, or the newsletter's subject. */
 export const siteActions = [
   'change_settings',
@@ -70,7 +84,12 @@ export const auditActions = [
   ...siteActions,
   ...personActions,
   ...homeActions,
+  ...mailActions,
 ] as const
+
+/** Decisions that whoever they are about may answer by the link of their mail. */
+export const appealableActions = ['withdraw', 'block', 'hide_photo', 'ask_changes'] as const
+export type AppealableAction = (typeof appealableActions)[number]
 
 /** `upheld`: the decision stands; `reversed`: it is taken back. */
 export const appealDecisions = ['upheld', 'reversed'] as const

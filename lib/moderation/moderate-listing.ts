@@ -94,6 +94,15 @@ export async function applyAction(
   return [listing.published ? wasPublished : 'withdrawn', ...settled]
 }
 
+/** What the staff asks the owner of a home to change; null for nothing any more. */
+export async function setChangeRequest(
+  transaction: Transaction,
+  id: string,
+  changeRequest: string | null,
+): Promise<void> {
+  await transaction.update(listings).set({ changeRequest }).where(eq(listings.id, id))
+}
+
 /** Reverts a withdrawal and reopens the reports that it settled. */
 async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
   const act = await findLatestAction(transaction, { listingId: id }, ['withdraw'])

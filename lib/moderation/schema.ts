@@ -7,6 +7,7 @@ import { complaintReasons, complaintStates } from '@/lib/listings/complaint-kind
 import { listingStatuses, reportReasons } from '@/lib/listings/kinds'
 import {
   accountActions,
+  appealableActions,
   appealDecisions,
   auditActions,
   claimKinds,
@@ -157,7 +158,7 @@ export const newReportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>
 export type NewReport = z.output<typeof newReportSchema>
 
-const appealable = z.enum(['withdraw', 'block'])
+const appealable = z.enum(appealableActions)
 
 /** What the link of a decision's mail leads to. */
 export const appealLinkSchema = z

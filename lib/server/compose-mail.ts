@@ -14,7 +14,12 @@ import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { signLinkToken } from '@/lib/mails/link-token'
 import { type ClaimedMail, type ComposedMail, setMailComposer } from '@/lib/mails/outbox'
-import { composeDecisionMail, isDecisionMail } from '@/lib/moderation/decision-mails'
+import {
+  composeDecisionMail,
+  composeDecisionNotice,
+  decisionNoticeOf,
+  isDecisionMail,
+} from '@/lib/moderation/decision-mails'
 import { composeNotice } from '@/lib/moderation/notices'
 import { composeIssueMail } from '@/lib/newsletter/compose-issue'
 import { composeContactMail } from '@/lib/site/contact/form-route'
@@ -32,6 +37,8 @@ async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'agency_invitation') return composeInvitation(mail)
   if (mail.kind === 'feed_trouble') return composeFeedTrouble(mail)
   if (mail.kind === 'lead_answer') return composeLeadAnswer(mail)
+  const decision = decisionNoticeOf(mail)
+  if (decision) return composeDecisionNotice(decision, mail)
   if (mail.kind === 'staff_notice') return composeNotice(mail)
   if (mail.kind === 'staff_waiting') return composeWaiting(mail)
   if (mail.kind === 'contact') return composeContactMail(mail)

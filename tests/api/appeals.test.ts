@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SecondApp } from '@/e2e/second-app'
+import type { Home } from '@/lib/admin/homes/schema'
+import type { Listing } from '@/lib/listings/schema'
 import type { AppealLink, Appeals } from '@/lib/moderation/schema'
 import { type User, validListing } from './harness'
+import { newImage } from './images'
 import { mailTo } from './mailbox'
 import { callAt, createOwnSite, type OwnSite } from './own-site'
 
@@ -20,6 +23,10 @@ afterAll(() => site?.stop())
 let people = 0
 const newPerson = () => site.signUp(app, `osoba${++people}@kljuc.test`)
 const subjects = { withdraw: 'Moderators withdrew your listing', block: 'Your account was blocked' }
+const noticeSubjects = {
+  hide_photo: 'A photo of yours is no longer public',
+  ask_changes: 'Please change your listing',
+}
 const reason = 'Slike su iz drugog oglasa.'
 
 /** A person whose home was withdrawn or who was blocked, and the token of the mail that says why. */
@@ -55,6 +62,27 @@ const decide = (as: User, id: string, decision: 'upheld' | 'reversed') =>
     decision,
     answer: 'Pogledali smo slike ponovo.',
   })
+
+/** A home of a new person, whose photo was hidden or of which changes were asked for, and the token of the mail. */
+async function newHomeDecision(action: 'hide_photo' | 'ask_changes') {
+  const person = await newPerson()
+  const home = await callAt<Listing>(app, person, 'POST', '/v1/listings', validListing())
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await newImage('png'))]), 'slika.png')
+  const uploaded = await fetch(`${app.origin}/v1/listings/${home.body.id}/images/upload`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token}` },
+    body: form,
+  })
+  const { id: imageId } = (await uploaded.json()) as { id: string }
+  const order = (as: User, body: object) =>
+    callAt<Home>(app, as, 'POST', `/v1/admin/homes/${home.body.id}`, body)
+  const photo = action === 'hide_photo' ? { image_id: imageId } : {}
+  expect((await order(decider, { action, reason, ...photo })).status).toBe(200)
+  const mail = await mailTo(person.email, noticeSubjects[action], site.mailDir)
+  const token = /\/en\/appeal\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
+  return { person, listingId: home.body.id, imageId, mail, token, order }
+}
 
 describe.concurrent('an appeal', () => {
   it('of who was blocked comes without a sign-in, is decided by somebody else, and opens the account again', async () => {
@@ -96,6 +124,54 @@ describe.concurrent('an appeal', () => {
     expect(answer.text).toContain('taken the decision back')
     expect((await describeLink(token)).body).toMatchObject({ state: 'reversed', holds: false })
   })
+
+  it.each(['hide_photo', 'ask_changes'] as const)(
+    'about %s comes from the mail that states the reasons, and is decided by somebody else',
+    { timeout: 30_000 },
+    async (action) => {
+      const { person, listingId, imageId, mail, token } = await newHomeDecision(action)
+      for (const stated of [
+        reason,
+        'without a report',
+        'A person decided',
+        '/en/terms',
+        '/appeal?token=',
+        'Courts',
+      ])
+        expect(mail.text).toContain(stated)
+      expect((await describeLink(token)).body).toMatchObject({ action, reason, state: 'open', holds: true })
+      expect(await submit(token, 'Na slici je moj stan.')).toBe('done')
+      const own = await appealOf(decider, person)
+      expect(own).toMatchObject({ action, own_decision: true, listing: { id: listingId } })
+      expect((await decide(decider, own?.id ?? '', 'reversed')).body.code).toBe('own_decision')
+      expect((await decide(colleague, own?.id ?? '', 'reversed')).status).toBe(200)
+
+      const desk = await callAt<Home>(app, colleague, 'GET', `/v1/admin/homes/${listingId}`)
+      expect(desk.body).toMatchObject({
+        change_request: null,
+        hidden_photos: [],
+        listing: { images: [{ id: imageId }] },
+      })
+      const undone = { hide_photo: 'show_photo', ask_changes: 'drop_changes' }[action]
+      expect(desk.body.log[0]).toMatchObject({ action: undone, by: { id: colleague.id } })
+      expect((await describeLink(token)).body).toMatchObject({ state: 'reversed', holds: false })
+      await mailTo(person.email, 'The answer to your appeal', site.mailDir)
+    },
+  )
+
+  it('is over once the owner has changed what was asked for, or the photo is shown again', async () => {
+    const asked = await newHomeDecision('ask_changes')
+    await callAt(app, asked.person, 'PUT', `/v1/listings/${asked.listingId}`, { rooms: 7 })
+    expect((await describeLink(asked.token)).body.holds).toBe(false)
+    expect(await submit(asked.token, 'Sve je bilo tačno.')).toBe('failed')
+
+    const hidden = await newHomeDecision('hide_photo')
+    const again = { reason: 'Pogrešna slika.', image_id: hidden.imageId }
+    await hidden.order(colleague, { ...again, action: 'show_photo' })
+    expect((await describeLink(hidden.token)).body.holds).toBe(false)
+    await hidden.order(colleague, { ...again, action: 'hide_photo' })
+    expect((await describeLink(hidden.token)).body.holds).toBe(false)
+  }, 30_000)
 
   it('that is refused changes nothing but its answer', async () => {
     const { person, token } = await newDecision('block')

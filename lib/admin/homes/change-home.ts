@@ -6,7 +6,7 @@ import { endFeature, feature } from '@/lib/listings/featured'
 import { hideImage, showImage } from '@/lib/listings/listing-images'
 import { listings } from '@/lib/listings/tables'
 import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
-import { moderateListing } from '@/lib/moderation/moderate-listing'
+import { moderateListing, setChangeRequest } from '@/lib/moderation/moderate-listing'
 import { queueNotice } from '@/lib/moderation/notices'
 import type { HomeOrder } from './schema'
 
@@ -48,11 +48,11 @@ async function apply(
 ): Promise<string | undefined> {
   switch (action) {
     case 'ask_changes':
-      await setRequest(transaction, id, reason)
+      await setChangeRequest(transaction, id, reason)
       return
     case 'drop_changes':
       if (changeRequest === null) throw new HttpError('nothing_changed')
-      await setRequest(transaction, id, null)
+      await setChangeRequest(transaction, id, null)
       return
     case 'feature':
       await feature(transaction, id, until)
@@ -67,10 +67,6 @@ async function apply(
       await showImage(transaction, id, image)
       return image
   }
-}
-
-async function setRequest(transaction: Transaction, id: string, changeRequest: string | null): Promise<void> {
-  await transaction.update(listings).set({ changeRequest }).where(eq(listings.id, id))
 }
 
 async function lockHome(transaction: Transaction, id: string) {

@@ -3,6 +3,7 @@ import { preferredLocale } from '@/lib/http/accept-language'
 import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
+import { sendDueMailsSoon } from '@/lib/mails/outbox'
 import { changeHome } from './change-home'
 import { readHome, readPrivatePart } from './read-home'
 import { homeOrderSchema, homeSchema, privatePartSchema } from './schema'
@@ -37,6 +38,7 @@ export function registerHomes({ staff }: Registry) {
     handler: async ({ caller, params, body, request }) => {
       await enforceAccountRateLimit(homeOrderLimit, caller.id)
       await changeHome(caller, params.id, body)
+      sendDueMailsSoon()
       return readHome(params.id, localeOf(request))
     },
   })

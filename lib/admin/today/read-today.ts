@@ -3,13 +3,15 @@ import { sql } from '@/lib/db/client'
 import { isoText } from '@/lib/db/iso-text'
 import { env } from '@/lib/env'
 import { purposes } from '@/lib/listings/kinds'
-import { diskUsage } from '@/lib/media/disk-space'
+import { diskUsage, isDiskFull } from '@/lib/media/disk-space'
 import { mediaStore } from '@/lib/media/media'
+import { queues } from '@/lib/moderation/kinds'
+import { countWaiting } from '@/lib/moderation/waiting'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { isSearchIndexReady, pingSearch, querySearch } from '@/lib/search/search-service'
 import { findMissedSearches } from '@/lib/statistics/missed-searches'
 import { figures } from './lists'
-import type { queues, TodayFigures } from './schema'
+import type { TodayFigures } from './schema'
 
 const keptMs = 60_000
 const timeoutMs = 2_000
@@ -35,8 +37,9 @@ export function readToday(): Promise<TodayFigures> {
 }
 
 async function count(): Promise<TodayFigures> {
-  const [stock, days, homes, searches, health] = await Promise.all([
+  const [stock, waiting, days, homes, searches, health] = await Promise.all([
     readStock(),
+    countWaiting(),
     readDays(),
     countHomes().catch(() => null),
     findMissedSearches(shownSearches),
@@ -49,30 +52,22 @@ async function count(): Promise<TodayFigures> {
     people: stock.people,
     homes,
     days,
-    waiting: stock.waiting,
+    waiting: queues.map((queue) => ({ queue, ...waiting[queue] })),
     mails,
     searches,
-    disk: diskUsage(env.DATA_DIR),
+    disk: { ...diskUsage(env.DATA_DIR), full: isDiskFull(env.DATA_DIR) },
     health: [...health.slice(0, 2), mail, ...health.slice(2)],
   }
 }
 
-type Stock = Pick<TodayFigures, 'people' | 'waiting'> & {
+type Stock = Pick<TodayFigures, 'people'> & {
   mails: TodayFigures['mails'] & { oldest_seconds: number }
 }
 
 /** By indexes of what waits, except for the number of accounts. */
 async function readStock(): Promise<Stock> {
-  const waits = (queue: (typeof queues)[number], rows: string) =>
-    sql()`select ${queue} as queue, count(*)::int as count, ${isoText('min(created_at)')} as oldest_at
-      from kljuc.${sql().unsafe(rows)}`
   const [stock] = await sql()<Stock[]>`
     select (select count(*)::int from kljuc.accounts where deactivated_at is null) as people,
-      (select json_agg(waiting) from (
-        ${waits('reports', 'listing_reports where settled_at is null')}
-        union all ${waits('messages', 'lead_reports where settled_at is null')}
-        union all ${waits('complaints', "contact_complaints where state = 'open'")}
-        union all ${waits('appeals', 'moderation_appeals where decided_at is null')}) as waiting) as waiting,
       (select json_build_object('waiting', count(*), 'oldest_at', ${isoText('min(created_at)')},
           'oldest_seconds', coalesce(extract(epoch from now() - min(created_at)), 0),
           'failed', (select count(*) from kljuc.mails where given_up_at is not null and sent_at is null))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { queues } from '@/lib/moderation/kinds'
 import { foundSchema, moment } from '../schema'
 import { figures } from './lists'
 
 const count = z.int()
 
-export const queues = ['reports', 'messages', 'complaints', 'appeals'] as const
 export const parts = ['database', 'search', 'mail', 'store'] as const
 /** `late`: it works, and something has waited for too long. */
 const partStates = ['ok', 'late', 'down'] as const
@@ -30,7 +30,12 @@ export const todaySchema = z.object({
   /** What nobody found anything for: words of five people or more in 30 days. */
   searches: z.array(z.object({ words: z.string(), people: count })),
   /** Bytes of the disk for uploads, the database and, without an S3 store, photos. */
-  disk: z.object({ used: z.number(), total: z.number() }),
+  disk: z.object({
+    used: z.number(),
+    total: z.number(),
+    /** Photos are refused. */
+    full: z.boolean(),
+  }),
   health: z.array(
     z.object({
       part: z.enum(parts),
