@@ -43,7 +43,7 @@ export function accountPages(own: string, unlocked: string): string[] {
 }
 
 /** The paths of pages that only operators find. */
-export function operatorPages(account: string, home = account): string[] {
+export function operatorPages(account: string, home = account, mail = account): string[] {
   return [
     ...[
       '/admin',
@@ -56,6 +56,7 @@ export function operatorPages(account: string, home = account): string[] {
     ...[
       `/admin/people/${account}/site`,
       `/admin/homes/${home}`,
+      `/admin/mails/${mail}`,
       '/admin/newsletter',
       '/admin/settings',
       '/admin/team',

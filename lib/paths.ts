@@ -38,6 +38,7 @@ export const paths = {
   /** The site as that person sees it. */
   deskSiteView: (id: string) => `/admin/people/${id}/site`,
   deskHome: (id: string) => `/admin/homes/${id}`,
+  deskMail: (id: string) => `/admin/mails/${id}`,
   /** Answers a decision of moderators by its mail's link. */
   appeal: '/appeal',
   appealForm: (token: string) => `/appeal/${encodeURIComponent(token)}`,

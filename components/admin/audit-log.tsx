@@ -4,10 +4,12 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useLog, useLogExport } from '@/lib/admin/calls'
-import type { LogEntry } from '@/lib/admin/schema'
-import { formatDateTime } from '@/lib/i18n/format/date'
+import type { LogEntry, Mail } from '@/lib/admin/schema'
+import type { StaffRole } from '@/lib/http/staff-roles'
+import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import type { SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../account/request-failure'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
@@ -81,6 +83,7 @@ export function AuditLog() {
 export function LogEntries({ entries }: { entries: LogEntry[] }) {
   const t = useTranslations('admin.log')
   const actions = useTranslations('moderation.actions')
+  const describeSubject = useSubjects()
   const locale = useLocale()
   if (entries.length === 0) return null
   return (
@@ -89,7 +92,7 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
         <li key={id} className="p-4 wrap-anywhere">
           <p>
             <strong>{actions(action)}</strong>
-            {subject ? ` · ${subject}` : ''}
+            {subject ? ` · ${describeSubject(action, subject)}` : ''}
             {account ? ` · ${account.name || t('erased')} ${account.email}` : ''}
             {listing ? (
               <>
@@ -113,4 +116,27 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
       ))}
     </ul>
   )
+}
+
+/** What an action is about, in the reader's words: names of settings, a role, a kind of mail, a day. */
+function useSubjects() {
+  const roles = useTranslations('admin.team.roles')
+  const settings = useTranslations('admin.settings')
+  const kinds = useTranslations('admin.mailKinds')
+  const locale = useLocale()
+  return (action: LogEntry['action'], subject: string): string => {
+    switch (action) {
+      case 'change_settings':
+        return (subject.split(', ') as (keyof SiteSettings)[]).map((name) => settings(name)).join(', ')
+      case 'appoint':
+      case 'dismiss':
+        return roles(subject as StaffRole)
+      case 'resend_mail':
+        return kinds(subject as Mail['kind'])
+      case 'feature':
+        return formatDate(locale, subject)
+      default:
+        return subject
+    }
+  }
 }

@@ -92,6 +92,7 @@ function LatestOf({ list, page }: { list: List; page: number }) {
 function FoundGroups({ found: data }: { found: Found }) {
   const t = useTranslations('admin.find')
   const kinds = useTranslations('admin.ledger')
+  const mailKinds = useTranslations('admin.mailKinds')
   const mailStates = useTranslations('admin.mails')
   const statuses = useTranslations('myProperties.statuses')
   const locale = useLocale()
@@ -102,39 +103,36 @@ function FoundGroups({ found: data }: { found: Found }) {
       {isEmpty ? <p className="text-muted">{t('none')}</p> : null}
       <Group title={t('people')}>
         {data.people.map(({ id, name, email, closed }) => (
-          <Item key={id} id={id} text={`${name} · ${email}`}>
+          <Item key={id} path={paths.deskPerson(id)} text={`${name} · ${email}`}>
             {closed ? <Badge tone="caution">{t('closed')}</Badge> : null}
           </Item>
         ))}
       </Group>
       <Group title={t('homes')}>
         {data.homes.map(({ id, title, city, status }) => (
-          <li key={id} className="p-4 wrap-anywhere">
-            <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
-              {title}
-            </Link>{' '}
+          <Item key={id} path={paths.deskHome(id)} text={title}>
             · {city} · {statuses(status)}
-          </li>
+          </Item>
         ))}
       </Group>
       <Group title={t('unlocks')}>
         {data.unlocks.map(({ transaction_id, account_id, by, title, created_at }) => (
-          <Item key={transaction_id} id={account_id} text={by}>
+          <Item key={transaction_id} path={paths.deskPerson(account_id)} text={by}>
             {title} · {when(created_at)}
           </Item>
         ))}
       </Group>
       <Group title={t('ledger')}>
         {data.ledger.map(({ id, account_id, by, kind, amount, created_at }) => (
-          <Item key={id} id={account_id} text={by}>
+          <Item key={id} path={paths.deskPerson(account_id)} text={by}>
             {kinds(kind)} · {amount} · {when(created_at)}
           </Item>
         ))}
       </Group>
       <Group title={t('mails')}>
-        {data.mails.map(({ id, account_id, to, kind, state, created_at }) => (
-          <Item key={id} id={account_id} text={to ?? ''}>
-            {kind} · {mailStates(state)} · {when(created_at)}
+        {data.mails.map(({ id, to, kind, state, created_at }) => (
+          <Item key={id} path={paths.deskMail(id)} text={mailKinds(kind)}>
+            · {to} · {mailStates(state)} · {when(created_at)}
           </Item>
         ))}
       </Group>
@@ -152,18 +150,14 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-/** @param id of the person that the text names; null for a mail to somebody without an account */
-function Item({ id, text, children }: { id: string | null; text: string; children: ReactNode }) {
+/** @param text leads to what was found, or to whose it is */
+function Item({ path, text, children }: { path: string; text: string; children: ReactNode }) {
   const locale = useLocale()
   return (
     <li className="p-4 wrap-anywhere">
-      {id ? (
-        <Link href={localPath(locale, paths.deskPerson(id))} prefetch={false} className={inlineLinkClass}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}{' '}
+      <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
+        {text}
+      </Link>{' '}
       {children}
     </li>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type IssueAction,
   useDeleteIssue,
@@ -22,6 +22,7 @@ import {
 } from '@/lib/newsletter/schema'
 import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
+import { useUnsavedGuard } from '../publish/use-unsaved-guard'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'
@@ -142,6 +143,16 @@ function IssueItem({ issue, onWrite }: { issue: IssueSummary; onWrite: (draft: I
 }
 
 const languages = ['sr', 'en'] as const
+const names = ['subject_sr', 'subject_en', 'text_sr', 'text_en'] as const
+
+function textsOf(issue: IssueTexts | null): IssueTexts {
+  return {
+    subject_sr: issue?.subject_sr ?? '',
+    subject_en: issue?.subject_en ?? '',
+    text_sr: issue?.text_sr ?? '',
+    text_en: issue?.text_en ?? '',
+  }
+}
 
 interface IssueFormProps {
   issue: Issue | null
@@ -153,12 +164,10 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
   const t = useTranslations('admin.newsletter')
   const ui = useTranslations('ui')
   const [draft, setDraft] = useState(issue)
-  const [texts, setTexts] = useState<IssueTexts>({
-    subject_sr: issue?.subject_sr ?? '',
-    subject_en: issue?.subject_en ?? '',
-    text_sr: issue?.text_sr ?? '',
-    text_en: issue?.text_en ?? '',
-  })
+  const [texts, setTexts] = useState(textsOf(issue))
+  const isDirty = names.some((name) => texts[name] !== textsOf(draft)[name])
+  useUnsavedGuard(isDirty)
+  const isBusy = useRef(false)
   const [done, setDone] = useState('')
   const saving = useSaveIssue()
   const acting = useIssueAction()
@@ -173,6 +182,8 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
   }
   /** Failures are shown by the mutations themselves. */
   async function run(work: () => Promise<unknown>, text: string) {
+    if (isBusy.current) return
+    isBusy.current = true
     setDone('')
     acting.reset()
     try {
@@ -180,6 +191,8 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
       setDone(text)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+    } finally {
+      isBusy.current = false
     }
   }
   const control = (name: keyof IssueTexts) => ({
@@ -261,9 +274,25 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
         >
           {t('send')}
         </ConfirmAction>
-        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-          {t('close')}
-        </button>
+        {isDirty ? (
+          <ConfirmAction
+            className={buttonClass('quiet')}
+            texts={{
+              title: t('discardTitle'),
+              text: t('discardText'),
+              confirm: t('discard'),
+              cancel: t('cancel'),
+              close: ui('close'),
+            }}
+            onConfirm={onClose}
+          >
+            {t('close')}
+          </ConfirmAction>
+        ) : (
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            {t('close')}
+          </button>
+        )}
       </div>
       <StatusLine text={done} />
       {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}

@@ -13,7 +13,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { LogEntries } from './audit-log'
-import { EntryList, Fact } from './entry-list'
+import { EntryList, Fact, HomeLink, LedgerList } from './entry-list'
 import { PersonActions } from './person-actions'
 
 /** A person, as the staff sees them, and what it may do. */
@@ -94,16 +94,11 @@ function Profile({ person }: { person: PersonBody }) {
 function Lists({ person }: { person: PersonBody }) {
   const t = useTranslations('admin.person')
   const locale = useLocale()
-  const kinds = useTranslations('admin.ledger')
+  const mailKinds = useTranslations('admin.mailKinds')
   const mailStates = useTranslations('admin.mails')
   const statuses = useTranslations('myProperties.statuses')
   const reasons = useTranslations('report.reasons')
   const when = (iso: string) => formatDateTime(locale, iso)
-  const home = (id: string, title: string | null) => (
-    <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
-      {title ?? t('deletedHome')}
-    </Link>
-  )
   const report = ({
     id,
     reason,
@@ -115,8 +110,8 @@ function Lists({ person }: { person: PersonBody }) {
     settled_at,
   }: PersonBody['reports_by'][number]) => (
     <li key={id} className="p-4 wrap-anywhere">
-      <strong>{reasons(reason)}</strong> · {home(property_id, title)} · {by} · {when(created_at)}
-      {settled_at ? null : <Badge tone="caution">{t('waiting')}</Badge>}
+      <strong>{reasons(reason)}</strong> · <HomeLink id={property_id} title={title} /> · {by} ·{' '}
+      {when(created_at)} {settled_at ? null : <Badge tone="caution">{t('waiting')}</Badge>}
       {text ? <span className="block whitespace-pre-line">{text}</span> : null}
     </li>
   )
@@ -135,26 +130,15 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('homes')}>
         {person.listings.map(({ id, title, city, status, created_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            {home(id, title)} · {city} · {statuses(status)} · {when(created_at)}
+            <HomeLink id={id} title={title} /> · {city} · {statuses(status)} · {when(created_at)}
           </li>
         ))}
       </EntryList>
-      <EntryList title={t('ledger')}>
-        {person.ledger.map(({ id, kind, amount, balance_after, created_at }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 p-4">
-            <span>
-              {kinds(kind)} · {when(created_at)}
-            </span>
-            <span className="tabular-nums">
-              <strong>{amount > 0 ? `+${amount}` : `−${-amount}`}</strong> → {balance_after}
-            </span>
-          </li>
-        ))}
-      </EntryList>
+      <LedgerList title={t('ledger')} rows={person.ledger} />
       <EntryList title={t('unlocks')}>
         {person.unlocks.map(({ property_id, transaction_id, title, created_at }) => (
           <li key={transaction_id} className="p-4 wrap-anywhere">
-            {home(property_id, title)} · {when(created_at)}
+            <HomeLink id={property_id} title={title} /> · {when(created_at)}
           </li>
         ))}
       </EntryList>
@@ -167,8 +151,11 @@ function Lists({ person }: { person: PersonBody }) {
       </EntryList>
       <EntryList title={t('mails')}>
         {person.mails.map(({ id, kind, state, attempts, created_at }) => (
-          <li key={id} className="p-4">
-            {kind} · {mailStates(state)} ({attempts}) · {when(created_at)}
+          <li key={id} className="p-4 wrap-anywhere">
+            <Link href={localPath(locale, paths.deskMail(id))} prefetch={false} className={inlineLinkClass}>
+              {mailKinds(kind)}
+            </Link>{' '}
+            · {mailStates(state)} ({attempts}) · {when(created_at)}
           </li>
         ))}
       </EntryList>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useChangeSettings, useSettings } from '@/lib/admin/settings-calls'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
 import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../account/request-failure'
+import { useUnsavedGuard } from '../publish/use-unsaved-guard'
 import { buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'
 import { ErrorLine } from '../ui/error-line'
@@ -19,14 +20,31 @@ import { useStaff } from './desk'
 export function Settings() {
   const t = useTranslations('admin.settings')
   const { data, error, refetch } = useSettings()
+  const change = useChangeSettings()
+  const [done, setDone] = useState({ times: 0, text: '' })
+  const store = (own: OwnSettings, text: string) => {
+    if (change.isPending || !data) return
+    setDone(({ times }) => ({ times, text: '' }))
+    change.mutate(
+      { version: data.version, ...own },
+      { onSuccess: () => setDone(({ times }) => ({ times: times + 1, text })) },
+    )
+  }
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('text')}</p>
       {data ? (
         <>
-          <SettingsForm key={data.version} overview={data} />
-          <History overview={data} />
+          {/* What is typed stays while somebody else changes other settings, and ends with what is stored here. */}
+          <SettingsForm
+            key={done.times}
+            overview={data}
+            change={change}
+            save={(own) => store(own, t('saved'))}
+          />
+          <StatusLine text={done.text} className="mt-4" />
+          <History overview={data} restore={(own) => store(own, t('restored'))} />
         </>
       ) : error ? (
         <RequestFailure error={error} retry={refetch} />
@@ -40,28 +58,38 @@ export function Settings() {
 const texts = ['contact_email', 'operator_name', 'operator_address'] as const
 const notices = ['sr', 'en', 'link'] as const
 
+type Values = Record<string, string>
+
+interface SettingsFormProps {
+  overview: SettingsOverview
+  change: ReturnType<typeof useChangeSettings>
+  save: (own: OwnSettings) => void
+}
+
 /** An empty field has the default. */
-function SettingsForm({ overview: { version, own, defaults } }: { overview: SettingsOverview }) {
+function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFormProps) {
   const t = useTranslations('admin.settings')
   const { role } = useStaff()
-  const change = useChangeSettings()
-  const errors: Record<string, string> =
-    (change.error instanceof ApiError ? change.error.fields : undefined) ?? {}
-  const shorter = (days: number) => days < (own.listing_days ?? defaults.listing_days)
-  const [days, setDays] = useState(String(own.listing_days ?? ''))
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const [edits, setEdits] = useState<Values>({})
+  const stored = storedValues(own, defaults)
+  const values: Values = { ...stored, ...edits }
+  useUnsavedGuard(Object.entries(edits).some(([name, value]) => value !== stored[name]))
+  const edit = (name: string, value: string) => setEdits((earlier) => ({ ...earlier, [name]: value }))
+  const errors = change.error instanceof ApiError ? fieldErrors(change.error.fields ?? {}, values) : {}
+  const runsShorter =
+    Number(values.listing_days || defaults.listing_days) < (own.listing_days ?? defaults.listing_days)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!change.isPending)
-      change.mutate({ version, ...readForm(new FormData(event.currentTarget), defaults) })
+    save(readValues(values, defaults))
   }
   const fallback = (value: string | number | null) =>
     value === null ? t('noDefault') : t('default', { value: String(value) })
-  const field = (name: string, label: string, hint: string, value: string, input: object = {}) => (
-    <Field key={name} id={`setting-${name}`} label={label} hint={hint}>
+  const field = (name: string, label: string, hint: string, input: ComponentProps<'input'> = {}) => (
+    <Field key={name} id={`setting-${name}`} label={label} hint={hint} error={errors[name]}>
       <input
-        {...controlProps(`setting-${name}`, { hint })}
-        name={name}
-        defaultValue={value}
+        {...controlProps(`setting-${name}`, { hint, error: errors[name] })}
+        value={values[name]}
+        onChange={(event) => edit(name, event.target.value)}
         autoComplete="off"
         className="control"
         {...input}
@@ -69,46 +97,34 @@ function SettingsForm({ overview: { version, own, defaults } }: { overview: Sett
     </Field>
   )
   return (
-    <form onSubmit={save} noValidate className="mt-6 grid max-w-2xl gap-8">
+    <form onSubmit={submit} noValidate className="mt-6 grid max-w-2xl gap-8">
       <fieldset disabled={role !== 'admin'} className="grid min-w-0 gap-8">
         <Group title={t('operator')}>
-          {texts.map((name) => (
-            <Problem key={name} text={errors[name]}>
-              {field(name, t(name), fallback(defaults[name]), own[name] ?? '', {
-                type: name === 'contact_email' ? 'email' : 'text',
-              })}
-            </Problem>
-          ))}
+          {texts.map((name) =>
+            field(name, t(name), fallback(defaults[name]), {
+              type: name === 'contact_email' ? 'email' : 'text',
+              maxLength: 200,
+            }),
+          )}
         </Group>
         <Group title={t('notice')}>
-          <Problem text={errors.notice}>
-            {notices.map((name) =>
-              field(
-                `notice_${name}`,
-                t(`notice_${name}`),
-                t(`notice_${name}_hint`),
-                own.notice?.[name] ?? '',
-              ),
-            )}
-          </Problem>
+          {notices.map((name) =>
+            field(`notice_${name}`, t(`notice_${name}`), t(`notice_${name}_hint`), {
+              maxLength: name === 'link' ? 300 : 200,
+            }),
+          )}
         </Group>
         <Group title={t('prices')}>
-          <Problem text={errors.prices}>
-            {packageIds.map((id) =>
-              field(
-                `price_${id}`,
-                t(`packages.${id}`),
-                fallback(defaults.prices[id]),
-                String(own.prices?.[id] ?? ''),
-                { inputMode: 'numeric' },
-              ),
-            )}
-          </Problem>
+          {packageIds.map((id) =>
+            field(`price_${id}`, t(`packages.${id}`), fallback(defaults.prices[id]), {
+              inputMode: 'numeric',
+            }),
+          )}
           <Field id="setting-popular" label={t('popular')}>
             <select
               id="setting-popular"
-              name="popular"
-              defaultValue={own.popular ?? defaults.popular}
+              value={values.popular}
+              onChange={(event) => edit('popular', event.target.value)}
               className="control"
             >
               {packageIds.map((id) => (
@@ -120,15 +136,10 @@ function SettingsForm({ overview: { version, own, defaults } }: { overview: Sett
           </Field>
         </Group>
         <Group title={t('homes')}>
-          <Problem text={errors.listing_days}>
-            {field('listing_days', t('listing_days'), fallback(defaults.listing_days), days, {
-              inputMode: 'numeric',
-              defaultValue: undefined,
-              value: days,
-              onChange: (event: { target: { value: string } }) => setDays(event.target.value),
-            })}
-          </Problem>
-          {shorter(Number(days || defaults.listing_days)) ? (
+          {field('listing_days', t('listing_days'), fallback(defaults.listing_days), {
+            inputMode: 'numeric',
+          })}
+          {runsShorter ? (
             <p role="status" className="text-sm font-medium text-danger">
               {t('shorter')}
             </p>
@@ -160,18 +171,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is wrong with the fields above it. */
-function Problem({ text, children }: { text: string | undefined; children: ReactNode }) {
-  return (
-    <div className="grid gap-4">
-      {children}
-      {text ? <ErrorLine>{text}</ErrorLine> : null}
-    </div>
-  )
+function storedValues(own: OwnSettings, defaults: SiteSettings): Values {
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, own[name] ?? ''])),
+    ...Object.fromEntries(notices.map((name) => [`notice_${name}`, own.notice?.[name] ?? ''])),
+    ...Object.fromEntries(packageIds.map((id) => [`price_${id}`, String(own.prices?.[id] ?? '')])),
+    popular: own.popular ?? defaults.popular,
+    listing_days: String(own.listing_days ?? ''),
+  }
 }
 
-function readForm(form: FormData, defaults: SiteSettings): OwnSettings {
-  const read = (name: string) => String(form.get(name) ?? '').trim()
+function readValues(values: Values, defaults: SiteSettings): OwnSettings {
+  const read = (name: string) => (values[name] ?? '').trim()
   const own: Record<string, unknown> = {}
   for (const name of texts) if (read(name)) own[name] = read(name)
   if (notices.some((name) => read(`notice_${name}`)))
@@ -184,12 +195,29 @@ function readForm(form: FormData, defaults: SiteSettings): OwnSettings {
   return own as OwnSettings
 }
 
-function History({ overview: { version, history } }: { overview: SettingsOverview }) {
+/** The API names the notice and the prices as a whole; the field is the first that can be what is wrong. */
+function fieldErrors({ notice, prices, ...errors }: Values, values: Values): Values {
+  const badNotice =
+    (['sr', 'en'] as const).find((name) => (values[`notice_${name}`] ?? '').trim().length < 2) ?? 'link'
+  const badPrice = packageIds.find((id) => !/^[1-9]\d{0,6}$|^$/.test((values[`price_${id}`] ?? '').trim()))
+  return {
+    ...errors,
+    ...(notice && { [`notice_${badNotice}`]: notice }),
+    ...(prices && { [`price_${badPrice ?? packageIds[0]}`]: prices }),
+  }
+}
+
+interface HistoryProps {
+  overview: SettingsOverview
+  restore: (own: OwnSettings) => void
+}
+
+/** Each change with a way back: of the latest to what held before it, else to what held after it. */
+function History({ overview: { history }, restore }: HistoryProps) {
   const t = useTranslations('admin.settings')
   const ui = useTranslations('ui')
   const locale = useLocale()
   const { role } = useStaff()
-  const restore = useChangeSettings()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="settings-history" className="mt-10">
@@ -197,7 +225,7 @@ function History({ overview: { version, history } }: { overview: SettingsOvervie
         {t('history')}
       </h2>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
-        {history.map((each) => (
+        {history.map((each, at) => (
           <li key={each.version} className="grid gap-2 p-4 wrap-anywhere">
             <p className="text-sm text-muted">
               {formatDateTime(locale, each.at)} · {each.by}
@@ -210,26 +238,26 @@ function History({ overview: { version, history } }: { overview: SettingsOvervie
                 </li>
               ))}
             </ul>
-            {each.version === version || role !== 'admin' ? null : (
+            {role === 'admin' ? (
               <ConfirmAction
                 className={buttonClass('secondary', 'justify-self-start')}
                 texts={{
-                  title: t('restoreTitle'),
-                  text: t('restoreText', { date: formatDateTime(locale, each.at) }),
-                  confirm: t('restore'),
+                  title: t(at === 0 ? 'takeBackTitle' : 'restoreTitle'),
+                  text: t(at === 0 ? 'takeBackText' : 'restoreText', {
+                    date: formatDateTime(locale, each.at),
+                  }),
+                  confirm: t(at === 0 ? 'takeBack' : 'restore'),
                   cancel: t('cancel'),
                   close: ui('close'),
                 }}
-                onConfirm={() => restore.mutate({ version, ...each.own })}
+                onConfirm={() => restore(at === 0 ? (history[1]?.own ?? {}) : each.own)}
               >
-                {t('restore')}
+                {t(at === 0 ? 'takeBack' : 'restore')}
               </ConfirmAction>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
-      {restore.error ? <ErrorLine>{restore.error.message}</ErrorLine> : null}
-      <StatusLine text={restore.isSuccess ? t('restored') : ''} className="mt-3" />
     </section>
   )
 }

@@ -135,6 +135,7 @@ function Health({ today: { health, disk } }: { today: TodayFigures }) {
           </Fact>
         ))}
         <Fact label={t('disk')}>
+          {disk.full ? <Badge tone="danger">{t('diskFull')}</Badge> : null}{' '}
           {t('diskUsed', {
             percent: share,
             free: formatNumber(locale, Math.round((disk.total - disk.used) / gigabyte)),

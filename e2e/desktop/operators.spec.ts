@@ -61,7 +61,10 @@ test('an operator finds a person who lost a token and gives it back; nobody else
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { items } = (await (await request.get('/v1/listings?limit=1')).json()) as { items: { id: string }[] }
-  for (const path of operatorPages(id, items[0]?.id)) {
+  await page.goto(`${prefix}/admin/find?${new URLSearchParams({ q: person.email })}`)
+  const mail = page.getByRole('link', { name: admin.mailKinds.confirmation })
+  const mailId = (await mail.first().getAttribute('href'))?.split('/').at(-1)
+  for (const path of operatorPages(id, items[0]?.id, mailId)) {
     await page.goto(prefix + path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack
 import type { AccountModeration } from '@/lib/moderation/schema'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { Appointment, Found, Log, LogExport, Me, Person, PersonOrder, Team } from './schema'
+import type { Appointment, Found, Log, LogExport, Mail, Me, Person, PersonOrder, Team } from './schema'
 import type { SiteView } from './site-view/schema'
 import type { List } from './today/lists'
 import type { Latest, TodayFigures } from './today/schema'
@@ -81,6 +81,26 @@ export function useModeratePerson(id: string) {
   })
 }
 
+function mailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'mail', id],
+    queryFn: () => apiRequest<Mail>(`/v1/admin/mails/${id}`),
+  })
+}
+
+export function useMail(id: string) {
+  return useQuery(mailQuery(id))
+}
+
+export function useResendMail(id: string) {
+  return useMutation({
+    mutationFn: () => apiRequest<Mail>(`/v1/admin/mails/${id}/resend`, { method: 'POST' }),
+    onSuccess: (mail) => {
+      queryClient().setQueryData(mailQuery(id).queryKey, mail)
+    },
+  })
+}
+
 const teamQuery = queryOptions({
   queryKey: ['admin', 'team'],
   queryFn: () => apiRequest<Team>('/v1/admin/team'),
@@ -127,7 +147,8 @@ export function useLogExport() {
 async function exportLog(words: string): Promise<void> {
   const { csv } = await apiRequest<LogExport>(`/v1/admin/log/export?${new URLSearchParams({ q: words })}`)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  // With a mark of UTF-8, without which spreadsheets misread letters such as š.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
   link.download = 'audit-log.csv'
   link.click()
   URL.revokeObjectURL(link.href)

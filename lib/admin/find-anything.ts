@@ -7,8 +7,8 @@ import { mailState } from './read-person'
 import type { Found } from './schema'
 
 const limit = 10
-/** An id alone, or in a home's address on the site. */
-const idInWords = /(?:^|\/property\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#])/i
+/** An id alone, in a home's address on the site, or in the Message-ID of a mail. */
+const idInWords = /(?:^|^<|\/property\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#@])/i
 
 export const nothingFound: Found = { people: [], homes: [], unlocks: [], ledger: [], mails: [] }
 

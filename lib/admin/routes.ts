@@ -9,6 +9,7 @@ import { changePerson } from './change-person'
 import { findAnything } from './find-anything'
 import { registerHomes } from './homes/routes'
 import { exportLog, readLog } from './log'
+import { readMail, resendMail } from './mail'
 import { registerNewsletter } from './newsletter-routes'
 import { readPerson } from './read-person'
 import {
@@ -16,6 +17,7 @@ import {
   foundSchema,
   logExportSchema,
   logSchema,
+  mailSchema,
   meSchema,
   personOrderSchema,
   personSchema,
@@ -42,6 +44,7 @@ export function registerAdmin(registry: Registry) {
   registerToday(registry)
   registerPeople(registry)
   registerSiteView(registry)
+  registerMails(registry)
   registerHomes(registry)
   registerTeam(registry)
   registerSettings(registry)
@@ -121,6 +124,31 @@ function registerSiteView({ staff }: Registry) {
   })
 }
 
+function registerMails({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/mails/{id}',
+    summary: 'A mail: to whom, about what, and what became of it',
+    response: { status: 200, schema: mailSchema },
+    handler: ({ params }) => readMail(params.id),
+  })
+
+  staff({
+    method: 'post',
+    path: '/v1/admin/mails/{id}/resend',
+    summary: 'Try again to send a mail that was given up',
+    response: { status: 200, schema: mailSchema },
+    errors: [409],
+    handler: async ({ caller, params }) => {
+      await enforceAccountRateLimit(personOrderLimit, caller.id)
+      await resendMail(caller, params.id)
+      const mail = await readMail(params.id)
+      sendDueMailsSoon()
+      return mail
+    },
+  })
+}
+
 function registerTeam({ staff }: Registry) {
   staff({
     method: 'get',
@@ -191,6 +219,7 @@ function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, 100) : 1
 }
 
+/** Without the character that PostgreSQL has not. */
 function wordsOf(params: URLSearchParams): string {
-  return (params.get('q') ?? '').trim().slice(0, 200)
+  return (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200)
 }

@@ -3,6 +3,7 @@ import { accountSessionsSchema } from '@/lib/accounts/schema'
 import { emailText, fieldProblem, lines, wholeNumber } from '@/lib/http/fields'
 import { staffRoles } from '@/lib/http/staff-roles'
 import { listingStatuses, reportReasons } from '@/lib/listings/kinds'
+import { mailKinds } from '@/lib/mails/tables'
 import { auditActions } from '@/lib/moderation/kinds'
 import { transactionKinds, transactionsSchema } from '@/lib/tokens/schema'
 
@@ -79,7 +80,7 @@ export const foundSchema = z.object({
   mails: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.string(),
+      kind: z.enum(mailKinds),
       to: z.string().nullable(),
       account_id: z.uuid().nullable(),
       state: z.enum(mailStates),
@@ -129,7 +130,7 @@ export const personSchema = person.extend({
   mails: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.string(),
+      kind: z.enum(mailKinds),
       state: z.enum(mailStates),
       attempts: z.int(),
       created_at: moment,
@@ -141,6 +142,23 @@ export const personSchema = person.extend({
   log: z.array(logEntrySchema),
   /** Announced, and when it happens at the latest. */
   erasure: z.object({ reason: z.string(), by: z.string(), by_id: z.uuid(), due_at: moment }).nullable(),
+})
+
+export const mailSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  to: z.string().nullable(),
+  /** Whose address it is; null for somebody without an account. */
+  account_id: z.uuid().nullable(),
+  /** What it is about. */
+  listing: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  created_at: moment,
+  sent_at: moment.nullable(),
+  given_up_at: moment.nullable(),
+  /** While it waits. */
+  next_attempt_at: moment.nullable(),
 })
 
 export const personOrders = [
@@ -166,6 +184,7 @@ export const personOrderSchema = z
   })
 
 export type Found = z.infer<typeof foundSchema>
+export type Mail = z.infer<typeof mailSchema>
 export type Person = z.infer<typeof personSchema>
 export type PersonOrder = z.output<typeof personOrderSchema>
 export type LogExport = z.infer<typeof logExportSchema>

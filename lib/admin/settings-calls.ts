@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { apiRequest } from '@/lib/session/api-client'
+import { ApiError, apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { SettingsChange, SettingsOverview } from '@/lib/settings/schema'
 
@@ -19,6 +19,10 @@ export function useChangeSettings() {
     mutationFn: (body: SettingsChange) => apiRequest<SettingsOverview>(path, { method: 'PUT', body }),
     onSuccess: (overview) => {
       queryClient().setQueryData(settingsQuery.queryKey, overview)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'settings_changed')
+        void queryClient().invalidateQueries(settingsQuery)
     },
   })
 }

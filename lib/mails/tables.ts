@@ -3,7 +3,7 @@ import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 
-const mailKinds = [
+export const mailKinds = [
   ...([
     'confirmation',
     'recovery',

@@ -53,7 +53,7 @@ const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
 
 const deskPath =
-  /^\/admin(?:\/(?:find|queues|newsletter|settings|team|log)|\/(?:people|homes)\/([^/]+)|\/people\/([^/]+)\/site)?$/
+  /^\/admin(?:\/(?:find|queues|newsletter|settings|team|log)|\/(?:people|homes|mails)\/([^/]+)|\/people\/([^/]+)\/site)?$/
 
 const postPath = /^\/(blog|careers)\/([a-z0-9-]+)$/
 

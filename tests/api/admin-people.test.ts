@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
-import type { Found, Person } from '@/lib/admin/schema'
+import type { Found, Mail, Person } from '@/lib/admin/schema'
 import type { SiteView } from '@/lib/admin/site-view/schema'
 import { remindStaff } from '@/lib/admin/waiting-mails'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
 import type { Transactions } from '@/lib/tokens/schema'
-import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
 import { mailsTo } from './mailbox'
 import { pauseWorker, sql } from './saved-search-fixtures'
 import { confirmEmail, signInAdmin } from './staff'
@@ -46,6 +46,45 @@ describe('the staff', () => {
     const [row] = (await read(person.id)).ledger
     expect((await find(row?.id ?? '')).ledger).toMatchObject([{ account_id: person.id, amount: -1 }])
     expect(await find('%')).toEqual({ people: [], homes: [], unlocks: [], ledger: [], mails: [] })
+  })
+
+  it('finds a mail by address, id and Message-ID, and tries again to send one that failed', async () => {
+    const [own] = await sql<{ id: string }[]>`
+      insert into kljuc.mails (kind, account_id, data, given_up_at, attempts)
+      values ('staff_notice', ${person.id}, ${sql.json({ notice: 'staffConfirmed', reason: 'Nova proba.' })}, now(), 20)
+      returning id`
+    const stranger = `${newWord()}@example.test`
+    const [other] = await sql<{ id: string }[]>`
+      insert into kljuc.mails (kind, email, sent_at) values ('newsletter', ${stranger}, now()) returning id`
+    const [id, strange] = [own?.id ?? '', other?.id ?? '']
+    const ids = async (words: string) => (await find(words)).mails.map((mail) => mail.id)
+    for (const words of [id, `<${id}@kljuc.example>`]) expect(await ids(words)).toEqual([id])
+    expect(await ids(person.email)).toContain(id)
+    expect(await ids(stranger)).toEqual([strange])
+
+    const readMail = async (which: string) =>
+      (await call<Mail>('GET', `/v1/admin/mails/${which}`, { as: support })).body
+    expect(await readMail(strange)).toMatchObject({
+      to: stranger,
+      account_id: null,
+      state: 'sent',
+      listing: null,
+    })
+    expect(await readMail(id)).toMatchObject({
+      to: person.email,
+      account_id: person.id,
+      state: 'failed',
+      attempts: 20,
+    })
+    const resend = (which: string) => call<Mail>('POST', `/v1/admin/mails/${which}/resend`, { as: support })
+    expectError(await resend(strange), 409, 'nothing_changed')
+    expectError(await resend(person.id), 404, 'not_found')
+    const answers = await Promise.all([resend(id), resend(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await sendDueMails()
+    expect((await mailsTo(person.email)).some(({ text }) => text.includes('Nova proba.'))).toBe(true)
+    expect(await readMail(id)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect((await read(person.id)).log[0]).toMatchObject({ action: 'resend_mail', subject: 'staff_notice' })
   })
 
   it('sees the site as a person does, without contacts and texts of others, and the log says why', async () => {

@@ -1,6 +1,7 @@
+import { parse as parseCsv } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Log, Team } from '@/lib/admin/schema'
-import { baseUrl, call, expectError, newUser, type User } from './harness'
+import { baseUrl, call, expectError, newUser, newWord, type User } from './harness'
 import { sql } from './saved-search-fixtures'
 import { confirmEmail, signInAdmin } from './staff'
 
@@ -32,6 +33,8 @@ const addresses = [
   ['GET', '/v1/admin/homes/77777777-7777-4777-8777-777777777777'],
   ['POST', '/v1/admin/homes/77777777-7777-4777-8777-777777777777'],
   ['POST', '/v1/admin/homes/77777777-7777-4777-8777-777777777777/private'],
+  ['GET', '/v1/admin/mails/77777777-7777-4777-8777-777777777777'],
+  ['POST', '/v1/admin/mails/77777777-7777-4777-8777-777777777777/resend'],
   ['GET', '/v1/admin/latest?list=people'],
   ['GET', '/v1/admin/log/export'],
   // Other methods of the same paths, and paths that look like them.
@@ -155,6 +158,42 @@ describe('the audit log', () => {
       await call<{ csv: string }>('GET', `/v1/admin/log/export?q=${appointed.id}`, { as: admin })
     ).body
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+
+  it('takes long and hostile texts as texts: no formula in its table, no pattern in its search', async () => {
+    const someone = await newUser('=1+1')
+    await confirmEmail(someone)
+    const word = newWord()
+    const note = (reason: string) =>
+      call('POST', `/v1/admin/people/${someone.id}`, {
+        as: admin,
+        body: { action: 'adjust_tokens', amount: 1, reason },
+      })
+    const formulas = [
+      `=HYPERLINK("http://x.test";"${word}")`,
+      `+${word}`,
+      `-1 ${word}`,
+      `@SUM(${word})`,
+      `＝${word}`,
+    ]
+    for (const reason of [...formulas, `${word} "a", b;\nc`]) expect((await note(reason)).status).toBe(200)
+    expectError(await note(`${word}${'a'.repeat(10_000)}`), 422, 'invalid_fields', ['reason'])
+    const log = async (q: string) =>
+      (await call<Log>('GET', `/v1/admin/log?${new URLSearchParams({ q })}`, { as: admin })).body.items
+    expect(await log(word)).toHaveLength(6)
+    for (const nothing of [`${word}%`, `_${word.slice(1)}`, `\\${word}`])
+      expect(await log(nothing)).toEqual([])
+    expect(await log('a'.repeat(10_000))).toEqual([])
+    expect(await log(`${word}\0`)).toHaveLength(6)
+    const path = `/v1/admin/log/export?q=${word}`
+    const { csv } = (await call<{ csv: string }>('GET', path, { as: admin })).body
+    const [columns, ...rows] = parseCsv(csv)
+    expect(rows).toHaveLength(6)
+    for (const row of rows) {
+      expect(row).toHaveLength(columns?.length ?? 0)
+      for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+    }
+    expect(rows.map((row) => row[6])).toContain(`${word} "a", b;\nc`)
   })
 
   it('cannot be changed by the app’s role', async () => {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { baseUrl } from './harness'
 
@@ -58,4 +60,34 @@ it.each([
   `/_next/static/`,
 ])('nothing else of the build is given out: %s', async (path) => {
   expect((await read(path, 'br')).status).toBe(404)
+})
+
+it('no script of a page that anybody reads has the desk’s code', async () => {
+  const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static')
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const ofDesk: string[] = []
+  for (const name of names)
+    if ((await readFile(join(folder, name), 'utf8')).includes('/v1/admin/')) ofDesk.push(basename(name))
+  expect(ofDesk.length).toBeGreaterThan(0)
+  const { items } = (await (await fetch(`${baseUrl}/v1/listings?limit=1`)).json()) as {
+    items: { id: string }[]
+  }
+  const paths = [
+    '/',
+    '/buy',
+    `/property/${items[0]?.id}`,
+    '/login',
+    '/tokens',
+    '/contact',
+    '/appeal',
+    '/admin',
+  ]
+  for (const path of [...paths, ...paths.map((path) => `/en${path === '/' ? '' : path}`)]) {
+    const html = await (await fetch(baseUrl + path)).text()
+    expect(html).toContain('/_next/static/')
+    expect(
+      ofDesk.filter((name) => html.includes(name)),
+      path,
+    ).toEqual([])
+  }
 })

@@ -26,14 +26,16 @@ export async function generateMetadata({ params }: LayoutProps) {
 /** The operator's desk: the server shows it to the staff alone, and what it shows comes from the API. */
 export default async function AdminLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params)
-  const { admin, moderation, listing, profile, report, unlockedContact, myProperties, session, ui } =
+  const { admin, moderation, listing, profile, publish, report, unlockedContact, myProperties, session, ui } =
     messagesFor(locale)
   const { kinds, verification } = profile.advertiser
   const advertiser = { kinds, verification }
+  const { leave } = publish.edit
   return (
     <NextIntlClientProvider
       messages={{
         profile: { advertiser },
+        publish: { edit: { leave } },
         admin,
         moderation,
         listing,

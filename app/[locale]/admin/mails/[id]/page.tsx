@@ -1,0 +1,5 @@
+import { Mail } from '@/components/admin/mail'
+
+export default function MailPage() {
+  return <Mail />
+}

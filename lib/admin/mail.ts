@@ -1,0 +1,50 @@
+import 'server-only'
+import { eq, sql as query } from 'drizzle-orm'
+import { inTransaction, sql } from '@/lib/db/client'
+import { isoText } from '@/lib/db/iso-text'
+import { HttpError } from '@/lib/http/errors'
+import { mails } from '@/lib/mails/tables'
+import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
+import { mailState } from './read-person'
+import type { Mail } from './schema'
+
+/** What is known of a mail; its text is written when it is sent, and not kept. @throws HttpError 404 for an unknown one */
+export async function readMail(id: string): Promise<Mail> {
+  const [mail] = await sql()<Mail[]>`
+    select mail.id, mail.kind, ${mailState()} as state, mail.attempts, coalesce(mail.email, person.email) as to,
+      person.id as account_id, ${isoText('mail.created_at')} as created_at, ${isoText('mail.sent_at')} as sent_at,
+      ${isoText('mail.given_up_at')} as given_up_at,
+      case when mail.sent_at is null and mail.given_up_at is null then ${isoText('mail.next_attempt_at')} end as next_attempt_at,
+      (select json_build_object('id', listing.id, 'title', listing.title) from kljuc.listings as listing
+        where listing.id::text = mail.data ->> 'listing_id') as listing
+    from kljuc.mails as mail left join lateral (
+      select id, email from kljuc.accounts
+      where id = mail.account_id or mail.account_id is null and lower(email) = mail.email limit 1) as person on true
+    where mail.id = ${id}`
+  if (!mail) throw new HttpError('not_found')
+  return mail
+}
+
+/** Tries again to send a mail that was given up. @throws HttpError 404 for an unknown one, 409 for one that was not given up */
+export async function resendMail(staff: Actor, id: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const [mail] = await transaction
+      .select({
+        accountId: mails.accountId,
+        kind: mails.kind,
+        sentAt: mails.sentAt,
+        givenUpAt: mails.givenUpAt,
+      })
+      .from(mails)
+      .where(eq(mails.id, id))
+      .for('update')
+    if (!mail) throw new HttpError('not_found')
+    if (mail.sentAt !== null || mail.givenUpAt === null) throw new HttpError('nothing_changed')
+    await transaction
+      .update(mails)
+      .set({ givenUpAt: null, attempts: 0, nextAttemptAt: query`now()` })
+      .where(eq(mails.id, id))
+    const { accountId, kind: subject } = mail
+    await recordAction(transaction, { ...actor(staff), action: 'resend_mail', accountId, subject })
+  })
+}
