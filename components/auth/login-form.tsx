@@ -41,8 +41,17 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
     },
   })
   const busy = isSubmitting || entered
-  useRedirectWhenSignedIn(target, busy)
+  const isLeaving = useRedirectWhenSignedIn(target, busy)
 
+  if (isLeaving)
+    return (
+      <div role="status" className="grid justify-items-start">
+        <p className="text-muted">{t('login.leaving')}</p>
+        <a href={target} className={textLinkClass}>
+          {t('register.goOn')}
+        </a>
+      </div>
+    )
   return (
     <>
       <AuthHeading title={t('login.heading')} intro={t(`login.${signInReason(target)}`)} />

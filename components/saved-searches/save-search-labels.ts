@@ -2,7 +2,7 @@ import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import type { PageSearch } from '@/lib/search/page-search'
-import { searchName } from '../search/search-name'
+import { searchName } from '@/lib/search/search-name'
 
 /** Some contain `{email}`, since the server does not know the address. */
 export type SaveSearchLabels = ReturnType<typeof saveSearchLabels>

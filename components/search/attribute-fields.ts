@@ -4,12 +4,12 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { amenitiesWithoutAttribute } from '@/lib/listings/amenities'
 import { attributeLabel, formatChoice, structureText } from '@/lib/listings/attribute-texts'
 import { attributes, type Structure, structures } from '@/lib/listings/attributes'
+import { amenityFilterText, structureChips } from '@/lib/search/describe-search'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import type { FilterName } from '@/lib/search/filters'
 import { askedStructures, writeFilter } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/page-search'
 import { foldText } from '@/lib/text/fold'
-import { amenityFilterText, structureChips } from './describe-search'
 
 export interface CheckboxOption {
   name: FilterName

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findKindMedians, findPlacePrices } from '@/lib/prices/read-prices'
+import { placeName } from '@/lib/search/describe-search'
 import type { ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/page-search'
 import { searchHref } from '@/lib/search/page-search'
-import { placeName } from './describe-search'
 
 const kinds: readonly PropertyType[] = ['apartment', 'house', 'land']
 const maxDistricts = 12

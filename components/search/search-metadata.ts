@@ -3,13 +3,13 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { townName } from '@/lib/places/towns'
+import { districtName, filterChips, searchHeading } from '@/lib/search/describe-search'
 import { fetchProperties } from '@/lib/search/fetch-properties'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/page-search'
 import { searchHref } from '@/lib/search/page-search'
 import { onlyTown } from '@/lib/search/town-searches'
 import { listShareImage } from '@/lib/site/share/share-image-url'
-import { districtName, filterChips, searchHeading } from './describe-search'
 
 /** In addition to a single district. */
 const inHeading: FilterName[] = ['city', 'type']

@@ -6,14 +6,14 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { formatNear, parseNear } from '@/lib/places/map-area'
+import { filterChips, placeName } from '@/lib/search/describe-search'
+import { filterLabel } from '@/lib/search/field-labels'
 import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/page-search'
 import { searchHref, withoutFilters } from '@/lib/search/page-search'
 import { placeFilters } from '@/lib/search/query/places'
+import { queryParts } from '@/lib/search/query-parts'
 import { textLinkClass } from '../ui/button'
-import { filterChips, placeName } from './describe-search'
-import { filterLabel } from './field-labels'
-import { queryParts } from './query-parts'
 
 interface SearchNotesProps {
   locale: Locale

@@ -12,11 +12,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PriceLevel } from '@/lib/prices/schema'
 import { fetchAlternatives, type OfferedSearches } from '@/lib/search/fetch-alternatives'
+import { filterLabel } from '@/lib/search/field-labels'
 import type { PageSearch } from '@/lib/search/page-search'
 import { searchHref, withoutFilters } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
 import { CountMissedSearch } from './count-missed-search'
-import { filterLabel } from './field-labels'
 
 interface SearchResultsProps {
   locale: Locale

@@ -16,11 +16,15 @@ export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: Li
     return t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${named ?? 'any'}`)
   }
   const t = translatorFor(locale, 'search.kinds')
-  const names = displayedTypes({ type }).map((each, at) => {
-    const name = t(`types.${each}`)
-    return at === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
-  })
-  return t(purpose, { kind: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+  const names = displayedTypes({ type }).map((each) => t(`types.${each}`))
+  return t(purpose, { kind: joinNames(locale, names) })
+}
+
+function joinNames(locale: Locale, names: readonly string[]): string {
+  const inLine = names.map((name, at) =>
+    at === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
+  )
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(inLine)
 }
 
 /** For example `Dvosobni stanovi u Novom Sadu`. @param filters purpose, kind, rooms and one place */
@@ -42,10 +46,18 @@ function whereText(locale: Locale, { city: [city] = [], district, neighbourhood 
   return findTown(city) ? toLocative(city) : t('where', { name })
 }
 
-function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFilters): string {
+function kindName(
+  locale: Locale,
+  { rooms, structureMin, premises = [], ...filters }: ListingFilters,
+): string {
   const t = translatorFor(locale, 'search.kinds')
   if (rooms !== undefined) return t('bedrooms', { count: rooms })
   if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
+  if (premises.length > 0)
+    return joinNames(
+      locale,
+      premises.map((each) => t(`premises.${each}`)),
+    )
   return t(`types.${displayedType(filters) ?? 'any'}`)
 }
 

@@ -3,7 +3,6 @@ import { preferredLocale } from '@/lib/http/accept-language'
 import type { Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
-import { kindInPlace, nearText } from './describe-kinds'
 import { serializeFilters } from './filters'
 import { publicReads } from './public-reads'
 import { listingQuerySchema, readListingFilters, searchReads } from './query-schema'
@@ -15,6 +14,7 @@ import {
   suggestionsSchema,
 } from './schema'
 import type { SearchSuggestions } from './search-engine'
+import { suggestionName } from './search-name'
 import { querySearch } from './search-service'
 
 export function registerSearch({ open }: Registry) {
@@ -33,7 +33,7 @@ export function registerSearch({ open }: Registry) {
     method: 'get',
     path: '/v1/search/suggestions',
     summary:
-      'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
+      'What the text typed so far may become: towns, parts of towns, searches that it may mean, then words of titles',
     query: suggestionQuerySchema,
     limit: searchReads,
     response: { status: 200, schema: suggestionsSchema },
@@ -62,7 +62,5 @@ function namedKind(
   { filters, count }: SearchSuggestions['kinds'][number],
   asked: Purpose | undefined,
 ): Suggestions['kinds'][number] {
-  const purpose = filters.purpose === asked ? undefined : filters.purpose
-  const text = nearText(locale, filters) ?? kindInPlace(locale, { ...filters, purpose })
-  return { text, query: serializeFilters(filters), count }
+  return { text: suggestionName(locale, filters, asked), query: serializeFilters(filters), count }
 }

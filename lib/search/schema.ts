@@ -38,7 +38,10 @@ export const suggestionsSchema = z
           count,
         }),
       )
-      .meta({ description: 'Kinds in places, named in the language of `Accept-Language`' }),
+      .meta({
+        description:
+          'Searches: what the text asks for, and those around it, named in the language of `Accept-Language`',
+      }),
     texts: z.array(z.object({ text: z.string(), count })),
   })
   .meta({ id: 'Suggestions' })

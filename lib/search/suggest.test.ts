@@ -68,7 +68,10 @@ describe('suggestions', () => {
       ['Niš', 1],
       ['Novi Beograd', 1],
     ])
-    expect(counted(await suggest('stanovi u beo'))).toEqual([['Beograd', 4]])
+    expect(counted(await suggest('stanovi u beo'))).toEqual([
+      ['Beograd', 4],
+      [undefined, 6],
+    ])
   })
 
   it('complete a single word in whichever script it was begun, as people write it', async () => {
@@ -84,8 +87,11 @@ describe('suggestions', () => {
   })
 
   it('add a place to a wish by its name', async () => {
-    expect((await suggest('sa bazenom u beo')).texts).toEqual([])
-    expect((await suggest('lift u beo')).texts).toEqual([{ text: 'lift, Beograd', count: 1 }])
+    const nothing = { towns: [], places: [], kinds: [], texts: [] }
+    expect(await suggest('sa bazenom u beo')).toEqual(nothing)
+    expect((await suggest('lift u beo')).kinds).toEqual([
+      { filters: { city: ['Beograd'], lift: true }, count: 1 },
+    ])
   })
 
   it('keep to what can be bought or rented, and to what there is', async () => {
@@ -94,20 +100,39 @@ describe('suggestions', () => {
     expect(await suggest('  ')).toEqual(nothing)
   })
 
-  it('name no search for several places after one of them', async () => {
-    const { kinds, texts } = await suggest('stanovi u Beogradu ili Nišu')
-    expect(kinds).toEqual([])
-    expect(texts).toEqual([{ text: 'stanovi u Beogradu ili Nišu', count: 5 }])
+  it('begin with what was typed whole, and end with what is wider', async () => {
+    const flats = { type: ['apartment', 'condo'] }
+    expect((await suggest('stanovi u Beogradu ili Nišu')).kinds).toEqual([
+      { filters: { ...flats, city: ['Beograd', 'Niš'] }, count: 5 },
+      { filters: flats, count: 6 },
+    ])
+    expect((await suggest('stan do 100000')).kinds).toEqual([
+      { filters: { ...flats, purpose: 'SALE', maxPrice: 100_000 }, count: 2 },
+      { filters: { ...flats, purpose: 'SALE', maxPrice: 100_000, city: ['Beograd'] }, count: 1 },
+      { filters: { ...flats, purpose: 'SALE', maxPrice: 100_000, city: ['Niš'] }, count: 1 },
+      { filters: { ...flats, purpose: 'SALE' }, count: 6 },
+    ])
+    const { kinds } = await suggest('stan bez lifta', { purpose: 'SALE' })
+    expect(kinds[0]).toEqual({ filters: { ...flats, purpose: 'SALE', q: 'bez lifta' }, count: 5 })
+  })
+
+  it('end with what is wider where nothing is found', async () => {
+    expect((await suggest('petosoban stan u Nišu')).kinds).toEqual([
+      { filters: { type: ['apartment', 'condo'], city: ['Niš'] }, count: 1 },
+    ])
+    expect((await suggest('stan u Nišu do 50000')).kinds).toEqual([
+      { filters: { type: ['apartment', 'condo'], purpose: 'SALE', city: ['Niš'] }, count: 1 },
+    ])
   })
 
   it('are never empty while something is found', async () => {
-    expect((await suggest('lift ')).texts).toEqual([{ text: 'lift', count: 1 }])
+    expect((await suggest('lift ')).kinds[0]).toEqual({ filters: { lift: true }, count: 1 })
     expect((await suggest('boegrad')).towns).toEqual([{ city: 'Beograd', count: 4 }])
-    expect((await suggest('stan do 100000')).texts).toEqual([{ text: 'stan do 100000', count: 2 }])
     expect((await suggest('stan do 100000 u xyz')).texts).toEqual([{ text: 'stan do 100000', count: 2 }])
-    expect((await suggest('квартира в бел')).kinds).toEqual([
-      { filters: { city: ['Beograd'], type: ['apartment', 'condo'] }, count: 4 },
-    ])
+    expect((await suggest('квартира в бел')).kinds[0]).toEqual({
+      filters: { city: ['Beograd'], type: ['apartment', 'condo'] },
+      count: 4,
+    })
   })
 })
 

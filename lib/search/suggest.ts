@@ -1,17 +1,20 @@
 import { structures } from '@/lib/listings/attributes'
 import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
+import { findDistricts } from '@/lib/places/districts'
 import { nearLandmark } from '@/lib/places/landmarks'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { stem } from '@/lib/text/stem'
 import { matchingTypes } from './alternatives'
 import type { ListingFilters } from './filters'
-import { serializeFilters } from './filters'
+import { criteria, serializeFilters } from './filters'
 import {
   completeQuery,
   isKindOrPlace,
   isMeaningful,
+  isMerelyPlace,
   isOneKindAndPlace,
-  readKindAndPlace,
+  kindAndPlaceOf,
+  readSearch,
 } from './query/complete-query'
 import { completeLandmarks } from './query/landmarks'
 import { stopWords } from './query/lexicon/entry'
@@ -34,8 +37,8 @@ const minPlaceLength = 3
 const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 
 /**
- * Suggests towns first, then parts of towns, kinds in places, and title words: only the most frequent inflection of a
- * word, and no words for a kind or a place. Counts are those of the resulting searches.
+ * Suggests towns first, then parts of towns, searches that the text may mean, and title words: only the most frequent
+ * inflection of a word, and no words for a kind or a place. Counts are those of the resulting searches.
  */
 export async function suggest(
   counter: SearchAggregations,
@@ -65,7 +68,8 @@ async function suggestTitle(
 ): Promise<SearchSuggestions['texts']> {
   const text = typed.trim()
   const words = searchTerms(text)
-  if (words.length < minTitleWords || readKindAndPlace(text)) return []
+  const whole = readSearch(text)
+  if (words.length < minTitleWords || (whole && isOneKindAndPlace(whole))) return []
   return nonZeroByCount([{ text, count: await counter.count({ q: words.join(' '), purpose }) }])
 }
 
@@ -77,20 +81,21 @@ async function suggestBeginnings(
   const { purpose } = options
   const count = (filters: ListingFilters) => counter.count({ ...filters, purpose })
   const listed = await counter.towns()
-  const readings = completeQuery(typed, (key) => townsWithPrefix(listed, key, maxTowns))
-  const [towns, places, nearLandmarks, ofKind, texts] = await Promise.all([
+  const whole = readSearch(typed, purpose)
+  const completed = completeQuery(typed, (key) => townsWithPrefix(listed, key, maxTowns), purpose)
+  const readings = [...(whole ? [whole] : []), ...completed]
+  const [towns, places, nearLandmarks, ofKind, words] = await Promise.all([
     suggestTowns(listed, typed, readings, count),
     suggestPlaces(typed, count),
     suggestLandmarks(typed, purpose, count),
-    suggestKinds(counter, readings, options),
-    suggestTexts(counter, listed, typed, purpose),
+    suggestKinds(counter, readings, options, whole),
+    suggestWords(counter, typed, purpose),
   ])
   // `stan` is a kind, though stations begin with it.
-  const { filters, words } = parseQuery(typed)
-  const isKind = filters.type !== undefined && filters.near === undefined && words.length === 0
-  const kinds = isKind ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind]
+  const isKind = whole?.type !== undefined && whole.near === undefined
+  const kinds = oneOfEach(isKind ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind])
   const room = maxSuggestions - towns.length - places.length - kinds.length
-  return { towns, places, kinds, texts: texts.slice(0, Math.max(minTexts, room)) }
+  return { towns, places, kinds, texts: words.slice(0, Math.max(minTexts, room)) }
 }
 
 /**
@@ -103,25 +108,26 @@ async function suggestNearest(
   options: SuggestOptions,
 ): Promise<SearchSuggestions> {
   const { purpose } = options
-  const { filters, words } = parseQuery(typed)
-  const reading = kindAndPlaceOf(filters)
-  const byReading = async (): Promise<SearchSuggestions> => {
+  const byReading = async (reading: ListingFilters): Promise<SearchSuggestions> => {
     const [towns, places, kinds] = await Promise.all([
       suggestTowns([], '', [reading], (meant) => counter.count({ ...meant, purpose })),
       suggestPart(reading, (meant) => counter.count({ ...meant, purpose })),
-      suggestKinds(counter, [reading], options),
+      suggestKinds(counter, [reading], options, reading),
     ])
     return { towns, places, kinds, texts: [] }
   }
-  if (words.length === 0 && isOneKindAndPlace(filters)) return byReading()
+  const whole = readSearch(typed, purpose, true)
+  if (whole && Object.keys(whole).length > 0) return byReading(whole)
   const listed = await counter.towns()
   const text = typed.trim()
   for (const candidates of [[text, ...withCompletedPlace(listed, text)], [withoutLastWord(text)]]) {
     const texts = await countTexts(counter, oneOfEachMeaning(candidates), purpose)
     if (texts.length > 0) return { towns: [], places: [], kinds: [], texts }
   }
-  const isNamed = Object.keys(reading).length > 0 && isOneKindAndPlace(reading)
-  return isNamed ? byReading() : { towns: [], places: [], kinds: [], texts: [] }
+  const reading = kindAndPlaceOf(parseQuery(typed).filters)
+  return Object.keys(reading).length > 0
+    ? byReading(reading)
+    : { towns: [], places: [], kinds: [], texts: [] }
 }
 
 function withCompletedPlace(listed: readonly ListedTown[], text: string): string[] {
@@ -150,12 +156,6 @@ const minCompleted = 2
 
 function withoutLastWord(text: string): string {
   return withoutLastPreposition(text.split(/\s+/).slice(0, -1).join(' '))
-}
-
-/** The filters of the kind and the place among others. */
-function kindAndPlaceOf(filters: ListingFilters): ListingFilters {
-  const kept = Object.entries(filters).filter(([name, value]) => isKindOrPlace({ [name]: value }))
-  return Object.fromEntries(kept)
 }
 
 /** The part of a town that a reading names, and nothing else. */
@@ -228,14 +228,12 @@ function bareEnds(typed: string): string[] {
   return splitTrailingWords(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
 }
 
-async function suggestTexts(
+async function suggestWords(
   counter: SearchAggregations,
-  listed: readonly ListedTown[],
   typed: string,
   purpose?: Purpose,
 ): Promise<SearchSuggestions['texts']> {
-  const texts = [...withPlaces(listed, typed), ...(await withWords(counter, typed))]
-  return countTexts(counter, texts, purpose)
+  return countTexts(counter, await withWords(counter, typed), purpose)
 }
 
 async function countTexts(
@@ -250,18 +248,6 @@ async function countTexts(
     }),
   )
   return nonZeroByCount(counted)
-}
-
-/** Completes a place after a filter: `sa liftom u beo` to `sa liftom, Beograd`. */
-function withPlaces(listed: readonly ListedTown[], typed: string): string[] {
-  for (const { before, end } of splitTrailingWords(typed)) {
-    if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
-    const towns = townsWithPrefix(listed, foldText(end), minTexts)
-    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, minTexts)
-    if (foldText(end).length >= minPlaceLength && names.length > 0)
-      return names.map((name) => `${withoutLastPreposition(before)}, ${name}`)
-  }
-  return []
 }
 
 function withoutLastPreposition(text: string): string {
@@ -296,7 +282,7 @@ function isNewWord(word: string, seen: Set<string>): boolean {
 }
 
 const maxKinds = 4
-/** Maximum of towns suggested per kind, and of kinds per place. */
+/** Maximum of places suggested per kind, and of kinds per place. */
 const maxNarrower = 3
 /** Maximum of interpretations that get narrower suggestions. */
 const maxNarrowed = 2
@@ -306,20 +292,32 @@ const bedroomFilters = [1, 2, 3, 4].map((rooms) => ({ rooms }))
 
 type Counted = SearchSuggestions['kinds'][number]
 
-/** For a kind the towns with the most listings, for a place its kinds. @param readings interpretations of the text */
+/**
+ * For a kind the towns with the most listings, for a place its kinds, for a kind in a town the parts of the town. What was
+ * typed whole stands first, and the next wider search last.
+ * @param readings interpretations of the text
+ */
 async function suggestKinds(
   counter: SearchAggregations,
   readings: readonly ListingFilters[],
   { purpose, bedrooms = false }: SuggestOptions,
+  whole: ListingFilters | undefined,
 ): Promise<Counted[]> {
-  const all = readings.map((filters) => withComplexes({ ...(purpose ? { purpose } : {}), ...filters }))
-  const counted = nonZeroByCount(await countAll(counter, all))
-  const narrowed = await Promise.all(
-    counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms)),
-  )
-  const offered = [...counted.filter(({ filters }) => filters.type !== undefined), ...narrowed.flat()]
-  const unique = new Map(offered.map((each) => [serializeFilters(each.filters), each]))
-  return [...unique.values()].sort((a, b) => b.count - a.count).slice(0, maxKinds)
+  const complete = (filters: ListingFilters) => withComplexes({ ...(purpose ? { purpose } : {}), ...filters })
+  const counted = nonZeroByCount(await countAll(counter, readings.map(complete)))
+  const [narrowed, wider] = await Promise.all([
+    Promise.all(counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms))),
+    whole ? findWider(counter, complete(whole)) : [],
+  ])
+  const own = counted.filter(({ filters }) => !isMerelyPlace(filters))
+  const others = [...own, ...narrowed.flat()].sort((a, b) => b.count - a.count)
+  const typed = serializeFilters(complete(whole ?? {}))
+  const first = own.filter(({ filters }) => serializeFilters(filters) === typed)
+  return oneOfEach([...oneOfEach([...first, ...others]).slice(0, maxKinds), ...wider])
+}
+
+function oneOfEach(searches: readonly Counted[]): Counted[] {
+  return [...new Map(searches.map((each) => [serializeFilters(each.filters), each])).values()]
 }
 
 async function narrower(
@@ -327,13 +325,44 @@ async function narrower(
   filters: ListingFilters,
   bedrooms: boolean,
 ): Promise<Counted[]> {
-  const { type, city } = filters
-  if (type === undefined) return kindsOf(counter, filters, bedrooms)
-  if (city !== undefined) return type.includes('apartment') ? flatsOf(counter, filters, bedrooms) : []
-  const towns = await counter.countTowns(filters)
-  return towns
+  const { type, city, district, neighbourhood } = filters
+  if (filters.near !== undefined) return []
+  if (isMerelyPlace(filters)) return kindsOf(counter, filters, bedrooms)
+  if (city === undefined) {
+    const towns = await counter.countTowns(understandQuery(filters).query)
+    return towns
+      .slice(0, maxNarrower)
+      .map(({ city, count }) => ({ filters: { ...filters, city: [city] }, count }))
+  }
+  const flats = type?.includes('apartment') ? await flatsOf(counter, filters, bedrooms) : []
+  if (flats.length > 0 || district || neighbourhood) return flats
+  const [town, ...otherTowns] = city
+  const parts = otherTowns.length > 0 || town === undefined ? [] : (findDistricts(town) ?? [])
+  const counted = await countAll(
+    counter,
+    parts.map(({ name }) => ({ ...filters, district: [name] })),
+  )
+  // A part that has them all says nothing new.
+  const whole = await counter.count(understandQuery(filters).query)
+  return nonZeroByCount(counted)
+    .filter(({ count }) => count < whole)
     .slice(0, maxNarrower)
-    .map(({ city, count }) => ({ filters: { ...filters, city: [city] }, count }))
+}
+
+/**
+ * The next wider search with listings, of a kind: without other filters, then in the whole town, then everywhere; at last any
+ * of its type.
+ */
+async function findWider(counter: SearchAggregations, filters: ListingFilters): Promise<Counted[]> {
+  const kindAndPlace = kindAndPlaceOf(filters)
+  const { purpose, type, city } = filters
+  const inTown = { ...kindAndPlace, district: undefined, neighbourhood: undefined }
+  const ofType = { purpose, type }
+  const steps = [kindAndPlace, inTown, { ...inTown, city: undefined }, { ...ofType, city }, ofType].filter(
+    (step) => step.type !== undefined && serializeFilters(step) !== serializeFilters(criteria(filters)),
+  )
+  const [next] = (await countAll(counter, steps)).filter(({ count }) => count > 0)
+  return next ? [next] : []
 }
 
 async function kindsOf(
@@ -373,5 +402,6 @@ function withComplexes(filters: ListingFilters): ListingFilters {
 }
 
 function countAll(counter: SearchAggregations, searches: readonly ListingFilters[]): Promise<Counted[]> {
-  return Promise.all(searches.map(async (filters) => ({ filters, count: await counter.count(filters) })))
+  const count = (filters: ListingFilters) => counter.count(understandQuery(filters).query)
+  return Promise.all(searches.map(async (filters) => ({ filters, count: await count(filters) })))
 }

@@ -28,12 +28,14 @@ export function redirectAfterSignIn(target: string): void {
   }, redirectDelayMs)
 }
 
-/** Redirects a signed-in user to `target`, unless the form is `busy`. */
-export function useRedirectWhenSignedIn(target: string, busy: boolean) {
+/** Redirects a signed-in user to `target`, unless the form is `busy`. @returns whether it does */
+export function useRedirectWhenSignedIn(target: string, busy: boolean): boolean {
   const { status } = useSession()
+  const isSignedIn = status === 'signed-in' && !busy
   useEffect(() => {
-    if (status === 'signed-in' && !busy) redirectAfterSignIn(target)
-  }, [status, busy, target])
+    if (isSignedIn) redirectAfterSignIn(target)
+  }, [isSignedIn, target])
+  return isSignedIn
 }
 
 export function saveReturnTarget(target: ReturnTarget): void {

@@ -44,11 +44,20 @@ describe('what helps a search along', () => {
     const path = `/v1/search/suggestions?q=kuće+${city.slice(0, 9)}&purpose=SALE`
     const query = `city=${city}&purpose=SALE&type=house`
     const serbian = await call<Suggestions>('GET', path)
-    expect(serbian.body.kinds).toEqual([{ text: `Kuće – ${city}`, query, count: 1 }])
+    expect(serbian.body.kinds[0]).toEqual({ text: `Kuće – ${city}`, query, count: 1 })
     const english = await call<Suggestions>('GET', path, { headers: { 'Accept-Language': 'en' } })
-    expect(english.body.kinds).toEqual([{ text: `Houses in ${city}`, query, count: 1 }])
+    expect(english.body.kinds[0]).toEqual({ text: `Houses in ${city}`, query, count: 1 })
     const found = await call<{ total: number }>('GET', `/v1/listings?${query}`)
     expect(found.body.total).toBe(1)
+  })
+
+  it('names what is understood of a wish, first, with what it brings', async () => {
+    const path = `/v1/search/suggestions?q=stan+do+500000&purpose=SALE`
+    const { body } = await call<Suggestions>('GET', path)
+    const [first] = body.kinds
+    expect(first?.text.replaceAll('\u00a0', ' ')).toBe('Stanovi · do 500.000 €')
+    const found = await call<{ total: number }>('GET', `/v1/listings?${first?.query}`)
+    expect(found.body.total).toBe(first?.count)
   })
 
   it('offers what is near a search that finds nothing', async () => {

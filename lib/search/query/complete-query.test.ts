@@ -20,3 +20,10 @@ it('completes a structure after its kind', () => {
 it('completes a structure to itself alone, not to the ranges that begin with it', () => {
   expect(completeQuery('dvos', noTowns)).toEqual([{ type: ['apartment'], structureMin: 2, structureMax: 2 }])
 })
+
+it('completes premises, and a garage that is searched alone', () => {
+  const garage = { type: ['commercial'], premises: ['garage'] }
+  expect(completeQuery('magac', noTowns)).toContainEqual({ type: ['commercial'], premises: ['warehouse'] })
+  expect(completeQuery('gara', noTowns)).toContainEqual(garage)
+  expect(completeQuery('stan gara', noTowns)).not.toContainEqual(garage)
+})

@@ -1,31 +1,33 @@
-import { serializeFilters } from '@/lib/search/filters'
+import type { Purpose } from '@/lib/listings/kinds'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
-import { type FilterName, isSameValue, type ListingFilters } from '../filters'
+import { displayedTypes, type FilterName, isSameValue, type ListingFilters } from '../filters'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 import { completeTownNames, placeFilters } from './places'
+import { garageAlone } from './resolve-parts'
+import { purposeOf } from './search-redirect'
 import { completePlaces, splitTrailingWords } from './suggest-places'
 
 /** Filters of the kind of property. */
-const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
+const kindNames = ['purpose', 'type', 'premises', 'rooms', 'structureMin', 'structureMax']
 const placeNames = ['city', 'district', 'neighbourhood']
 /** Shorter word endings are not completed. */
 const minEndLength = 3
 
 /**
- * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` means
- * dvosoban, `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
+ * Returns what a text may ask for with its last words completed to a place or a kind: `dvos` means dvosoban, `lift u beo`
+ * a lift in Beograd, `stan na vra` a flat in Vračar or Vranje. Empty where the words before are not all understood.
  * @param townsBeginningWith towns with listings, by a folded prefix
  */
 export function completeQuery(
   typed: string,
   townsBeginningWith: (key: string) => string[],
+  purpose?: Purpose,
 ): ListingFilters[] {
-  const whole = readKindAndPlace(typed)
-  const readings: ListingFilters[] = whole ? [whole] : []
+  const completed: ListingFilters[] = []
   for (const { before, end } of splitTrailingWords(typed)) {
-    const base = readKindAndPlace(before)
+    const base = readSearch(before, purpose)
     const key = foldText(toSerbianCyrillic(end))
     if (!base || meaningfulWords(key).join('').length < minEndLength) continue
     const places = [
@@ -34,15 +36,13 @@ export function completeQuery(
       ),
       ...completePlaces(end).map(placeFilters),
     ]
-    const kinds = completeEntries(key).filter(
-      (filters) => isAbout(filters, kindNames) && isOneStructure(filters),
-    )
+    const kinds = completeEntries(key)
+      .map((filters) => (filters.parking && !base.type ? garageAlone : filters))
+      .filter((filters) => isAbout(filters, kindNames) && isOneStructure(filters))
     for (const more of [...places, ...kinds])
-      if (isConsistent(base, more)) readings.push(withFlats({ ...base, ...more }))
+      if (isConsistent(base, more)) completed.push(withFlats({ ...base, ...more }))
   }
-  const unique = new Map(readings.map((reading) => [serializeFilters(reading), reading]))
-  unique.delete('')
-  return [...unique.values()]
+  return completed
 }
 
 /** Whether a text has words other than prepositions. */
@@ -59,17 +59,41 @@ export function isKindOrPlace(filters: ListingFilters): boolean {
   return isAbout(filters, [...kindNames, ...placeNames])
 }
 
-export function readKindAndPlace(text: string): ListingFilters | undefined {
-  const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
-  const hasMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
-  return hasMore || !isOneKindAndPlace(filters) ? undefined : withFlats(filters)
+/** Whether the filters name no kind but a purpose. */
+export function isMerelyPlace(filters: ListingFilters): boolean {
+  return isAbout(filters, [...placeNames, 'purpose'])
+}
+
+/** The filters of the kind and the place among others. */
+export function kindAndPlaceOf(filters: ListingFilters): ListingFilters {
+  const kept = Object.entries(filters).filter(([name]) => [...kindNames, ...placeNames].includes(name))
+  return Object.fromEntries(kept)
+}
+
+/**
+ * Returns what a text asks for as a page has it in its address, with phrases that no filter expresses (`bez lifta`, `vila`)
+ * in `q`; undefined unless all of it is understood and offered here.
+ * @param purpose of the list on which it is typed
+ */
+export function readSearch(text: string, purpose?: Purpose, allowTypos = false): ListingFilters | undefined {
+  const meant = purpose && purposeOf(text, {}, purpose)
+  const known = meant ? { purpose: meant } : {}
+  const { filters, parts, unfiltered } = parseQuery(text, known, { allowTypos })
+  const isUnderstood = parts.every(
+    ({ text, filter, elsewhere, notOffered }) => !elsewhere && !notOffered && (filter || !isMeaningful(text)),
+  )
+  const isWords = Object.keys(filters).length === 0 && unfiltered.length > 0
+  if (!isUnderstood || isWords) return undefined
+  const q = unfiltered.join(' ')
+  return withFlats({ ...(meant === purpose ? {} : known), ...filters, ...(q ? { q } : {}) })
 }
 
 /** Whether the filters are a kind, a place or a kind in a place, which have a name. Several places have none. */
 export function isOneKindAndPlace(filters: ListingFilters): boolean {
-  const { city = [], district = [], neighbourhood = [], type = [] } = filters
+  const { city = [], district = [], neighbourhood = [] } = filters
   const isOnePlace = city.length <= 1 && district.length + neighbourhood.length <= 1
-  return isKindOrPlace(filters) && isOnePlace && type.length <= 1 && isOneStructure(filters)
+  const isOneType = displayedTypes(filters).length <= 1
+  return isKindOrPlace(filters) && isOnePlace && isOneType && isOneStructure(filters)
 }
 
 /** Ranges of rooms have no name of their own. */

@@ -308,7 +308,7 @@ const ofGarages: readonly FilterName[] = [
 const garagePrepositions = ['sa', 's', 'uz', 'with']
 
 const homes: PropertyType[] = ['apartment', 'house']
-const garageAlone: Meaning = { filters: { type: ['commercial'], premises: ['garage'] } }
+export const garageAlone: ListingFilters = { type: ['commercial'], premises: ['garage'] }
 
 /**
  * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom` is said of
@@ -327,7 +327,8 @@ export function resolveGarageAlone(
     if (!filters?.parking) return part
     // `With a garage`: an article may stand between.
     const before = tokens.slice(Math.max(0, part.start - 2), part.start)
-    if (!before.some(({ key }) => garagePrepositions.includes(key))) return { ...part, entry: garageAlone }
+    if (!before.some(({ key }) => garagePrepositions.includes(key)))
+      return { ...part, entry: { filters: garageAlone } }
     return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
   })
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
 import { matchingTypes } from '@/lib/search/alternatives'
-import { parseFilters } from '@/lib/search/filters'
+import { parseFilters, serializeFilters } from '@/lib/search/filters'
+import { queryHref } from '@/lib/search/page-search'
+import { readSearch } from './complete-query'
 import { understandQuery } from './parse-query'
 import { searchRedirect } from './search-redirect'
 
@@ -104,5 +106,20 @@ test('one step leads to the end', () => {
   for (const { text } of readQueries()) {
     const to = lead(`/buy?q=${encodeURIComponent(text)}`)
     if (to !== null) expect(lead(to), text).toBeNull()
+  }
+})
+
+test('a suggested search is where its text leads', () => {
+  const read = readQueries().flatMap(({ text }) => {
+    const filters = readSearch(text, 'SALE')
+    // A number of bedrooms is suggested for flats.
+    return filters && Object.keys(filters).length > 0 && !filters.rooms ? [{ text, filters }] : []
+  })
+  expect(read.length).toBeGreaterThan(400)
+  for (const { text, filters } of read) {
+    const type = matchingTypes({ ...filters, inferredFilters: ['type'] })
+    const suggested = { purpose: 'SALE' as const, ...filters, ...(type.length > 0 ? { type } : {}) }
+    const address = decodeURIComponent(queryHref(serializeFilters(suggested)).replaceAll('+', ' '))
+    expect(lead(`/buy?q=${encodeURIComponent(text)}`), text).toBe(address)
   }
 })

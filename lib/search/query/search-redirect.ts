@@ -50,7 +50,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
 }
 
 /** The text's purpose determines how its amounts are interpreted; on a list of rentals `do 600` is a rent. */
-function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpose {
+export function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpose {
   if (here === 'SALE') return parseQuery(text, explicit).filters.purpose ?? here
   const {
     purpose,

@@ -3,11 +3,16 @@ import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { structures } from '@/lib/listings/attributes'
-import { kindsHeading } from '@/lib/search/describe-kinds'
-import { askedStructures, displayedType, type FilterName, type ListingFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/page-search'
+import type { Purpose } from '@/lib/listings/kinds'
+import { kindInPlace, kindsHeading } from './describe-kinds'
 import { filterChips } from './describe-search'
+import { askedStructures, displayedType, type FilterName, type ListingFilters } from './filters'
+import type { PageSearch } from './page-search'
+import { isOneKindAndPlace, kindAndPlaceOf } from './query/complete-query'
 import { queryParts } from './query-parts'
+import { withoutPlaces } from './town-searches'
+
+type NamedSearch = Pick<PageSearch, 'purpose' | 'filters'>
 
 const placeNames: FilterName[] = ['district', 'neighbourhood']
 /** Named in parts of their own. */
@@ -28,24 +33,50 @@ const named: FilterName[] = [
  * Names a search by what it holds: `2 do 2,5 sobe · Vračar, Zvezdara · do 180.000 €`. Takes as many parts as `maxLength`
  * characters allow.
  */
-export function searchName(locale: Locale, search: PageSearch, maxLength: number): string {
+export function searchName(locale: Locale, search: NamedSearch, maxLength: number): string {
   const filters = { ...search.filters, q: unreadWords(search.filters) }
   const chips = filterChips(locale, { ...search, filters })
-  const labelsOf = (wanted: (name: FilterName) => boolean) =>
-    chips.filter(({ name }) => wanted(name)).map(({ label }) => label)
-  const parts = labelsOf((name) => placeNames.includes(name))
-  const places = parts.length > 0 ? parts : labelsOf((name) => name === 'city')
   const [first, ...others] = [
     ...kindAndRooms(locale, search),
-    places.join(', '),
+    placesOf(chips),
     amountRange(locale, formatPrice, filters.minPrice, filters.maxPrice),
     amountRange(locale, formatArea, filters.minArea, filters.maxArea),
-    ...labelsOf((name) => !named.includes(name)),
+    ...chips.flatMap(({ name, label }) => (named.includes(name) ? [] : [label])),
   ].filter((part) => part !== '')
   return others.reduce(
     (name, part) => (`${name} · ${part}`.length <= maxLength ? `${name} · ${part}` : name),
     first ?? '',
   )
+}
+
+/** The parts of towns, or the towns where all of them are searched. */
+function placesOf(chips: ReturnType<typeof filterChips>): string {
+  const labelsOf = (names: readonly FilterName[]) =>
+    chips.flatMap(({ name, label }) => (names.includes(name) ? [label] : []))
+  const parts = labelsOf(placeNames)
+  return (parts.length > 0 ? parts : labelsOf(['city'])).join(', ')
+}
+
+/** Names a suggested search by its kind and place, then its other filters: `Lokali u Kragujevcu · do 50.000 €`. */
+export function suggestionName(locale: Locale, filters: ListingFilters, asked?: Purpose): string {
+  const purpose = filters.purpose === asked ? undefined : filters.purpose
+  const kindAndPlace = { ...kindAndPlaceOf(filters), purpose }
+  const kind = withoutPlaces(kindAndPlace)
+  if (!isOneKindAndPlace(kind))
+    return searchName(locale, { purpose: filters.purpose ?? 'SALE', filters }, Number.POSITIVE_INFINITY)
+  const isInOne = isOneKindAndPlace(kindAndPlace)
+  const isNamed = Object.values(isInOne ? kindAndPlace : kind).some((value) => value !== undefined)
+  const chips = filterChips(locale, { filters })
+  const parts = [
+    isNamed ? kindInPlace(locale, isInOne ? kindAndPlace : kind) : undefined,
+    isInOne ? undefined : placesOf(chips),
+    ...chips.flatMap(({ name, label }) => (name in kindAndPlace ? [] : [label])),
+    // A budget sorts without being asked to.
+    filters.sort && filters.maxPrice === undefined
+      ? translatorFor(locale, 'search')(`sorts.${filters.sort}`)
+      : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.join(' · ') || kindInPlace(locale, kind)
 }
 
 /** The words that are no filters. */
@@ -55,7 +86,7 @@ function unreadWords(filters: ListingFilters): string | undefined {
 }
 
 /** Rooms say that flats are for sale, unless a kind or a rent is named. */
-function kindAndRooms(locale: Locale, { purpose, filters }: PageSearch): string[] {
+function kindAndRooms(locale: Locale, { purpose, filters }: NamedSearch): string[] {
   const rooms = roomsText(locale, filters)
   const type = displayedType(filters)
   const isPlain = purpose === 'SALE' && (type === undefined || type === 'apartment')

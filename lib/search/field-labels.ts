@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { attributeLabel } from '@/lib/listings/attribute-texts'
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes'
-import type { FilterName } from '@/lib/search/filters'
+import type { FilterName } from './filters'
 
 type OfAttributes =
   | 'structureMin'

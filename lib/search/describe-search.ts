@@ -8,23 +8,23 @@ import { type AttributeName, attributeEntries } from '@/lib/listings/attributes'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
-import { chosenPlaces, placeText } from '@/lib/search/chosen-places'
-import { kindsHeading, nearText } from '@/lib/search/describe-kinds'
+import { chosenPlaces, placeText } from './chosen-places'
+import { kindsHeading, nearText } from './describe-kinds'
+import { filterLabel } from './field-labels'
 import {
   attributeFilterKinds,
   displayedTypes,
   type FilterName,
   isSameValue,
   type ListingFilters,
-} from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/page-search'
-import { withoutFilters } from '@/lib/search/page-search'
-import type { ExcludedAttributes } from '@/lib/search/query/lexicon/entry'
-import type { QueryPart } from '@/lib/search/query/parse-query'
-import { literalText } from '@/lib/search/search-terms'
-import { placeFiltersOf, type TownSearch, townSearches } from '@/lib/search/town-searches'
-import { filterLabel } from './field-labels'
+} from './filters'
+import type { PageSearch } from './page-search'
+import { withoutFilters } from './page-search'
+import type { ExcludedAttributes } from './query/lexicon/entry'
+import type { QueryPart } from './query/parse-query'
 import { queryParts } from './query-parts'
+import { literalText } from './search-terms'
+import { placeFiltersOf, type TownSearch, townSearches } from './town-searches'
 
 /** The heading of a search: kind and place, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
@@ -44,7 +44,7 @@ const amounts = [
 ] as const
 
 /** A chip for each filter and value, in the form's order; none for sort and page. */
-export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
+export function filterChips(locale: Locale, { filters }: Pick<PageSearch, 'filters'>): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
   const chips = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { serializeFilters } from '@/lib/search/filters'
-import { parseSearch } from '@/lib/search/page-search'
 import { filterChips, placesText, searchHeading } from './describe-search'
-import { otherPlaces } from './search-notes'
+import { serializeFilters } from './filters'
+import { parseSearch } from './page-search'
 
 const chips = (locale: 'sr-Latn' | 'en', query: string) =>
   filterChips(locale, parseSearch('SALE', new URLSearchParams(query))).map(({ label, rest }) => [
@@ -89,20 +88,6 @@ test('each of several places is a chip, without which the others are searched', 
   ])
   const { filters } = parseSearch('SALE', new URLSearchParams(search))
   expect(placesText(filters)).toBe('Vračar (Beograd), Zemun (Beograd), Novi Sad')
-})
-
-test('a place in another town is offered with the rest of the search', () => {
-  expect(otherPlaces({ city: ['Niš'], q: 'Zemun Zemunu' })).toEqual([
-    { name: 'Zemun', filters: expect.objectContaining({ city: ['Beograd'], district: ['Zemun'] }) },
-  ])
-  expect(
-    otherPlaces({ city: ['Niš'], district: ['Medijana'], q: 'Novom Sadu parka', type: ['house'] }),
-  ).toEqual([
-    {
-      name: 'Novi Sad',
-      filters: expect.objectContaining({ city: ['Novi Sad'], q: 'parka', type: ['house'] }),
-    },
-  ])
 })
 
 test('parts of the same name in two towns are told apart', () => {
