@@ -1,30 +1,86 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { districtBorders } from '@/lib/places/district-borders'
+import { townsWithDistricts } from '@/lib/places/districts'
 import { drawnMap } from '@/lib/places/drawn-style'
+import { landmarks } from '@/lib/places/landmarks'
+import { towns } from '@/lib/places/towns'
+import { waters } from '@/lib/places/waters'
 
-/** The page's colours in a form that the map can read, which knows no CSS variables. */
-function colourOf(element: HTMLElement, name: string): string {
+/** Colours that only maps have. */
+const palette = {
+  built: 'light-dark(#e8e9e2, #1c2622)',
+  park: 'light-dark(#d3e6cd, #1d3a29)',
+  water: 'light-dark(#bcdbe8, #1d4254)',
+  bank: 'light-dark(#86b4c6, #33657b)',
+  border: 'light-dark(#96869f, #83758f)',
+}
+
+/** A colour in a form that the map can read, which knows no CSS variables. */
+function colourOf(element: HTMLElement, css: string): string {
   const probe = document.createElement('span')
-  probe.style.color = `var(--color-${name})`
+  probe.style.color = css
   element.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color
 }
 
-/** From here on a map shows a part of a town: the drawing is too coarse for it, and parts of so large a fill are lost. */
+/** From here on a map shows a part of a town, and parts of so large a fill are lost. */
 const closeZoom = 10
 
-/** The drawing of Serbia as a style that loads nothing. @param element where the map will be, for its colours */
-export function drawnStyle(element: HTMLElement): StyleSpecification {
+/** Metres around the point of a place that are built up, more or less, with blurred edges. */
+const builtUp = { city: 1_400, town: 800, part: 800 }
+const parkMetres = 300
+
+/** From here on landmarks have dots. */
+export const dotsFromZoom = 12.5
+
+/** Pixels of so many metres in the middle of Serbia, which double with each zoom level, and more pixels. */
+function inMetres(metres: ExpressionSpecification, least: number, more = 0): ExpressionSpecification {
+  const at = (zoom: number): ExpressionSpecification => [
+    '+',
+    more,
+    ['max', least, ['*', metres, 2 ** zoom / 55_800]],
+  ]
+  return ['interpolate', ['exponential', 2], ['zoom'], 8, at(8), 20, at(20)]
+}
+
+const metres: ExpressionSpecification = ['get', 'metres']
+
+/**
+ * The drawing of Serbia as a style that loads nothing: around towns with the waters, parks and borders of districts, as
+ * far as they are known. It has no streets.
+ * @param element where the map will be, for its colours
+ * @param attribution what the drawing is not
+ */
+export function drawnStyle(element: HTMLElement, attribution: string): StyleSpecification {
   const drawing = drawnMap()
-  const colour = (name: string) => colourOf(element, name)
-  const source = (data: GeoJSON.Feature) => ({ type: 'geojson' as const, data })
+  const colour = (name: string) => colourOf(element, `var(--color-${name})`)
+  const own = (name: keyof typeof palette) => colourOf(element, palette[name])
   return {
     version: 8,
     sources: {
       border: source(drawing.border),
       disputed: source(drawing.disputed),
-      rivers: { ...source(drawing.rivers), attribution: 'Natural Earth' },
+      built: source(...builtPlaces()),
+      parks: source(
+        ...landmarks.filter(({ kind }) => kind === 'park').map((park) => pointAt(park, parkMetres)),
+      ),
+      landmarks: source(
+        ...landmarks.filter(({ kind }) => kind !== 'park').map((landmark) => pointAt(landmark, 0)),
+      ),
+      districts: source(districtLines()),
+      waters: {
+        ...source(
+          ...waters.map(({ metres, line }) =>
+            feature(
+              { type: 'LineString', coordinates: line.map(([lat = 0, lng = 0]) => [lng, lat]) },
+              { metres },
+            ),
+          ),
+        ),
+        attribution: `Natural Earth · ${attribution}`,
+      },
     },
     layers: [
       {
@@ -39,12 +95,21 @@ export function drawnStyle(element: HTMLElement): StyleSpecification {
         maxzoom: closeZoom,
         paint: { 'fill-color': colour('paper') },
       },
+      circles('built', own('built'), 0.7),
+      circles('parks', own('park'), 0.4),
+      waterLines('banks', own('bank'), 1.5),
+      waterLines('waters', own('water'), 0),
       {
-        id: 'rivers',
+        id: 'districts',
         type: 'line',
-        source: 'rivers',
-        maxzoom: closeZoom,
-        paint: { 'line-color': colour('accent'), 'line-width': 2, 'line-opacity': 0.5 },
+        source: 'districts',
+        minzoom: closeZoom + 0.5,
+        layout: { 'line-cap': 'round' },
+        paint: {
+          'line-color': own('border'),
+          'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 14, 2],
+          'line-opacity': 0.8,
+        },
       },
       {
         id: 'border',
@@ -58,6 +123,66 @@ export function drawnStyle(element: HTMLElement): StyleSpecification {
         source: 'disputed',
         paint: { 'line-color': colour('line-strong'), 'line-dasharray': [4, 4] },
       },
+      {
+        id: 'landmarks',
+        type: 'circle',
+        source: 'landmarks',
+        minzoom: dotsFromZoom,
+        paint: {
+          'circle-radius': 3.5,
+          'circle-color': colour('surface'),
+          'circle-stroke-color': colour('muted'),
+          'circle-stroke-width': 1.5,
+        },
+      },
     ],
   }
+}
+
+function circles(source: 'built' | 'parks', color: string, blur: number): LayerSpecification {
+  return {
+    id: source,
+    type: 'circle',
+    source,
+    minzoom: closeZoom - 1,
+    paint: { 'circle-color': color, 'circle-radius': inMetres(metres, 1), 'circle-blur': blur },
+  }
+}
+
+function waterLines(id: 'banks' | 'waters', color: string, more: number): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: 'waters',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': color, 'line-width': inMetres(metres, 1, more) },
+  }
+}
+
+/** Towns, villages and neighbourhoods. */
+function builtPlaces(): GeoJSON.Feature[] {
+  const parts = townsWithDistricts
+    .flatMap(({ districts }) => districts.flatMap((district) => [district, ...district.neighbourhoods]))
+    .map(({ lat, lon }) => pointAt({ lat, lng: lon }, builtUp.part))
+  return [...towns.map((town) => pointAt(town, town.major ? builtUp.city : builtUp.town)), ...parts]
+}
+
+function districtLines(): GeoJSON.Feature {
+  const lines = townsWithDistricts.flatMap(districtBorders)
+  return feature({
+    type: 'MultiLineString',
+    coordinates: lines.map((line) => line.map(({ lat, lng }) => [lng, lat])),
+  })
+}
+
+function pointAt({ lat, lng }: { lat: number; lng: number }, metres: number): GeoJSON.Feature {
+  return feature({ type: 'Point', coordinates: [lng, lat] }, { metres })
+}
+
+function feature(geometry: GeoJSON.Geometry, properties = {}): GeoJSON.Feature {
+  return { type: 'Feature', properties, geometry }
+}
+
+function source(...features: GeoJSON.Feature[]) {
+  return { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features } }
 }

@@ -33,7 +33,7 @@ export function StreetMap(props: StreetMapProps) {
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [problem, setProblem] = useState<'gaps' | 'failed' | null>(null)
   const start = useEffectEvent((element: HTMLElement) =>
-    createMap(element, styleUrl ?? drawnStyle(element), { ...view, movesFreely }, texts),
+    createMap(element, styleUrl ?? drawnStyle(element, texts.drawn), { ...view, movesFreely }, texts),
   )
   const isDrawing = useEffectEvent(() => styleUrl === undefined)
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
@@ -43,7 +43,7 @@ export function StreetMap(props: StreetMapProps) {
   const fail = useEffectEvent((failed?: MapLibreMap) => {
     if (!failed || !fallback) return onFailure()
     setProblem('failed')
-    failed.setStyle(drawnStyle(failed.getContainer()), { diff: false })
+    failed.setStyle(drawnStyle(failed.getContainer(), texts.drawn), { diff: false })
   })
 
   useEffect(() => {

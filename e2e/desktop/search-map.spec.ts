@@ -72,3 +72,16 @@ test('a card and its mark are shown to belong together', async ({ page }) => {
   await page.getByRole('button', { name: mapTexts.marks.draw }).focus()
   await expect.poll(shown).toBe(0)
 })
+
+test('the map of a town without streets names its municipalities, waters and landmarks, and says what it is', async ({
+  page,
+}) => {
+  await openMap(page, '/en/buy?bbox=20.43,44.8,20.49,44.83&view=map')
+  const base = page.locator('.street-map')
+  for (const name of ['Stari grad', 'Sava', 'Belgrade Fortress'])
+    await expect(base.getByText(name, { exact: true })).toBeVisible()
+  await expect(base.getByText(english.texts.streetMap.drawn)).toBeVisible()
+  await openMap(page, '/buy?bbox=19.82,45.235,19.88,45.265&view=map')
+  for (const name of ['Petrovaradin', 'Dunav'])
+    await expect(base.getByText(name, { exact: true })).toBeVisible()
+})

@@ -6,6 +6,9 @@ export interface Landmark extends Coordinates {
   name: string
   city: string
   aliases: readonly string[]
+  kind: string
+  /** The name on maps in English, where it is another. */
+  english: string | undefined
   /** From its middle, in metres: as far as people call near, and more of what is large. */
   metres: number
 }
@@ -21,6 +24,7 @@ export const landmarks: readonly Landmark[] = data.flatMap(({ city, landmarks })
       lat,
       lng,
       kind,
+      english,
       aliases = [],
       metres = nearMetres[kind === 'station' ? kind : 'landmark'],
     }) => ({
@@ -29,6 +33,8 @@ export const landmarks: readonly Landmark[] = data.flatMap(({ city, landmarks })
       lat,
       lng,
       aliases,
+      kind,
+      english,
       metres,
     }),
   ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Coordinates } from './coordinates'
 import { formatArea, formatBox, isInArea, parseArea, parseBox } from './map-area'
 
 test.each([
@@ -15,6 +16,8 @@ test.each([
   '-180,-90,180,90',
   '10,40,30,50',
   '20,44,1e3,45',
+  '20,44,1e309,45',
+  '-Infinity,44,21,45',
 ])('%s is no box', (text) => {
   expect(parseBox(text)).toBeUndefined()
 })
@@ -30,11 +33,21 @@ const point = fc.record({
   lng: fc.integer({ min: 1_950_000, max: 2_150_000 }).map((value) => value / 1e5),
 })
 
+/** In the order in which they stand around their middle, so that no two sides cross. */
+function around(points: readonly Coordinates[]): Coordinates[] {
+  const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [lat, lng] = [middle(points.map((each) => each.lat)), middle(points.map((each) => each.lng))]
+  const angle = (each: Coordinates) => Math.atan2(each.lat - lat, each.lng - lng)
+  const distance = (each: Coordinates) => Math.hypot(each.lat - lat, each.lng - lng)
+  return [...points].sort((a, b) => angle(a) - angle(b) || distance(a) - distance(b))
+}
+
 test('an area is written in few characters, and read back', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(point, { minLength: 4, maxLength: 60, selector: ({ lat, lng }) => lat + lng }),
-      (points) => {
+      (drawn) => {
+        const points = around(drawn)
         expect(parseArea(formatArea(points))).toEqual(points)
       },
     ),
@@ -53,6 +66,34 @@ test.each(['', '??', '_p~iF~ps|U_ulLnnqC', 'x', '~~~~~~~~~~~~', '\u0001', '?'.re
     expect(parseArea(text)).toBeUndefined()
   },
 )
+
+test.each([
+  [
+    'a figure of eight',
+    [
+      [44, 20],
+      [45, 21],
+      [45, 20],
+      [44, 21],
+    ],
+  ],
+  [
+    'a pentagram',
+    Array.from({ length: 5 }, (_, at) => [44 + Math.sin(at * 2.513), 21 + Math.cos(at * 2.513)]),
+  ],
+  ['61 corners', Array.from({ length: 61 }, (_, at) => [44 + Math.sin(at / 10), 21 + Math.cos(at / 10)])],
+  [
+    'one larger than Serbia',
+    [
+      [35, 10],
+      [55, 10],
+      [55, 30],
+      [35, 30],
+    ],
+  ],
+])('%s is no area', (_, corners) => {
+  expect(parseArea(formatArea(corners.map(([lat = 0, lng = 0]) => ({ lat, lng }))))).toBeUndefined()
+})
 
 test('a point is in an area whichever way that was drawn', () => {
   const square = [

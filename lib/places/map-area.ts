@@ -85,7 +85,7 @@ export function boxAround({ lat, lng, metres }: Near): Box {
   return boxOf([northEast ?? { lat, lng }, southWest ?? { lat, lng }])
 }
 
-/** Decodes a drawn area; undefined for anything that is none within a map of Serbia's size. */
+/** Decodes a drawn area; undefined for anything that is none within a map of Serbia's size, and for one that crosses itself. */
 export function parseArea(text: string): Coordinates[] | undefined {
   const numbers = text.length <= maxAreaLength ? decodeNumbers(text) : undefined
   if (!numbers || numbers.length % 2 === 1) return undefined
@@ -97,7 +97,7 @@ export function parseArea(text: string): Coordinates[] | undefined {
     points.push({ lat: lat / scale, lng: lng / scale })
   }
   const isCounted = points.length >= areaPoints.min && points.length <= areaPoints.max
-  return isCounted && isSensible(boxOf(points)) ? points : undefined
+  return isCounted && isSensible(boxOf(points)) && !findCrossing(points) ? points : undefined
 }
 
 /** The encoded polyline of an area's corners (Google's algorithm). */
@@ -146,6 +146,33 @@ export function boxOf(points: readonly Coordinates[]): Box {
     east: Math.max(...lngs),
     north: Math.max(...lats),
   }
+}
+
+/** The first two sides of an area that cross each other, by the index of the corner at which each begins. */
+export function findCrossing(area: readonly Coordinates[]): [number, number] | undefined {
+  for (const [from, corner] of area.entries()) {
+    const next = area[from + 1]
+    if (!next) return undefined
+    for (let to = from + 2; to < area.length; to++) {
+      const [other, beyond] = [area[to], area[(to + 1) % area.length]]
+      if (other && beyond && doCross([corner, next], [other, beyond])) return [from, to]
+    }
+  }
+  return undefined
+}
+
+type Side = readonly [Coordinates, Coordinates]
+
+/** Whether each has one end on either side of the other; not where they only touch. */
+function doCross(one: Side, other: Side): boolean {
+  const [[a, b], [c, d]] = [one, other]
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+}
+
+/** Positive where a line turns left at its second point. Whole numbers, so that it is exact. */
+function turn(a: Coordinates, b: Coordinates, c: Coordinates): number {
+  const [x, y] = [Math.round((b.lng - a.lng) * scale), Math.round((b.lat - a.lat) * scale)]
+  return Math.sign(x * Math.round((c.lat - a.lat) * scale) - y * Math.round((c.lng - a.lng) * scale))
 }
 
 /** Even-odd rule, so that an area's direction does not count. */

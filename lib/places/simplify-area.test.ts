@@ -22,3 +22,26 @@ test('a drawn line becomes an area of few corners', () => {
   expect(simplifyArea(line, 10)).toBeUndefined()
   expect(simplifyArea(line.slice(1), 10)).toBeUndefined()
 })
+
+test('a line that goes on past its beginning, or crosses itself elsewhere, becomes an area that does not', () => {
+  const drawn = (turns: number) =>
+    Array.from({ length: 300 }, (_, at) => {
+      const angle = (at / 299) * turns * 2 * Math.PI
+      const radius = 0.02 + 0.004 * Math.sin(angle / 2)
+      return { lat: 44.8 + radius * Math.sin(angle), lng: 20.4 + radius * Math.cos(angle) }
+    })
+  for (const turns of [1.1, 1.5, 1.9]) {
+    const area = simplifyArea(drawn(turns), 5) ?? []
+    expect(parseArea(formatArea(area))).toHaveLength(area.length)
+    expect(isInArea(area, { lat: 44.8, lng: 20.4 })).toBe(true)
+  }
+  const knot = [
+    [44.8, 20.4],
+    [44.9, 20.6],
+    [44.9, 20.4],
+    [44.84, 20.44],
+    [44.78, 20.42],
+  ].map(([lat = 0, lng = 0]) => ({ lat, lng }))
+  expect(parseArea(formatArea(knot))).toBeUndefined()
+  expect(parseArea(formatArea(simplifyArea(knot, 5) ?? []))?.length).toBeGreaterThan(2)
+})

@@ -1,8 +1,9 @@
 import { type Coordinates, metresBetween, metresPerDegree, roundDegrees } from './coordinates'
-import { areaPoints, boxOf, isSensible } from './map-area'
+import { areaPoints, boxOf, findCrossing, isSensible } from './map-area'
 
 /**
- * Simplifies a drawn line to the corners of an area (Douglas and Peucker's algorithm), `areaPoints.max` at most.
+ * Simplifies a drawn line to the corners of an area (Douglas and Peucker's algorithm), `areaPoints.max` at most. Of a
+ * line that crosses itself, as one does that goes on past its beginning, the larger part remains.
  * @param tolerance metres by which a point may be off the line that replaces it, at least
  * @returns undefined for what has no extent, or fewer than `areaPoints.min` corners
  */
@@ -14,11 +15,30 @@ export function simplifyArea(drawn: readonly Coordinates[], tolerance: number): 
   const turn = distances.indexOf(Math.max(...distances))
   const halves = [drawn.slice(0, turn + 1), [...drawn.slice(turn), first]]
   for (let allowed = tolerance; ; allowed *= 1.5) {
-    const corners = halves.flatMap((half) => simplifyLine(half, allowed).slice(0, -1))
-    if (corners.length < areaPoints.min) return undefined
+    const corners = halves.flatMap((half) => simplifyLine(half, allowed).slice(0, -1)).map(roundCorner)
     if (corners.length > areaPoints.max) continue
-    return isSensible(boxOf(corners.map(roundCorner))) ? corners : undefined
+    const area = untangle(corners)
+    return area.length >= areaPoints.min && isSensible(boxOf(area)) ? area : undefined
   }
+}
+
+/** Where an area crosses itself, the larger of its two parts. */
+function untangle(area: readonly Coordinates[]): Coordinates[] {
+  const crossing = findCrossing(area)
+  if (!crossing) return [...area]
+  const [from, to] = crossing
+  const loop = area.slice(from + 1, to + 1)
+  const rest = [...area.slice(0, from + 1), ...area.slice(to + 1)]
+  return untangle(extentOf(loop) > extentOf(rest) ? loop : rest)
+}
+
+/** In square degrees of a map of Serbia, for comparison. */
+function extentOf(area: readonly Coordinates[]): number {
+  const parts = area.map(({ lat, lng }, at) => {
+    const next = area[(at + 1) % area.length]
+    return next ? lng * next.lat - next.lng * lat : 0
+  })
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0) / 2)
 }
 
 function roundCorner({ lat, lng }: Coordinates): Coordinates {

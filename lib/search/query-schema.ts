@@ -34,7 +34,8 @@ const described = {
       '`west,south,east,north` in degrees, not larger than a map of Serbia. Compared with what everybody may know of a place: the centre of the circle around its pin, else of its neighbourhood, district or town',
   }),
   area: z.string().optional().meta({
-    description: 'An encoded polyline (Google’s, five decimals) of 3 to 60 corners, compared as `bbox` is',
+    description:
+      'An encoded polyline (Google’s, five decimals) of 3 to 60 corners that does not cross itself, compared as `bbox` is',
   }),
   near: z.string().optional().meta({
     description: '`lat,lng,metres` (100 to 10,000): within that distance, compared as `bbox` is',

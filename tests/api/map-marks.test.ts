@@ -67,14 +67,33 @@ it('finds what is near a point or a landmark, as far as everybody may know', asy
   expect(body.understood?.filters).toMatchObject({ near: '44.8055,20.4762,600' })
 })
 
+const areaOf = (corners: readonly (readonly [lat: number, lng: number])[]) =>
+  `area=${encodeURIComponent(formatArea(corners.map(([lat, lng]) => ({ lat, lng }))))}`
+
 it.each([
   'bbox=20,44,21',
+  'bbox=20,44,NaN,45',
+  'bbox=20,44,1e309,45',
   'bbox=21,44,20,45',
+  'bbox=20,45,21,44',
   'bbox=179,44,-179,45',
   'bbox=10,35,30,50',
   'area=xyz',
+  `${areaOf([
+    [44, 20],
+    [45, 21],
+    [45, 20],
+    [44, 21],
+  ])}`,
+  `${areaOf([
+    [35, 10],
+    [55, 10],
+    [55, 30],
+  ])}`,
+  `${areaOf(Array.from({ length: 61 }, (_, at) => [44 + Math.sin(at / 10), 21 + Math.cos(at / 10)] as const))}`,
   'near=44.8,20.4',
   'near=48,2,600',
+  'near=44.8,20.4,NaN',
 ])('%s is refused', async (query) => {
   expectError(await call('GET', `/v1/listings?${query}`), 400, 'bad_query')
   const box = query.startsWith('bbox') ? '' : `&bbox=${belgrade}`
