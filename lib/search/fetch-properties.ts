@@ -99,16 +99,21 @@ export const fetchClosing = cache(async (id: string): Promise<Closing | null> =>
 
 /** What the operator has put on the home screen; empty when the API fails, and with other backends, which know none. */
 export async function fetchFeatured(): Promise<Property[]> {
-  const body = await fetchPublic('/v1/listings/featured').catch((error: unknown) => {
-    if (error instanceof ApiRequestError) return { items: [] }
+  const featured = await readFeatured().catch((error: unknown) => {
+    if (error instanceof ApiRequestError) return []
     throw error
   })
-  const items = z.object({ items: z.array(z.unknown()) }).safeParse(body).data?.items ?? []
-  return items.flatMap((item) => {
-    const property = parseListing(item)
-    return property ? [withRelativeImageUrls(property, env.SITE_URL)] : []
-  })
+  return featured.map((property) => withRelativeImageUrls(property, env.SITE_URL))
 }
+
+async function readFeatured(): Promise<Property[]> {
+  const reads = inProcessReads()
+  if (reads) return (await readResult(reads.featured(await currentLocale()))).map(toProperty)
+  const { data } = featuredShape.safeParse(await fetchPublic('/v1/listings/featured'))
+  return (data?.items ?? []).flatMap((item) => parseListing(item) ?? [])
+}
+
+const featuredShape = z.object({ items: z.array(z.unknown()) })
 
 /** @throws ApiRequestError when the API fails */
 export async function fetchPropertyCount(): Promise<number> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findFeatured } from '@/lib/listings/featured'
 import { findListing } from '@/lib/listings/find-listing'
 import { isUuid } from '@/lib/platform/uuid'
 import { resolveQuery } from './drop-words'
@@ -11,6 +12,7 @@ import { querySearch } from './search-service'
 /** What the public API reads, with parsed filters, as objects. */
 export const publicReads = {
   listings: readListingPage,
+  featured: findFeatured,
   listing: async (id: string) => (isUuid(id) ? findListing(id) : null),
   facets: (filters: ListingFilters): Promise<Facets> =>
     querySearch(async (engine) => engine.facets((await resolveQuery(engine, filters)).query)),

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-context'
 import type { InProcessReads } from '@/lib/search/in-process-reads'
 import type { PublicReads } from '@/lib/search/public-reads'
-import { apiTags, listingTag, searchTags } from './cache-tags'
+import { apiTags, listingTag, listTag, searchTags } from './cache-tags'
 
 /**
  * Records the tags and failures of a render; after a failure, its further requests fail at once.
@@ -23,6 +23,7 @@ export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads): void 
 function recordReads(reads: PublicReads): InProcessReads {
   return {
     listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
+    featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
     listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),
     // Words are corrected to those of any town.
