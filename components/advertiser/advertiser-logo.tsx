@@ -4,7 +4,7 @@ import { Building2 } from 'lucide-react'
 export function AdvertiserLogo({ url, className }: { url: string | null; className: string }) {
   const shape = `${className} shrink-0 rounded-full`
   return url ? (
-    // biome-ignore lint/performance/noImgElement: an uploaded picture of one size.
+    // biome-ignore lint/performance/noImgElement: an uploaded image of one size.
     <img src={url} alt="" className={`${shape} object-cover`} />
   ) : (
     <span

@@ -1,6 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { randomKey } from '@/lib/browser/random-key'
 import { formatDate } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { confirmedUntil } from '@/lib/listings/confirmed-until'
 import {
@@ -9,11 +13,12 @@ import {
   useOwnListingAction,
 } from '@/lib/listings/own-listing-calls'
 import type { OwnListing } from '@/lib/listings/schema'
+import { paths } from '@/lib/paths'
+import { draftRequests } from '@/lib/publishing/calls'
 import { buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'
 import { showToast } from '../ui/toast-outlet'
 import { menuItemProps } from '../ui/use-menu'
-import { useDuplicateListing } from './duplicate-listing'
 import { OwnListingMenu } from './own-listing-menu'
 
 /** What an owner can do with a listing, and what is to be said about its state. */
@@ -50,6 +55,19 @@ export function useListingActions(locale: Locale, userId: string, listing: OwnLi
     note,
     failure: error ?? duplicate.error ?? deletion.error,
   }
+}
+
+/** Begins a draft with what an own listing says, and opens it. */
+function useDuplicateListing(locale: Locale, listing: OwnListing) {
+  const [key] = useState(randomKey)
+  return useMutation({
+    mutationFn: async () => {
+      const { toNewDraftBody } = await import('@/lib/publishing/draft-body')
+      return draftRequests.save({ draft: null, idempotencyKey: key, body: toNewDraftBody(listing) })
+    },
+    onSuccess: ({ id }) =>
+      window.location.assign(`${localPath(locale, paths.addProperty)}?draft=${encodeURIComponent(id)}`),
+  })
 }
 
 interface OwnListingActionsProps {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { pageLocale } from '@/lib/pages/page-props'
-import { fetchFacetCounts } from '@/lib/search/fetch-alternatives'
+import { fetchFacetCounts } from '@/lib/search/fetch-facets'
 import { type PageSearch, parseSearch } from '@/lib/search/page-search'
 import { type OtherFields, otherFields } from './attribute-fields'
 

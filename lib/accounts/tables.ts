@@ -77,7 +77,7 @@ export const agencyMembers = kljuc.table(
 
 export const advertiserKinds = ['owner', 'agency', 'investor'] as const
 
-/** The public profile of an account. Its logo is an image file like the account's picture. */
+/** The public profile of an account. Its logo is an image file like the account's avatar. */
 export const advertisers = kljuc.table(
   'advertisers',
   {

@@ -16,6 +16,15 @@ export const closings = ['withdrawn', ...closedStatuses, 'deleted'] as const
 /** Why a reader reports a listing. */
 export const reportReasons = ['wrong', 'sold', 'fake', 'dead_contact', 'discriminating'] as const
 
+/** Why a buyer complains about a contact. */
+export const complaintReasons = ['dead_number', 'gone', 'wrong_person'] as const
+export const complaintStates = ['open', 'returned', 'refused'] as const
+
+/** The listing was closed before the unlock, its owner did not answer, or two buyers complained about its number. */
+export const returnGrounds = ['closed', 'unanswered', 'two_buyers'] as const
+
+export const maxAnswerLength = 300
+
 /** Of a listing. */
 export const maxImages = 30
 
@@ -30,3 +39,4 @@ export type FixedSort = (typeof fixedSorts)[number]
 export type OwnStatus = (typeof ownStatuses)[number]
 export type OwnSort = (typeof ownSorts)[number]
 export type Sort = (typeof sorts)[number]
+export type ComplaintReason = (typeof complaintReasons)[number]

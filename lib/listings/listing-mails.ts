@@ -6,10 +6,10 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import { oneLine } from '@/lib/mails/mail-parts'
 import { currentSettings } from '@/lib/settings/current-settings'
-import { complaintReasons } from './complaint-kinds'
 import { type ConfirmAllLink, findToConfirm, signConfirmAllLink } from './confirm-all-link'
 import { signConfirmLink } from './confirm-link'
 import { composeDraftMail } from './drafts/expire-drafts'
+import { complaintReasons } from './kinds'
 
 const messageKeys = {
   listing_reminder: 'listingReminder',

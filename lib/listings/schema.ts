@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { attributeResponseFields } from './attribute-schema'
-import { complaintReasons } from './complaint-kinds'
-import { closings, listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
+import { closings, complaintReasons, listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
 
 export const imageSchema = z
   .object({

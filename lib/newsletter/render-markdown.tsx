@@ -26,7 +26,7 @@ const elements: Components = {
   ),
 }
 
-/** Renders Markdown for mail programs. HTML in it and pictures are left out, links are checked. */
+/** Renders Markdown for mail programs. HTML in it and images are left out, links are checked. */
 export function renderMarkdown(markdown: string): string {
   return renderToStaticMarkup(
     <Markdown components={elements} disallowedElements={['img']} skipHtml urlTransform={toAbsolute}>

@@ -2,7 +2,7 @@ import 'server-only'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Purpose } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/text/fold'
-import { fetchFacets } from './fetch-alternatives'
+import { fetchFacets } from './fetch-facets'
 
 export interface TownCount {
   city: string

@@ -1,37 +1,19 @@
 import 'server-only'
 import { fetchPublicOrNull } from '@/lib/http/fetch-public'
-import { fetchApi, readResult } from '@/lib/http/server-client'
+import { readResult } from '@/lib/http/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
-import type { Locale } from '@/lib/i18n/routing'
 import { correctTownName } from '@/lib/places/correct-town-name'
-import { type FacetCounts, toFacetCounts } from './facet-counts'
+import { fetchFacets } from './fetch-facets'
 import { fetchProperties } from './fetch-properties'
 import { criteria, type ListingFilters, serializeFilters } from './filters'
 import { inProcessReads } from './in-process-reads'
 import { type NearbyPlace, nearbyPlaces } from './nearby-places'
-import { type AlternativeSearches, alternativeSearchesSchema, type Facets, facetsSchema } from './schema'
+import { type AlternativeSearches, alternativeSearchesSchema } from './schema'
 
 export interface OfferedSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]
   without: AlternativeSearches['without']
   nearby: NearbyPlace[]
-}
-
-/** Fetches counts per choice of the form; null when the API fails. */
-export async function fetchFacetCounts(locale: Locale, filters: ListingFilters): Promise<FacetCounts | null> {
-  const facets = await fetchFacets(locale, criteria(filters))
-  return facets && toFacetCounts(facets)
-}
-
-/** Null when the API fails. */
-export async function fetchFacets(locale: Locale, filters: ListingFilters): Promise<Facets | null> {
-  const reads = inProcessReads()
-  const found = reads
-    ? readResult(reads.facets(locale, filters))
-    : fetchApi(`/v1/search/facets?${serializeFilters(filters)}`, { locale }).then((body) =>
-        facetsSchema.parse(body),
-      )
-  return found.catch(() => null)
 }
 
 /** Fetches alternatives to a search without results; none when the API fails. */

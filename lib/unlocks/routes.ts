@@ -53,7 +53,7 @@ export const unlockByAddress = defineLimit(
 )
 
 /** An id that is not a UUID is 404, as an unknown property. */
-const use = z.object({
+const newUnlock = z.object({
   property_id: z
     .unknown()
     .refine((value) => value !== undefined && value !== null, fieldProblem('required'))
@@ -66,7 +66,7 @@ export function registerUnlocks({ signedIn }: Registry) {
     method: 'post',
     path: '/users/tokens/use',
     summary: 'Spend a token on a property’s contact, with a message to its owner if there is one',
-    body: use,
+    body: newUnlock,
     response: { status: 200, schema: unlockResultSchema },
     errors: [402, 404, 409],
     limit: unlockLimit,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { fieldProblem, lines, orNull, phoneText } from '@/lib/http/fields'
 import { sentLeadSchema } from '@/lib/leads/schema'
-import { complaintReasons, complaintStates, maxAnswerLength } from '@/lib/listings/complaint-kinds'
-import { listingStatuses } from '@/lib/listings/kinds'
+import { complaintReasons, complaintStates, listingStatuses, maxAnswerLength } from '@/lib/listings/kinds'
 import { coordinatesSchema } from '@/lib/listings/schema'
 
 export const complaintSchema = z
