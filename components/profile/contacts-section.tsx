@@ -59,7 +59,7 @@ function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
       </div>
       <div className="min-w-0 max-md:col-span-2">
         {item.complaint ? <ComplaintLink id={item.property_id} complaint={item.complaint} /> : null}
-        {item.lead?.answer ? <AnswerLink id={item.property_id} /> : null}
+        {item.lead?.answer ? <ContactLink id={item.property_id} tone="accent" text={t('answered')} /> : null}
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>
@@ -88,30 +88,25 @@ function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
 
 function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complaint, 'state' | 'decide_by'> }) {
   const t = useTranslations('profile.contacts.complaints')
-  const locale = useLocale()
-  return (
-    <Link
-      href={localPath(locale, paths.unlockedContact(id))}
-      prefetch={false}
-      className={`mt-1 ${linkClass}`}
-    >
-      <Badge tone={complaint.state === 'open' ? 'caution' : 'neutral'}>
-        {t(complaint.state, { date: formatDate(locale, complaint.decide_by) })}
-      </Badge>
-    </Link>
-  )
+  const text = t(complaint.state, { date: formatDate(useLocale(), complaint.decide_by) })
+  return <ContactLink id={id} tone={complaint.state === 'open' ? 'caution' : 'neutral'} text={text} />
 }
 
-function AnswerLink({ id }: { id: string }) {
-  const t = useTranslations('profile.contacts')
-  const locale = useLocale()
+interface ContactLinkProps {
+  id: string
+  tone: 'caution' | 'neutral' | 'accent'
+  text: string
+}
+
+/** A badge that leads to the contact's page. */
+function ContactLink({ id, tone, text }: ContactLinkProps) {
   return (
     <Link
-      href={localPath(locale, paths.unlockedContact(id))}
+      href={localPath(useLocale(), paths.unlockedContact(id))}
       prefetch={false}
       className={`mt-1 ${linkClass}`}
     >
-      <Badge tone="accent">{t('answered')}</Badge>
+      <Badge tone={tone}>{text}</Badge>
     </Link>
   )
 }

@@ -8,8 +8,8 @@ import '@/lib/server/compose-mail'
 import { baseUrl, call, expectError, newListing, newUser, type User } from './harness'
 import { newImage } from './images'
 import { mailsTo } from './mailbox'
-import { pauseWorker, sql } from './saved-search-fixtures'
-import { confirmEmail, signInAdmin } from './staff'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 pauseWorker()
 

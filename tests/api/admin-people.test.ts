@@ -8,8 +8,8 @@ import '@/lib/server/compose-mail'
 import type { Transactions } from '@/lib/tokens/schema'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
 import { mailsTo } from './mailbox'
-import { pauseWorker, sql } from './saved-search-fixtures'
-import { confirmEmail, signInAdmin } from './staff'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 pauseWorker()
 

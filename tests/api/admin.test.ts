@@ -2,8 +2,8 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Log, Team } from '@/lib/admin/schema'
 import { baseUrl, call, expectError, newUser, newWord, type User } from './harness'
-import { sql } from './saved-search-fixtures'
-import { confirmEmail, signInAdmin } from './staff'
+import { confirmEmail, sql } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 let admin: User
 let person: User

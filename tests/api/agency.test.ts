@@ -10,7 +10,7 @@ import type { AccountExport } from '@/lib/profile/export-schema'
 import { call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
 import { checked, csv, home, run } from './imports-harness'
 import { mailTo } from './mailbox'
-import { confirmEmail } from './staff'
+import { confirmEmail } from './saved-search-fixtures'
 
 afterAll(() => sql().end())
 

@@ -6,7 +6,7 @@ import { call, expectError, newUser, newWord, type User } from './harness'
 import { newImage } from './images'
 import { checked, csv, foreignServer, home, own, run, settled } from './imports-harness'
 import { mailsTo, mailTo } from './mailbox'
-import { confirmEmail } from './staff'
+import { confirmEmail } from './saved-search-fixtures'
 
 const server = foreignServer()
 afterAll(() => sql().end())

@@ -5,14 +5,12 @@ import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
 import type { ModeratedListing, ModerationQueue } from '@/lib/moderation/schema'
-import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
-import { pauseWorker, sql } from './saved-search-fixtures'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { signInUnconfirmedAdmin } from './staff'
 
 pauseWorker()
-
-/** The first address in the MODERATORS of the app under test. */
-const email = 'moderator@kljuc.test'
 
 let moderator: User
 let owner: User
@@ -22,20 +20,10 @@ beforeAll(async () => {
 })
 
 async function signIn(): Promise<User> {
-  const ask = async (path: string) => {
-    const headers = { 'Content-Type': 'application/json', apikey: 'any' }
-    const body = JSON.stringify({ email, password: 'lozinka1', data: { full_name: 'Moderatorka' } })
-    const answer = await fetch(`${baseUrl}/auth/v1/${path}`, { method: 'POST', headers, body })
-    return (await answer.json()) as { access_token?: string; user: { id: string } }
-  }
-  const signedUp = await ask('signup')
-  const { access_token: token = '', user } = signedUp.access_token
-    ? signedUp
-    : await ask('token?grant_type=password')
-  await sql`delete from kljuc.confirmed_emails where account_id = ${user.id}`
-  const person = { id: user.id, email, name: 'Moderatorka', token }
+  const person = await signInUnconfirmedAdmin()
+  await sql`delete from kljuc.confirmed_emails where account_id = ${person.id}`
   expectError(await call('GET', '/v1/moderation/reports', { as: person }), 404, 'not_found')
-  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${user.id}, ${email}) on conflict do nothing`
+  await confirmEmail(person)
   return person
 }
 

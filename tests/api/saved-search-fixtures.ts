@@ -50,7 +50,8 @@ export async function advanceOneDay({ id }: SavedSearch): Promise<void> {
 
 /** Confirms the address, as opening a mail's link would. */
 export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
+  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})
+    on conflict (account_id) do update set email = excluded.email`
 }
 
 /** Lets homes of a user be mailed at once, as after a moderator has looked at the first ones. */
