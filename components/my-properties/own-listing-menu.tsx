@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { sectionId } from '@/lib/publishing/section-states'
 import { buttonClass } from '../ui/button'
 import { menuItemProps, useMenu } from '../ui/use-menu'
+import { usePopoverPosition } from '../ui/use-popover-position'
 
 interface OwnListingMenuProps {
   locale: Locale
@@ -30,6 +31,7 @@ export function OwnListingMenu(props: OwnListingMenuProps) {
   const t = useTranslations('myProperties')
   const popup = useRef<HTMLDivElement>(null)
   const { open, close, buttonProps, menuProps } = useMenu(popup)
+  const { up, style } = usePopoverPosition(open, popup)
   const choose = (action: () => void) => () => {
     close(true)
     if (!isBusy) action()
@@ -53,7 +55,8 @@ export function OwnListingMenu(props: OwnListingMenuProps) {
       <div
         ref={popup}
         hidden={!open}
-        className="absolute end-0 top-full z-20 mt-1.5 w-60 max-w-[calc(100vw-4rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised"
+        style={style}
+        className={`absolute end-0 ${up ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} z-20 w-60 max-w-[calc(100vw-4rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised`}
       >
         <div {...menuProps} role="menu" aria-label={t('more')}>
           {pages.map(([name, href, Icon, label]) => (

@@ -93,7 +93,7 @@ export function OwnListingActions({ locale, listing, actions, isMenuOnly = false
           onClick={() => isBusy || perform(main)}
           className={buttonClass(main === 'publish' ? 'primary' : 'secondary', 'px-3')}
         >
-          {main === 'confirm' ? <CircleCheck className="size-4" /> : null}
+          {main === 'confirm' ? <CircleCheck className="size-4 max-sm:hidden" /> : null}
           {t(running === main ? 'saving' : `acts.${main}`)}
         </button>
       ) : (

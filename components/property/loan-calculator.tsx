@@ -138,7 +138,7 @@ function Amount({ locale, label, error, min, max, step, decimals, unit, value, o
             onBlur={() => (isWrong ? undefined : setTyped(null))}
             className="control w-28 min-w-0 text-right"
           />
-          <span className="w-4 shrink-0">{unit}</span>
+          <span className="w-4 shrink-0">{unit.trim()}</span>
         </span>
       </div>
       <input

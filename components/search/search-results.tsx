@@ -10,11 +10,12 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { attributeLabel } from '@/lib/listings/attribute-texts'
 import type { PriceLevel } from '@/lib/prices/schema'
 import { fetchAlternatives, type OfferedSearches } from '@/lib/search/fetch-alternatives'
 import { filterLabel } from '@/lib/search/field-labels'
 import type { PageSearch } from '@/lib/search/page-search'
-import { searchHref, withoutFilters } from '@/lib/search/page-search'
+import { oneValueRanges, searchHref, withoutFilters } from '@/lib/search/page-search'
 import type { PropertyPage } from '@/lib/search/property-page'
 import { CountMissedSearch } from './count-missed-search'
 
@@ -189,11 +190,16 @@ function WiderSearches({
   className = '',
 }: OfferProps & Pick<OfferedSearches, 'without'>) {
   const t = translatorFor(locale, 'search')
+  const ranges = oneValueRanges(search.filters)
   const textOf = ({ filter, count: found }: (typeof without)[number]) => {
     const count = formatNumber(locale, found)
     if (filter === 'city') return t('everyTown', { count })
     if (filter === 'q') return t('withoutWords', { count })
-    return t('without', { name: filterLabel(locale, filter), count })
+    const range = ranges.find(({ min }) => min === filter)
+    return t('without', {
+      name: range ? attributeLabel(locale, range.name) : filterLabel(locale, filter),
+      count,
+    })
   }
   if (without.length === 0) return null
   return (

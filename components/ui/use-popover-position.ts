@@ -1,26 +1,34 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { bottomBarId } from './bottom-bar'
 
 interface PopoverPosition<Element extends HTMLElement> {
-  ref: React.RefObject<Element | null>
+  ref: RefObject<Element | null>
   /** Whether it is above its opener. */
   up: boolean
   style: CSSProperties
 }
 
-/** Positions a popover within the viewport, clear of sticky bars. Measured once, before paint. */
-export function usePopoverPosition<Element extends HTMLElement = HTMLDivElement>(): PopoverPosition<Element> {
-  const ref = useRef<Element>(null)
-  const [place, setPlace] = useState({ up: false, shift: 0 })
+const below = { up: false, shift: 0 }
+
+/**
+ * Positions a popover within the viewport, clear of sticky bars. Measured before paint, each time that it opens.
+ * @param open whether it is shown, for one that stays mounted
+ */
+export function usePopoverPosition<Element extends HTMLElement = HTMLDivElement>(
+  open = true,
+  ref: RefObject<Element | null> = useRef<Element>(null),
+): PopoverPosition<Element> {
+  const [place, setPlace] = useState(below)
   useLayoutEffect(() => {
     const button = ref.current?.parentElement
-    if (!ref.current || !button) return
+    if (!open) setPlace(below)
+    if (!open || !ref.current || !button) return
     const top = document.querySelector('header')?.offsetHeight ?? 0
     const bottomBar = document.getElementById(bottomBarId)?.offsetHeight ?? 0
     const { clientWidth: width } = document.documentElement
     const room = { top, bottom: window.innerHeight - bottomBar, width }
     setPlace(popoverPosition(ref.current.getBoundingClientRect(), button.getBoundingClientRect(), room))
-  }, [])
+  }, [open, ref])
   return { ref, up: place.up, style: place.shift ? { translate: `${place.shift}px` } : {} }
 }
 

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@/lib/listings/kinds'
 import { narrowingNames } from './filters'
-import { withoutFilters } from './page-search'
+import { oneValueRanges, withoutFilters } from './page-search'
 import type { AlternativeSearches } from './schema'
 import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
 import type { SearchQuery } from './search-engine'
@@ -38,9 +38,10 @@ async function withoutEach(
   counter: SearchAggregations,
   filters: SearchQuery,
 ): Promise<AlternativeSearches['without']> {
+  const ends = oneValueRanges(filters).map(({ max }) => max)
   const without = await Promise.all(
     narrowingNames
-      .filter((name) => filters[name] !== undefined)
+      .filter((name) => filters[name] !== undefined && !ends.some((end) => end === name))
       .map(async (filter) => ({ filter, count: await counter.count(withoutFilters(filters, [filter])) })),
   )
   return nonZeroByCount(without)

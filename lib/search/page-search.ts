@@ -48,12 +48,23 @@ export function queryHref(query: string): string {
   return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }
 
-/** Without the town its districts are removed too, since other towns do not have them. */
+/** Without the town its districts are removed too, since other towns do not have them; a range of one value goes whole. */
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
   const rest = { ...filters, page: undefined }
   const parts: FilterName[] = names.includes('city') ? ['district', 'neighbourhood'] : []
-  for (const name of [...names, ...parts]) rest[name] = undefined
+  const ends = oneValueRanges(filters).filter(({ min }) => names.includes(min))
+  for (const name of [...names, ...parts, ...ends.map(({ max }) => max)]) rest[name] = undefined
   return rest
+}
+
+const namedRanges = [
+  { name: 'structure', min: 'structureMin', max: 'structureMax' },
+  { name: 'floor', min: 'floorMin', max: 'floorMax' },
+] as const
+
+/** The ranges of a search with equal ends, which are one choice: `structureMin=3&structureMax=3` is trosoban. */
+export function oneValueRanges(filters: ListingFilters) {
+  return namedRanges.filter(({ min, max }) => filters[min] !== undefined && filters[min] === filters[max])
 }
 
 /** Invalid values as they were typed. */

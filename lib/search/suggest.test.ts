@@ -155,6 +155,10 @@ describe('near a search that finds nothing', () => {
   it('is the same search without the filter that is in the way', async () => {
     const { without } = await findNear({ city: ['Beograd'], maxPrice: 10, purpose: 'SALE' })
     expect(without).toEqual([{ filter: 'maxPrice', count: 4 }])
+    const threeRooms = { structureMin: 3, structureMax: 3 } as const
+    expect((await findNear({ city: ['Beograd'], ...threeRooms })).without).toEqual([
+      { filter: 'structureMin', count: 4 },
+    ])
     expect((await findNear({ city: ['Bor'], rooms: 2 })).without).toEqual([{ filter: 'city', count: 6 }])
   })
 })
