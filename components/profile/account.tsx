@@ -28,6 +28,7 @@ import { ContactsSection } from './contacts-section'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
 import { PersonCard } from './person-card'
+import { PhonesSection } from './phones-section'
 import { SessionsSection } from './sessions-section'
 import { DeactivationSection, ExportSection, PasswordSection, SettingsSection } from './settings'
 
@@ -77,6 +78,7 @@ function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactiv
           </h2>
           <PersonCard user={user} profile={profile} />
           {profile ? <AdvertiserSection userId={user.id} /> : null}
+          {profile ? <PhonesSection userId={user.id} isAgent={Boolean(profile.agency)} /> : null}
           {profile ? <AgencySection userId={user.id} /> : null}
           {profile?.owner_mails ? <OwnerMailsSection profile={profile} /> : null}
           {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}

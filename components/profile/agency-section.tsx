@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAgency, useEndMembership, useInviteAgent, useJoinAgency } from '@/lib/advertisers/agency-calls'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
-import { useAdvertiser } from '@/lib/advertisers/calls'
+import { useAdvertiser, usePhones } from '@/lib/advertisers/calls'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -21,6 +21,7 @@ export function AgencyMembership({ userId }: { userId: string }) {
   const t = useTranslations('profile.agency')
   const locale = useLocale()
   const { data } = useAgency(userId)
+  const hasPhones = useHasPhones(userId)
   const join = useJoinAgency(userId)
   const end = useEndMembership(userId)
   const isBusy = join.isPending || end.isPending
@@ -39,7 +40,7 @@ export function AgencyMembership({ userId }: { userId: string }) {
             className={buttonClass('danger')}
             texts={{
               title: t('leaveTitle', { agency: membership.agency.name }),
-              text: t('leaveText'),
+              text: `${t('leaveText')} ${t(hasPhones ? 'leavePhones' : 'leaveNumbers')}`,
               confirm: t('leave'),
               cancel: t('cancel'),
               close: t('close'),
@@ -81,6 +82,11 @@ export function AgencyMembership({ userId }: { userId: string }) {
   )
 }
 
+/** Of the account's own profile, or of its agency's. */
+function useHasPhones(userId: string): boolean {
+  return (usePhones(userId).data?.items.length ?? 0) > 0
+}
+
 interface AgencyCardProps {
   agency: OwnAgency['invitations'][number]['agency']
   title: string
@@ -120,6 +126,7 @@ export function AgencySection({ userId }: { userId: string }) {
   const { data } = useAgency(userId)
   const { data: advertiser } = useAdvertiser(userId)
   const end = useEndMembership(userId)
+  const hasPhones = useHasPhones(userId)
   const [removed, setRemoved] = useState<AgencyMember | null>(null)
   if (!data || (advertiser?.kind !== 'agency' && data.members.length === 0)) return null
   const remove = (member: AgencyMember) =>
@@ -129,7 +136,12 @@ export function AgencySection({ userId }: { userId: string }) {
       {data.members.length > 0 ? (
         <ul className="w-full max-w-xl divide-y divide-line rounded-card border border-line bg-surface shadow-card">
           {data.members.map((member) => (
-            <Member key={member.id} member={member} onEnd={() => end.isPending || remove(member)} />
+            <Member
+              key={member.id}
+              member={member}
+              hasPhones={hasPhones}
+              onEnd={() => end.isPending || remove(member)}
+            />
           ))}
         </ul>
       ) : null}
@@ -160,12 +172,21 @@ function Removed({ member: { account_id, name, email, homes } }: { member: Agenc
   )
 }
 
-function Member({ member, onEnd }: { member: AgencyMember; onEnd: () => void }) {
+interface MemberProps {
+  member: AgencyMember
+  /** Whether the agency's homes have phones to choose from. */
+  hasPhones: boolean
+  onEnd: () => void
+}
+
+function Member({ member, hasPhones, onEnd }: MemberProps) {
   const t = useTranslations('profile.agency')
   const locale = useLocale()
   const { account_id, email, homes, invited_at, expires_at, joined_at } = member
   const name = member.name || email
   const isMember = joined_at !== null
+  const numbers = homes > 0 ? t(hasPhones ? 'removePhones' : 'removeNumbers') : ''
+  const removal = `${t('removeText', { homes })} ${numbers}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="min-w-0">
@@ -202,7 +223,7 @@ function Member({ member, onEnd }: { member: AgencyMember; onEnd: () => void }) 
         className={buttonClass(isMember ? 'danger' : 'quiet')}
         texts={{
           title: isMember ? t('removeTitle', { name }) : t('revokeTitle', { email }),
-          text: isMember ? t('removeText', { homes }) : t('revokeText'),
+          text: isMember ? removal : t('revokeText'),
           confirm: t(isMember ? 'remove' : 'revoke'),
           cancel: t('cancel'),
           close: t('close'),

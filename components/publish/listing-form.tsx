@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { usePhones } from '@/lib/advertisers/calls'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { attributeEntries, attributeNames, isAttributeApplicable } from '@/lib/listings/attributes'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
@@ -9,7 +10,9 @@ import { regions } from '@/lib/places/regions'
 import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publishing/listing-form'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
+import { useSession } from '@/lib/session/session'
 import { PhotoField, usePhotos } from '../photos/photo-field'
+import { buttonClass } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { AmenityField } from './amenity-field'
 import { AttributeField } from './attribute-field'
@@ -217,7 +220,9 @@ function ContactSection() {
           autoComplete="tel"
           maxLength={40}
           hint={t('phone')}
-        />
+        >
+          <OwnPhones />
+        </TextField>
         <TextField
           name="contact_email"
           type="email"
@@ -228,6 +233,40 @@ function ContactSection() {
         />
       </div>
     </FormSection>
+  )
+}
+
+/** Fills in a phone of the public profile; another one can be typed. */
+function OwnPhones() {
+  const t = useTranslations('publish')
+  const { user } = useSession()
+  const { data } = usePhones(user?.id)
+  const { control, setValue } = useListingFields()
+  const chosen = useWatch({ control, name: 'contact_phone' })
+  if (!data || data.items.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm text-muted">{t('ownPhones')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {data.items.map(({ id, label, phone }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={phone === chosen}
+            onClick={() =>
+              setValue('contact_phone', phone, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            }
+            className={buttonClass(
+              'secondary',
+              'flex-wrap gap-x-2 px-3 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+            )}
+          >
+            {label}
+            <span className="font-normal">{phone}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

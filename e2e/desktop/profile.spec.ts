@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { OwnListing } from '@/lib/listings/schema'
 import { newImage } from '@/tests/api/images'
 import { type Account, call, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
@@ -244,3 +245,48 @@ async function languageCookie(page: Page) {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value
 }
+
+test('phones of a public profile: the form offers them, and homes follow a changed number', async ({
+  page,
+  request,
+}) => {
+  const agency = await newAccount(request)
+  await call(request, agency, 'PUT', '/users/advertiser', { kind: 'agency', name: 'Krov nekretnine' })
+  const { id } = await newListing(request, agency, { contact_phone: '011 323 40 50' })
+  const { phones } = own
+  await openSignedIn(page, agency, language, '/profile')
+  const section = page.getByRole('region', { name: phones.title, exact: true })
+  await section.getByRole('button', { name: phones.add, exact: true }).click()
+  await expect(section.getByLabel(phones.fields.label)).toBeFocused()
+  await page.keyboard.type('Kancelarija')
+  await section.getByLabel(phones.fields.phone).fill('jedan dva')
+  await page.keyboard.press('Enter')
+  await expect(section.getByLabel(phones.fields.phone)).toHaveAccessibleDescription(texts.api.fields.phone)
+  await section.getByLabel(phones.fields.phone).fill('011 323 40 50')
+  await page.keyboard.press('Enter')
+  await expect(section.getByText(phones.saved.replace('{label}', 'Kancelarija'))).toBeVisible()
+  await expect(section.getByRole('button', { name: phones.add, exact: true })).toBeFocused()
+  await expect(section.getByRole('listitem')).toContainText(/u 1 oglasu/)
+
+  await section.getByRole('button', { name: new RegExp(`^${phones.change}\\W+Kancelarija`) }).click()
+  await expect(section.getByText(/pokazivaće novi/)).toBeVisible()
+  await section.getByLabel(phones.fields.phone).fill('011 999 888')
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('listitem')).toContainText('011 999 888')
+  const { items } = await call<{ items: OwnListing[] }>(request, agency, 'GET', '/v1/listings/mine')
+  expect(items).toMatchObject([{ id, contact: { phone: '011 999 888' } }])
+
+  await page.goto(`${prefix}/add-property`)
+  const offered = page.getByRole('group', { name: texts.publish.ownPhones }).getByRole('button')
+  await expect(offered).toHaveText(/Kancelarija\s*011 999 888/)
+  await offered.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(texts.publish.labels.contact_phone)).toHaveValue('011 999 888')
+  await expect(offered).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel(texts.publish.labels.contact_phone).fill('064 123 4567')
+  await expect(offered).toHaveAttribute('aria-pressed', 'false')
+
+  await page.goto(`${prefix}/profile`)
+  await section.getByRole('button', { name: new RegExp(`^${phones.remove}\\W+Kancelarija`) }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+})

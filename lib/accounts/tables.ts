@@ -105,6 +105,22 @@ export const advertisers = kljuc.table(
   ],
 )
 
+/** Numbers that the homes of an advertiser choose from. Public queries never read them. */
+export const advertiserPhones = kljuc.table(
+  'advertiser_phones',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => advertisers.accountId, { onDelete: 'cascade' }),
+    /** By which imports and programs name it, unlike any other of the account. */
+    label: text().notNull(),
+    phone: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('advertiser_phones_label').on(table.accountId, table.label)],
+)
+
 /**
  * Accounts since their first public home, which a trigger notes (lib/db/functions/new-advertisers.sql). The team looks at
  * their homes before they are mailed or featured.

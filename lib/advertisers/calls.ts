@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
+import type { AdvertiserPhone, PhoneInput } from './phone-schema'
 import type { Advertiser, AdvertiserChange, Verification, VerificationRequest } from './schema'
 
 function advertiserQuery(userId: string) {
@@ -59,5 +60,39 @@ export function useRequestVerification(userId: string) {
     onSuccess: (request) => {
       queryClient().setQueryData(verificationQuery(userId).queryKey, { request })
     },
+  })
+}
+
+function phonesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['advertiser-phones', userId],
+    queryFn: () => apiRequest<{ items: AdvertiserPhone[] }>('/users/advertiser/phones'),
+  })
+}
+
+/** Phones that the homes of the account, or of its agency, choose from; nothing while signed out. */
+export function usePhones(userId: string | undefined) {
+  return useQuery({ ...phonesQuery(userId ?? ''), enabled: userId !== undefined })
+}
+
+/** Adds a phone, or changes the one with that id. */
+export function useSavePhone(userId: string, id?: string) {
+  return usePhoneChange(userId, (body: PhoneInput) =>
+    id
+      ? apiRequest<AdvertiserPhone>(`/users/advertiser/phones/${id}`, { method: 'PUT', body })
+      : apiRequest<AdvertiserPhone>('/users/advertiser/phones', { method: 'POST', body }),
+  )
+}
+
+export function useRemovePhone(userId: string) {
+  return usePhoneChange(userId, ({ id }: AdvertiserPhone) =>
+    apiRequest<void>(`/users/advertiser/phones/${id}`, { method: 'DELETE' }),
+  )
+}
+
+function usePhoneChange<Change, Result>(userId: string, mutationFn: (change: Change) => Promise<Result>) {
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient().invalidateQueries({ queryKey: phonesQuery(userId).queryKey }),
   })
 }

@@ -11,6 +11,8 @@ import { findAdvertiser, findListingOwner, findOwnAdvertiser, saveAdvertiser, sa
 import { endMembership, inviteAgent, joinAgency, readOwnAgency } from './agency'
 import { newMemberSchema, ownAgencySchema } from './agency-schema'
 import { findHomes } from './homes'
+import { advertiserPhoneSchema, advertiserPhonesSchema, phoneInputSchema } from './phone-schema'
+import { addPhone, changePhone, readPhones, removePhone } from './phones'
 import {
   advertiserChangeSchema,
   advertiserSchema,
@@ -132,6 +134,49 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
       if (!(await findOwnAdvertiser(caller.id))) throw new HttpError('not_found')
       return readUpload(request, caller.id, (path) => saveLogo(caller.id, path))
     },
+  })
+}
+
+export function registerPhones({ signedIn }: Registry) {
+  signedIn({
+    method: 'get',
+    path: '/users/advertiser/phones',
+    summary:
+      'Phones that the listings of the caller, or of the agency whose agent the caller is, choose from',
+    response: { status: 200, schema: advertiserPhonesSchema },
+    handler: async ({ caller }) => ({ items: await readPhones(caller.owner.id) }),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/advertiser/phones',
+    summary:
+      'Add a phone to the caller’s public profile, of five at most; nobody else sees it before a listing has it',
+    body: phoneInputSchema,
+    response: { status: 201, schema: advertiserPhoneSchema },
+    errors: [404, 409],
+    limit: advertiserLimit,
+    handler: ({ caller, body }) => addPhone(caller, body),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/advertiser/phones/{id}',
+    summary: 'Change a phone of the caller’s public profile, and its number in the listings that show it',
+    body: phoneInputSchema,
+    response: { status: 200, schema: advertiserPhoneSchema },
+    errors: [409],
+    limit: advertiserLimit,
+    handler: ({ caller, params: { id }, body }) => changePhone(caller, id, body),
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/users/advertiser/phones/{id}',
+    summary: 'Remove a phone from the caller’s public profile; listings that show it keep the number',
+    response: { status: 204 },
+    limit: advertiserLimit,
+    handler: ({ caller, params: { id } }) => removePhone(caller, id),
   })
 }
 

@@ -52,6 +52,7 @@ const statuses = {
   too_many_imports: 409,
   import_not_ready: 409,
   too_many_api_keys: 409,
+  too_many_phones: 409,
   not_an_agency: 409,
   email_unconfirmed: 409,
   is_agent: 409,

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
-import type { NewListing } from '@/lib/listings/input-schema'
+import { findOwnPhones } from '@/lib/listings/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/listing-state'
 import { listings } from '@/lib/listings/tables'
 import { withTemporaryFile } from '@/lib/media/read-upload'
@@ -13,7 +13,7 @@ import { FeedError, type FeedRow } from './formats/feed'
 import { readFeed } from './formats/read-feed'
 import { maxFileBytes, maxReportedRows, maxRowBytes, maxRows, type RowAction } from './kinds'
 import { confirmLease, type Lease } from './leases'
-import { feedColumns, parseRow } from './parse-row'
+import { feedColumns, type OwnerDefaults, parseRow } from './parse-row'
 import { importedListings, importFiles, importRows, imports } from './tables'
 
 const rowsPerInsert = 100
@@ -102,7 +102,7 @@ export async function checkImport(lease: Lease): Promise<void> {
 
 function compareRow(
   feedRow: FeedRow,
-  defaults: Partial<NewListing>,
+  defaults: OwnerDefaults,
   known: Map<string, KnownHome>,
   rowOfReference: Map<string, number>,
 ): CheckedRow {
@@ -161,13 +161,16 @@ export function isReopenedByFeed(home: HomeState): boolean {
 }
 
 /** An agency's homes are the agency's, unless the feed says otherwise. */
-async function findDefaults(accountId: string): Promise<Partial<NewListing>> {
+async function findDefaults(accountId: string): Promise<OwnerDefaults> {
   const [advertiser] = await db()
     .select({ kind: advertisers.kind })
     .from(advertisers)
     .innerJoin(accounts, eq(accounts.id, advertisers.accountId))
     .where(eq(advertisers.accountId, accountId))
-  return advertiser ? { advertiser: advertiser.kind } : {}
+  return {
+    fields: advertiser ? { advertiser: advertiser.kind } : {},
+    phones: await findOwnPhones(accountId),
+  }
 }
 
 async function readAddress(url: string, path: string): Promise<void> {

@@ -7,6 +7,7 @@ import { maxListLength, toFieldErrors } from '@/lib/http/read-json'
 import { snakeCase } from '@/lib/http/snake-case'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import { attributeEntries, attributeNames, floorNames, maxFloor, structures } from '@/lib/listings/attributes'
+import { type findOwnPhones, numberOf } from '@/lib/listings/contact-phone'
 import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/input-schema'
 import { maxImages, propertyTypes, purposes } from '@/lib/listings/kinds'
 import { type FeedRow, maxCellLength } from './formats/feed'
@@ -53,11 +54,15 @@ export type ParsedRow =
     }
   | { reference: string | null; problems: CellProblem[] }
 
-/**
- * Reads a row as the API reads a listing.
- * @param defaults for columns that the feed lacks
- */
-export function parseRow({ cells }: FeedRow, defaults: Partial<NewListing>): ParsedRow {
+/** What a row does not say, or says by a name. */
+export interface OwnerDefaults {
+  /** For columns that the feed lacks. */
+  fields: Partial<NewListing>
+  phones: Awaited<ReturnType<typeof findOwnPhones>>
+}
+
+/** Reads a row as the API reads a listing. */
+export function parseRow({ cells }: FeedRow, defaults: OwnerDefaults): ParsedRow {
   const reference = (cells.get('reference') ?? '').trim()
   const images = cells.has('images') ? splitAddresses(cells.get('images') ?? '') : null
   const problems: Record<string, FieldError> = {}
@@ -67,16 +72,19 @@ export function parseRow({ cells }: FeedRow, defaults: Partial<NewListing>): Par
   const imageProblem = images && checkAddresses(images)
   if (imageProblem) problems.images = imageProblem
   for (const [column, cell] of cells) if (cell.length > maxCellLength) problems[column] = { key: 'too_long' }
-  const fields = [...cells].flatMap(([column, cell]) => {
+  const read = [...cells].flatMap(([column, cell]) => {
     const kind = kinds.get(column)
     return kind ? [[column, parseCell(kind, column, cell.trim())] as const] : []
   })
-  const input = { ...defaults, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) }
-  const parsed = newListingSchema.safeParse(input, { reportInput: true })
+  const given = Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  const parsed = newListingSchema.safeParse({ ...defaults.fields, ...given }, { reportInput: true })
   if (!parsed.success) {
     const found = Object.entries(toFieldErrors(parsed.error))
     Object.assign(problems, { ...Object.fromEntries(found.map(sayHowToMend)), ...problems })
   }
+  const label = cells.get('contact_phone_label')?.trim()
+  const number = label ? numberOf(label, defaults.phones) : undefined
+  if (typeof number === 'object') problems.contact_phone_label = number
   if (!parsed.success || Object.keys(problems).length > 0) {
     const list = Object.entries(problems).map(([column, problem]) => ({
       column,
@@ -85,9 +93,14 @@ export function parseRow({ cells }: FeedRow, defaults: Partial<NewListing>): Par
     }))
     return { reference: problems.reference ? null : reference, problems: list }
   }
+  // With the label, not its number: a number that changes in the profile changes in the homes that show it.
   const content = JSON.stringify([parsed.data, images])
   const digest = createHash('sha256').update(content).digest('base64url')
-  return { reference, input: parsed.data, images, digest, size: content.length }
+  const { contact_phone_label: _label, ...fields } = parsed.data
+  const noPhone = parsed.data.contact_phone === null ? (defaults.phones[0]?.phone ?? null) : undefined
+  const phone = typeof number === 'string' ? number : noPhone
+  const input = phone === undefined ? fields : { ...fields, contact_phone: phone }
+  return { reference, input, images, digest, size: content.length }
 }
 
 /** A form shows what can be chosen, a file does not. */

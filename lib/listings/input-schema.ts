@@ -19,6 +19,9 @@ import { attributeInputFields } from './attribute-schema'
 import { listingStatuses, propertyTypes, purposes } from './kinds'
 import { normalizeAttributes, pickAttributes } from './normalize-attributes'
 
+/** Characters. */
+export const maxPhoneLabel = 30
+
 const latestYear = () => new Date().getFullYear() + 5
 
 /** Runs a check also when other fields are wrong, so that a response names every problem. */
@@ -112,6 +115,9 @@ export const listingFields = {
   ...attributeInputFields,
   contact_name: withoutContacts(text(1, 120)).optional(),
   contact_phone: phoneText.nullable().optional(),
+  contact_phone_label: text(1, maxPhoneLabel)
+    .optional()
+    .meta({ description: 'Of a phone of the owner’s public profile, instead of `contact_phone`' }),
   contact_email: emailText.optional(),
 }
 
@@ -133,7 +139,10 @@ const example = {
   contact_phone: '+381 60 000 0001',
 }
 
-/** `lat` and `lng` only together. The contact's name and e-mail default to the profile's; the phone is optional. */
+/**
+ * `lat` and `lng` only together. The contact's name and e-mail default to the account's, the phone to the first of the
+ * public profile, if there is one.
+ */
 export const newListingSchema = z
   .object({ ...listingFields, status: z.enum(listingStatuses).optional().meta({ description: 'Ignored' }) })
   .superRefine(nameContradictions, always)

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { enforceStoredLimit, lockForPublishing } from './active-listings'
+import { findOwnPhones } from './contact-phone'
 import { listingColumnValues } from './input-columns'
 import type { NewListing } from './input-schema'
 import { locationColumns } from './location-columns'
@@ -68,12 +69,13 @@ export async function insertListing(
     .returning({ id: listings.id })
   if (!listing) return null
   await enforceStoredLimit(transaction, owner.id)
+  const [firstPhone] = input.contact_phone === undefined ? await findOwnPhones(owner.id, transaction) : []
   await transaction.insert(listingContacts).values({
     listingId: listing.id,
     address: input.address,
     zipCode: input.zip_code,
     name: input.contact_name ?? owner.name,
-    phone: input.contact_phone ?? null,
+    phone: input.contact_phone === undefined ? (firstPhone?.phone ?? null) : input.contact_phone,
     email: input.contact_email ?? owner.email,
     ...location.contact,
   })

@@ -7,6 +7,7 @@ import { toFieldErrors } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
 import { changeLimit, listingReads, publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
 import { changeListing } from './change-listing'
+import { readPhoneLabel } from './contact-phone'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
@@ -69,10 +70,11 @@ export function registerListings({ open, signedIn }: Registry) {
     addressLimit: publishByAddress,
     handler: async ({ caller, body, request }) => {
       const key = readIdempotencyKey(request)
+      const named = await readPhoneLabel(caller.owner.id, body)
       const id =
         body.status === 'draft'
-          ? await createDraft(caller.owner.id, body, key)
-          : await publishListing(caller.owner, body, key, caller.id)
+          ? await createDraft(caller.owner.id, { ...body, ...named }, key)
+          : await publishListing(caller.owner, { ...body, ...named }, key, caller.id)
       const headers = { Location: `/v1/listings/${id}` }
       return versionedResponse(await readListingOrDraft(id, caller), { status: 201, headers })
     },
@@ -91,7 +93,8 @@ export function registerListings({ open, signedIn }: Registry) {
     },
     errors: [409, 412],
     limit: saveLimit,
-    handler: async ({ caller, params: { id }, body, request }) => {
+    handler: async ({ caller, params: { id }, body: sent, request }) => {
+      const body = { ...sent, ...(await readPhoneLabel(caller.owner.id, sent)) }
       try {
         const versions = readIfMatch(request)
         const { updated_at, ...fields } = body

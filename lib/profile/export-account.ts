@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findSessions } from '@/lib/accounts/sessions'
 import { findOwnAdvertiser } from '@/lib/advertisers/advertisers'
 import { readOwnAgency } from '@/lib/advertisers/agency'
+import { readPhones } from '@/lib/advertisers/phones'
 import { findVerification } from '@/lib/advertisers/verification'
 import { findPushSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
@@ -31,6 +32,7 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     profile,
     advertiser,
     verification,
+    phones,
     agency,
     listings,
     drafts,
@@ -55,6 +57,7 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     readProfile({ id, owner: { id, name: '', email } }),
     findOwnAdvertiser(id),
     findVerification(id),
+    readPhones(id),
     readOwnAgency({ id, email }),
     findOwnListings(id),
     findDrafts(id),
@@ -81,6 +84,7 @@ export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>)
     profile,
     advertiser,
     verification,
+    phones,
     agency,
     listings,
     drafts,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountSessionSchema, profileSchema } from '@/lib/accounts/schema'
 import { ownAgencySchema } from '@/lib/advertisers/agency-schema'
+import { advertiserPhonesSchema } from '@/lib/advertisers/phone-schema'
 import { advertiserSchema, verificationSchema } from '@/lib/advertisers/schema'
 import { pushSubscriptionsSchema } from '@/lib/alerts/push/schema'
 import { savedSearchesSchema } from '@/lib/alerts/saved-searches/schema'
@@ -21,6 +22,7 @@ export const exportSchema = z
     profile: profileSchema,
     advertiser: advertiserSchema.nullable(),
     verification: verificationSchema.nullable(),
+    phones: advertiserPhonesSchema.shape.items,
     /** Its agents, or the agency whose agent it is. */
     agency: ownAgencySchema,
     listings: z.array(ownListingSchema),

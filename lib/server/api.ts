@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { findRole } from '@/lib/accounts/staff'
 import { registerAdmin } from '@/lib/admin/routes'
-import { registerAdvertisers, registerAgencies } from '@/lib/advertisers/routes'
+import { registerAdvertisers, registerAgencies, registerPhones } from '@/lib/advertisers/routes'
 import { registerMailLinks } from '@/lib/alerts/mail-link-routes'
 import { registerPush } from '@/lib/alerts/push/routes'
 import { registerSavedSearches } from '@/lib/alerts/saved-searches/routes'
@@ -46,6 +46,7 @@ registerDrafts(registry)
 registerListingImages(registry)
 registerProfile(registry)
 registerAdvertisers(registry)
+registerPhones(registry)
 registerAgencies(registry)
 registerTokens(registry)
 registerUnlocks(registry)

@@ -111,6 +111,11 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/owners/{id}': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /users/advertiser': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /users/advertiser': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/advertiser/phones': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/advertiser/phones': [401, 201, 201, 201, 403, 401, 401, 401, 401],
+  // `{id}` is no phone.
+  'put /users/advertiser/phones/{id}': [401, 404, 404, 404, 403, 401, 401, 401, 401],
+  'delete /users/advertiser/phones/{id}': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /users/advertiser/verification': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/advertiser/verification': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'post /users/advertiser/logo': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -212,6 +217,9 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { ids: [stage.listingId], percent: -5 } }
     case 'put /users/advertiser':
       return { body: { name: 'Agencija Ana' } }
+    case 'post /users/advertiser/phones':
+    case 'put /users/advertiser/phones/{id}':
+      return { body: { label: 'Kancelarija', phone: '011 123 456' } }
     case 'post /users/tokens/purchase':
       return { body: { amount: 1 } }
     case 'post /users/tokens/use':

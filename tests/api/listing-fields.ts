@@ -76,6 +76,7 @@ export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
     good: [undefined, null, '123456', '+381 (60) 12/34-567', '0'.repeat(20)],
     bad: ['', '12345', '0'.repeat(21), '060 abc 123', '060.123.456', '060\x00123456', 601234567],
   },
+  contact_phone_label: { good: [undefined], bad: ['', 'a'.repeat(31), null, 1] },
   contact_email: {
     good: [undefined, 'a@b', 'ana.anic+oglas@mail.example.test'],
     bad: [

@@ -83,6 +83,7 @@ describe('what a token buys is told', () => {
   it('to the owner: of what is their own', async () => {
     const told = await readsThatTell(people.owner)
     expect([...told.keys()].sort()).toEqual([
+      '/users/advertiser/phones',
       '/users/export',
       '/users/listings',
       '/users/listings/export',

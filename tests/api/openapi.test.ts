@@ -30,6 +30,10 @@ get /v1/moderation/appeals
 get /v1/moderation/advertisers
 get /v1/moderation/claims
 post /v1/moderation/claims
+get /users/advertiser/phones
+post /users/advertiser/phones
+put /users/advertiser/phones/{id}
+delete /users/advertiser/phones/{id}
 get /users/advertiser/verification
 post /users/advertiser/verification
 post /v1/moderation/appeals/{id}

@@ -18,7 +18,7 @@ export interface CanaryListings {
   people: { owner: User; unlocker: User; other: User }
   /** For sale, unlocked by the unlocker; for rent; withdrawn; of a deactivated account. */
   market: { sold: CanaryListing; rented: CanaryListing; withdrawn: CanaryListing; closed: CanaryListing }
-  /** The canaries of all listings, and of their owners. */
+  /** The canaries of all listings, and of their owners and profiles. */
   values: string[]
   imageName: string
   /** The slug of the owner’s profile. */
@@ -56,6 +56,7 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     as: owner,
     body: { name: `Agencija ${titleWord}` },
   })
+  const phone = await addPhone(owner)
   const imageName = await addImages(owner, [market.sold.id, market.rented.id])
   await act(people, market, titleWord)
   await call('DELETE', '/users/account', { as: leaver })
@@ -64,8 +65,18 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     ...Object.values(market).flatMap(({ canaries }) => canaries.values),
     ...accounts,
     ownersName,
+    ...phone,
   ]
   return { city, titleWord, people, market, values, imageName, advertiser: profile.body.slug }
+}
+
+/** To the public profile, chosen by no listing. */
+async function addPhone(as: User): Promise<string[]> {
+  const [label, { fields, values }] = [newWord(), newCanaries('latin')]
+  const body = { label, phone: fields.contact_phone }
+  expect((await call('POST', '/users/advertiser/phones', { as, body })).status).toBe(201)
+  const number = fields.contact_phone.replace(/\D/g, '').slice(3)
+  return [label, ...values.filter((value) => value === number)]
 }
 
 /** Adds an image to each listing; returns the file name of the last. */
