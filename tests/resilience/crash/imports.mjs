@@ -206,18 +206,24 @@ function watchMemory() {
   return { peak: () => highest, stop: () => clearInterval(timer) }
 }
 
+/** Draws photos before readers are measured: an agency's server takes none of this machine's processor time. */
 async function servePhotos() {
-  const noise = Buffer.alloc(800 * 600 * 3, 128)
+  const drawn = []
+  while (drawn.length < Math.min(photos, 2_000)) drawn.push(await drawPhoto(drawn.length))
   const server = createServer(async (incoming, response) => {
-    noise.writeUInt32LE(Number.parseInt(incoming.url.slice(1), 10), 0)
-    response.end(
-      await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
-        .jpeg({ quality: 100 })
-        .toBuffer(),
-    )
+    const number = Number.parseInt(incoming.url.slice(1), 10)
+    response.end(drawn[number] ?? (await drawPhoto(number)))
   })
   await new Promise((listening) => server.listen(0, '127.83.21.9', listening))
   return { origin: `http://127.83.21.9:${server.address().port}`, close: () => server.close() }
+}
+
+function drawPhoto(number) {
+  const pixels = Buffer.alloc(800 * 600 * 3, 128)
+  pixels.writeUInt32LE(number, 0)
+  return sharp(pixels, { raw: { width: 800, height: 600, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
 }
 
 function expect(found, wanted) {
