@@ -40,7 +40,7 @@ export function AgencyMembership({ userId }: { userId: string }) {
             className={buttonClass('danger')}
             texts={{
               title: t('leaveTitle', { agency: membership.agency.name }),
-              text: `${t('leaveText')} ${t(hasPhones ? 'leavePhones' : 'leaveNumbers')}`,
+              text: t('leaveText', { phones: hasPhones ? 'yes' : 'no' }),
               confirm: t('leave'),
               cancel: t('cancel'),
               close: t('close'),
