@@ -18,13 +18,17 @@ export async function findAnything(query: string): Promise<Found> {
   if (words.length < 2) return nothingFound
   const id = idInWords.exec(words)?.[1]?.toLowerCase() ?? null
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  // No name or title has one, and folding those of all takes a second on a large site.
+  const isAddress = words.includes('@')
   const [people, homes, unlocks, ledger, mails] = await Promise.all([
     findPeople(sql()`
-      where ${id ? sql()`id = ${id}` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
+      where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
       order by lower(email) = lower(${words}) desc, created_at desc limit ${limit}`),
-    findHomes(sql()`
-      where ${id ? sql()`id = ${id} or owner_id = ${id}` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
-      order by listing.created_at desc limit ${limit}`),
+    isAddress && !id
+      ? []
+      : findHomes(sql()`
+          where ${id ? sql()`id = ${id} or owner_id = ${id}` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+          order by listing.created_at desc limit ${limit}`),
     id
       ? findUnlocks(sql()`
           where ${id} in (unlock.transaction_id, unlock.listing_id, unlock.account_id)

@@ -28,13 +28,7 @@ async function readPart(list: List, limit: number, offset: number): Promise<Part
     case 'homes':
       return { homes: await findHomes(sql()`where published order by created_at desc, id desc ${page}`) }
     case 'photos':
-      // The homes whose photos are the latest.
-      return {
-        homes: await findHomes(sql()`
-          join (select listing_id, max(created_at) as photographed_at from kljuc.listing_images
-            where created_at > now() - interval '30 days' group by listing_id) as latest on latest.listing_id = listing.id
-          order by photographed_at desc ${page}`),
-      }
+      return { homes: await findPhotographed(limit, offset) }
     case 'unlocks':
       return {
         unlocks: await findUnlocks(
@@ -56,4 +50,16 @@ async function readPart(list: List, limit: number, offset: number): Promise<Part
           where mail.sent_at is null and mail.given_up_at is null order by mail.created_at ${page}`),
       }
   }
+}
+
+/** The homes whose photos are the latest: of a day if these suffice, since 30 days have hundreds of thousands. */
+async function findPhotographed(limit: number, offset: number): Promise<Found['homes']> {
+  for (const days of [1, 7, 30]) {
+    const homes = await findHomes(sql()`
+      join (select listing_id, max(created_at) as photographed_at from kljuc.listing_images
+        where created_at > now() - make_interval(days => ${days}) group by listing_id) as latest on latest.listing_id = listing.id
+      order by photographed_at desc limit ${limit} offset ${offset}`)
+    if (homes.length === limit || days === 30) return homes
+  }
+  return []
 }

@@ -9,6 +9,7 @@ import { queues } from '@/lib/moderation/kinds'
 import { countWaiting } from '@/lib/moderation/waiting'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { isSearchIndexReady, pingSearch, querySearch } from '@/lib/search/search-service'
+import { belgradeDate } from '@/lib/statistics/count-view'
 import { findMissedSearches } from '@/lib/statistics/missed-searches'
 import { figures } from './lists'
 import type { TodayFigures } from './schema'
@@ -76,27 +77,68 @@ async function readStock(): Promise<Stock> {
   return stock
 }
 
-/** By indexes of the times, so that it reads what is of 30 days. */
-function readDays(): Promise<TodayFigures['days']> {
-  const since = sql()`((now() at time zone 'Europe/Belgrade')::date - 29)`
-  const daily = (what: string, rows: string, column = 'created_at', condition = 'true') =>
-    sql()`(select (${sql()(column)} at time zone 'Europe/Belgrade')::date as day, ${sql().unsafe(what)}::int as value
-      from kljuc.${sql().unsafe(rows)} where ${sql()(column)} >= ${since}::timestamp at time zone 'Europe/Belgrade'
-        and ${sql().unsafe(condition)} group by 1)`
-  const tokens = (kind: string) =>
-    daily('sum(amount)', 'token_transactions', 'created_at', `kind = '${kind}'`)
-  const values = sql().unsafe(figures.map((name) => `coalesce(${name}.value, 0) as ${name}`).join(', '))
-  return sql()<TodayFigures['days']>`
-    select to_char(day, 'YYYY-MM-DD') as date, ${values}
-    from (select generate_series(${since}, (now() at time zone 'Europe/Belgrade')::date, interval '1 day')::date as day) as days
-    left join ${daily('count(*)', 'accounts')} as people using (day)
-    left join ${daily('count(*)', 'listings')} as homes using (day)
-    left join ${daily('count(*)', 'contact_unlocks')} as unlocks using (day)
-    left join ${tokens('purchase')} as sold using (day)
-    left join ${tokens('contact_return')} as returned using (day)
-    left join ${daily('count(*)', 'listing_images')} as photos using (day)
-    left join ${daily('count(*)', 'mails', 'given_up_at', 'sent_at is null')} as failed using (day)
-    order by day`
+const shownDays = 30
+const keptDaysMs = 60 * 60_000
+
+/** By table: the column of the time, and what is counted. */
+const sources = [
+  { rows: 'accounts', time: 'created_at', values: { people: 'count(*)' } },
+  { rows: 'listings', time: 'created_at', values: { homes: 'count(*)' } },
+  { rows: 'contact_unlocks', time: 'created_at', values: { unlocks: 'count(*)' } },
+  {
+    rows: 'token_transactions',
+    time: 'created_at',
+    values: {
+      sold: "sum(amount) filter (where kind = 'purchase')",
+      returned: "sum(amount) filter (where kind = 'contact_return')",
+    },
+  },
+  { rows: 'listing_images', time: 'created_at', values: { photos: 'count(*)' } },
+  { rows: 'mails', time: 'given_up_at', values: { failed: 'count(*) filter (where sent_at is null)' } },
+] as const
+
+type Day = TodayFigures['days'][number]
+type Counts = Map<string, Partial<Day>>
+
+let keptDays: { today: string; until: number; counts: Promise<Counts> } | undefined
+
+/** The days before today hardly change: they are counted once an hour, which takes long on a large site. */
+async function readDays(): Promise<Day[]> {
+  const today = belgradeDate(new Date())
+  const dates = Array.from({ length: shownDays }, (_, at) => dayBefore(today, shownDays - 1 - at))
+  const [first = today] = dates
+  if (keptDays?.today !== today || keptDays.until <= Date.now()) {
+    const counts = countDays(first, today)
+    keptDays = { today, until: Date.now() + keptDaysMs, counts }
+    counts.catch(() => {
+      keptDays = undefined
+    })
+  }
+  const [past, ofToday] = await Promise.all([keptDays.counts, countDays(today, dayBefore(today, -1))])
+  const none = Object.fromEntries(figures.map((name) => [name, 0])) as Omit<Day, 'date'>
+  return dates.map((date) => ({ ...none, ...(date === today ? ofToday : past).get(date), date }))
+}
+
+function dayBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** By indexes of the times, each table on a connection of its own. @param end a day that is not counted any more */
+async function countDays(start: string, end: string): Promise<Counts> {
+  const midnight = (date: string) => sql()`${date}::date::timestamp at time zone 'Europe/Belgrade'`
+  const parts = await Promise.all(
+    sources.map(({ rows, time, values }) => {
+      const counted = Object.entries(values).map(([name, value]) => `coalesce(${value}, 0)::int as ${name}`)
+      return sql()<Partial<Day>[]>`
+        select day::text as date, ${sql()(Object.keys(values))} from (
+          select (${sql()(time)} at time zone 'Europe/Belgrade')::date as day, ${sql().unsafe(counted.join(', '))}
+          from kljuc.${sql()(rows)} where ${sql()(time)} >= ${midnight(start)} and ${sql()(time)} < ${midnight(end)}
+          group by 1) as counted`
+    }),
+  )
+  const counts: Counts = new Map()
+  for (const { date = '', ...values } of parts.flat()) counts.set(date, { ...counts.get(date), ...values })
+  return counts
 }
 
 /** From the search, which has counted them already. */
