@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { localStore } from '@/lib/browser/storage'
 import { formatTime } from '@/lib/i18n/format/date'
-import { useClaim, useClaims } from '@/lib/moderation/calls'
+import { releaseOwnClaims, useClaim, useClaims } from '@/lib/moderation/calls'
 import type { ClaimKind } from '@/lib/moderation/kinds'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
@@ -39,6 +39,10 @@ export function QueueItem({ kind, id, labelledBy, isWaiting, actions, children }
     if (isWaiting && role !== 'support' && !isTaken && !isFresh && !claim.isPending)
       claim.mutate({ kind, id })
   }
+  /** The focus that comes by itself, after a decision or with the window, is nobody's work on this item yet. */
+  const takeIfMoved = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget) take()
+  }
   /** Whoever goes on to another item has left this one to the others. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const next = relatedTarget instanceof Element ? relatedTarget.closest('article[data-waiting]') : null
@@ -49,7 +53,7 @@ export function QueueItem({ kind, id, labelledBy, isWaiting, actions, children }
       tabIndex={-1}
       aria-labelledby={labelledBy}
       data-waiting={isWaiting && !isTaken ? '' : undefined}
-      onFocusCapture={take}
+      onFocusCapture={takeIfMoved}
       onPointerDownCapture={take}
       onBlur={leave}
       className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card wrap-anywhere"
@@ -77,6 +81,7 @@ export function QueueKeys({ count, children }: { count: number; children: ReactN
   const queue = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
   useKeptFocus(queue, latest)
+  useReleaseOnLeave()
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const { target, key, altKey, ctrlKey, metaKey } = event
@@ -140,6 +145,11 @@ function focusItem(items: HTMLElement[], index: number): void {
   const item = items[Math.max(0, Math.min(index, items.length - 1))]
   item?.focus()
   item?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whoever leaves the queue has left its items to the others. */
+function useReleaseOnLeave(): void {
+  useEffect(() => () => releaseOwnClaims(), [])
 }
 
 /** A decided item leaves the queue with the focus in it, which then belongs to the next one. */

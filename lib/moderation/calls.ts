@@ -88,6 +88,17 @@ export function useClaim() {
   })
 }
 
+/** Without waiting: what fails lapses by itself. */
+export function releaseOwnClaims(): void {
+  const claims = queryClient().getQueryData(claimsQuery.queryKey)?.items ?? []
+  for (const { kind, id, own } of claims)
+    if (own)
+      void apiRequest<Claims>(claimsPath, { method: 'POST', body: { kind, id, release: true } }).then(
+        (left) => queryClient().setQueryData(claimsQuery.queryKey, left),
+        () => undefined,
+      )
+}
+
 const appealsQuery = queryOptions({
   queryKey: ['moderation', 'appeals'],
   queryFn: () => apiRequest<Appeals>('/v1/moderation/appeals'),

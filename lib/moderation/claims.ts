@@ -22,7 +22,7 @@ export async function findClaims(staffId: string): Promise<Claims> {
 
 /**
  * Takes or renews a claim. Who comes second waits for the first one's transaction, then sees its claim.
- * @throws HttpError 409 while somebody else has it
+ * @throws HttpError 409 while somebody else has it, naming them
  */
 export async function claim(
   staffId: string,
@@ -36,7 +36,14 @@ export async function claim(
     on conflict (kind, item_id) do update set account_id = excluded.account_id, expires_at = excluded.expires_at
     where claim.account_id = excluded.account_id or claim.expires_at <= clock_timestamp()
     returning account_id`)
-  if (taken.length === 0) throw new HttpError('claimed')
+  if (taken.length > 0) return
+  const [holder] = await database.execute<{ by: string; minutes: number }>(query`
+    select account.name as by, ceil(extract(epoch from claim.expires_at - clock_timestamp()) / 60)::int as minutes
+    from kljuc.queue_claims as claim join kljuc.accounts as account on account.id = claim.account_id
+    where claim.kind = ${kind} and claim.item_id = ${id}`)
+  throw new HttpError('claimed', {
+    values: { by: holder?.by ?? '–', minutes: Math.max(1, holder?.minutes ?? 1) },
+  })
 }
 
 /** Ends one's own claim; the end of the last one is a good moment to delete what has lapsed. */

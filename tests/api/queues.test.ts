@@ -5,8 +5,8 @@ import type { ClaimedMail } from '@/lib/mails/outbox'
 import type { AdvertiserQueue, Claims } from '@/lib/moderation/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
 import { mailTo } from './mailbox'
-import { confirmEmail, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
-import { signInAdmin } from './staff'
+import { newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
+import { confirmEmail, signInAdmin } from './staff'
 
 let admin: User
 let moderator: User
@@ -138,7 +138,9 @@ describe('a claim', () => {
         as,
         body: { action: 'withdraw', reason: 'Lažan oglas.' },
       })
-    expectError(await withdraw(loser), 409, 'claimed')
+    const refused = await withdraw(loser)
+    expectError(refused, 409, 'claimed')
+    expect((refused.body as { error: string }).error).toMatch(new RegExp(`${winner.name}.* 10 minut`))
     await take(loser, 'listing', home.id, true)
     expectError(await take(loser, 'listing', home.id), 409, 'claimed')
 
