@@ -93,7 +93,19 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
           <p>
             <strong>{actions(action)}</strong>
             {subject ? ` · ${describeSubject(action, subject)}` : ''}
-            {account ? ` · ${account.name || t('erased')} ${account.email}` : ''}
+            {account ? (
+              <>
+                {' · '}
+                <Link
+                  href={localPath(locale, paths.deskPerson(account.id))}
+                  prefetch={false}
+                  className={inlineLinkClass}
+                >
+                  {account.name || t('erased')}
+                </Link>{' '}
+                {account.email}
+              </>
+            ) : null}
             {listing ? (
               <>
                 {' · '}

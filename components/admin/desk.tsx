@@ -73,6 +73,12 @@ const pages = [
   { name: 'log', path: paths.desk('log'), icon: ScrollText },
 ] as const
 
+/** On a phone the row of links scrolls. */
+function scrollToCurrent(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2
+}
+
 function DeskNav() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
@@ -86,6 +92,7 @@ function DeskNav() {
             key={name}
             href={href}
             prefetch={false}
+            ref={current === href ? scrollToCurrent : undefined}
             aria-current={current === href ? 'page' : undefined}
             className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent"
           >

@@ -61,7 +61,12 @@ export function Newsletter() {
           ) : null}
           <ul className="mt-6 grid gap-4">
             {data.items.map((issue) => (
-              <IssueItem key={issue.id} issue={issue} onWrite={setWriting} />
+              <IssueItem
+                key={issue.id}
+                issue={issue}
+                isEditable={role === 'admin' && writing === null}
+                onWrite={setWriting}
+              />
             ))}
           </ul>
         </>
@@ -74,7 +79,14 @@ export function Newsletter() {
   )
 }
 
-function IssueItem({ issue, onWrite }: { issue: IssueSummary; onWrite: (draft: Issue) => void }) {
+interface IssueItemProps {
+  issue: IssueSummary
+  /** While a form is open, no other draft is opened or deleted beside it. */
+  isEditable: boolean
+  onWrite: (draft: Issue) => void
+}
+
+function IssueItem({ issue, isEditable, onWrite }: IssueItemProps) {
   const t = useTranslations('admin.newsletter')
   const ui = useTranslations('ui')
   const locale = useLocale()
@@ -108,7 +120,7 @@ function IssueItem({ issue, onWrite }: { issue: IssueSummary; onWrite: (draft: I
       {state === 'draft' ? null : <p className="tabular-nums">{t('counts', counts)}</p>}
       {role === 'admin' ? (
         <div className="flex flex-wrap gap-2">
-          {state === 'draft' ? (
+          {state === 'draft' && isEditable ? (
             <>
               <button
                 type="button"
@@ -211,7 +223,7 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
     >
       {languages.map((language) => (
         <fieldset key={language} className="grid min-w-0 gap-4">
-          <legend className="text-heading">{t(`languages.${language}`)}</legend>
+          <legend className="mb-3 font-semibold text-heading">{t(`languages.${language}`)}</legend>
           <Field
             id={`issue-subject_${language}`}
             label={t('subject')}

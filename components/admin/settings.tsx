@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useChangeSettings, useSettings } from '@/lib/admin/settings-calls'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
@@ -70,16 +70,23 @@ interface SettingsFormProps {
 function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFormProps) {
   const t = useTranslations('admin.settings')
   const { role } = useStaff()
+  const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Values>({})
+  const [tried, setTried] = useState<Values>({})
   const stored = storedValues(own, defaults)
   const values: Values = { ...stored, ...edits }
   useUnsavedGuard(Object.entries(edits).some(([name, value]) => value !== stored[name]))
   const edit = (name: string, value: string) => setEdits((earlier) => ({ ...earlier, [name]: value }))
-  const errors = change.error instanceof ApiError ? fieldErrors(change.error.fields ?? {}, values) : {}
+  const errors = change.error instanceof ApiError ? fieldErrors(change.error.fields ?? {}, tried) : {}
+  // The field may be far above the button.
+  useEffect(() => {
+    if (change.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [change.error])
   const runsShorter =
     Number(values.listing_days || defaults.listing_days) < (own.listing_days ?? defaults.listing_days)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTried(values)
     save(readValues(values, defaults))
   }
   const fallback = (value: string | number | null) =>
@@ -97,7 +104,7 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
     </Field>
   )
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid max-w-2xl gap-8">
+    <form ref={form} onSubmit={submit} noValidate className="mt-6 grid max-w-2xl gap-8">
       <fieldset disabled={role !== 'admin'} className="grid min-w-0 gap-8">
         <Group title={t('operator')}>
           {texts.map((name) =>

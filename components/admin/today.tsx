@@ -79,7 +79,7 @@ function Waiting({ today: { at, people, homes, waiting, mails } }: { today: Toda
     oldest === null ? null : t('oldest', { age: ageText(locale, Date.parse(at) - Date.parse(oldest)) })
   const list = (name: List) => paths.deskList(name)
   return (
-    <ul className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 xl:grid-cols-4">
       {waiting.map(({ queue, count, oldest_at }) => (
         <Tile
           key={queue}

@@ -3,8 +3,7 @@ import { verificationSchema } from '@/lib/advertisers/schema'
 import { fieldProblem, lines } from '@/lib/http/fields'
 import { leadStates } from '@/lib/leads/kinds'
 import { attributes } from '@/lib/listings/attributes'
-import { complaintReasons, complaintStates } from '@/lib/listings/complaint-kinds'
-import { listingStatuses, reportReasons } from '@/lib/listings/kinds'
+import { complaintReasons, complaintStates, listingStatuses, reportReasons } from '@/lib/listings/kinds'
 import {
   accountActions,
   appealableActions,

@@ -5,8 +5,8 @@ import type { ClaimedMail } from '@/lib/mails/outbox'
 import type { AdvertiserQueue, Claims } from '@/lib/moderation/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
 import { mailTo } from './mailbox'
-import { newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
-import { confirmEmail, signInAdmin } from './staff'
+import { confirmEmail, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 let admin: User
 let moderator: User
