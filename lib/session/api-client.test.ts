@@ -71,9 +71,11 @@ describe('callApi', () => {
     })
   })
 
-  it('names the status when the server says nothing', async () => {
+  it('names the status when the server says nothing, but for what is our fault', async () => {
+    fetched.mockResolvedValue(json(418, {}))
+    expect((await failure(apiRequest('/v1/listings'))).message).toBe('HTTP 418')
     fetched.mockResolvedValue(json(500, {}))
-    expect((await failure(apiRequest('/v1/listings'))).message).toBe('HTTP 500')
+    expect((await failure(apiRequest('/v1/listings'))).message).toContain('Our fault')
   })
 
   it.each([200, 502])('calls an answer of %i that is not JSON a network error', async (status) => {

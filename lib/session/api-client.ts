@@ -138,7 +138,7 @@ function toNetworkError(error: unknown): ApiError {
 async function toApiError({ status, headers }: Response, body: unknown): Promise<ApiError> {
   const { error, code, fields, listing } = isRecord(body) ? body : {}
   const failure = new ApiError(
-    typeof error === 'string' && error ? error : `HTTP ${status}`,
+    typeof error === 'string' && error ? error : unexplained(status),
     status,
     typeof code === 'string' ? code : 'http',
     isRecord(fields) ? (fields as Record<string, string>) : undefined,
@@ -147,6 +147,11 @@ async function toApiError({ status, headers }: Response, body: unknown): Promise
   )
   if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
   return failure
+}
+
+/** What is said of an answer that says nothing, as a proxy's. */
+function unexplained(status: number): string {
+  return status === 500 ? errorMessages[pageLanguage()].internal : `HTTP ${status}`
 }
 
 export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
