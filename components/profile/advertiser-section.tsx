@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { verificationPapers } from '@/lib/accounts/verification-kinds'
+import { verificationPapers } from '@/lib/accounts/kinds'
 import {
   useAdvertiser,
   useRequestVerification,

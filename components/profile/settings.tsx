@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useRestoreFocus } from '@/components/ui/use-restore-focus'
+import { readAccountExport } from '@/lib/accounts/calls'
 import type { Profile } from '@/lib/accounts/schema'
 import { saveFile } from '@/lib/browser/save-file'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { apiRequest } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -75,9 +75,9 @@ export function PasswordSection({ email }: { email: string }) {
   )
 }
 
-/** Returns nothing, so that no cache keeps the data after signing out. */
+/** Returns nothing, so that the mutation's cache keeps no data. */
 async function downloadExport(): Promise<void> {
-  const data = await apiRequest<unknown>('/users/export')
+  const data = await readAccountExport()
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'kljuc.json')
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequencies'
+import type { OwnerMailFrequency } from '@/lib/accounts/kinds'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { AccountSessions, Profile } from './schema'
@@ -67,6 +67,11 @@ export function useSessions(userId: string) {
     queryKey: ['sessions', userId],
     queryFn: () => apiRequest<AccountSessions>('/users/sessions'),
   })
+}
+
+/** Everything about oneself; in no cache, so that nothing remains after signing out. */
+export function readAccountExport(): Promise<unknown> {
+  return apiRequest('/users/export')
 }
 
 export function useDeactivate() {

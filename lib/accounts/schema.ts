@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
+import { ownerMailFrequencies } from '@/lib/accounts/kinds'
 
 export const profileSchema = z
   .object({

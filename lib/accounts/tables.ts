@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequencies'
+import { ownerMailFrequencies, verificationPapers, verificationStates } from '@/lib/accounts/kinds'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { staffRoles } from '@/lib/http/staff-roles'
-import { verificationPapers, verificationStates } from './verification-kinds'
 
 /** `tokens` is the sum of the ledger, updated in the same transaction. */
 export const accounts = kljuc.table(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verificationPapers, verificationStates } from '@/lib/accounts/verification-kinds'
+import { verificationPapers, verificationStates } from '@/lib/accounts/kinds'
 import {
   contactProblems,
   fieldProblem,
