@@ -4,18 +4,7 @@ import { attributeLabel } from '@/lib/listings/attribute-texts'
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes'
 import type { FilterName } from './filters'
 
-type OfAttributes =
-  | 'structureMin'
-  | 'structureMax'
-  | 'floorMin'
-  | 'floorMax'
-  | 'notGroundFloor'
-  | 'notTopFloor'
-  | 'priceDown'
-  | 'availableNow'
-  | 'amenities'
-  | 'publishedSince'
-
+/** All others are `attributes.labels`, for attributes of listings, or `attributes.filters`. */
 const ofSearch = {
   q: 'search',
   bbox: 'map.box',
@@ -38,10 +27,12 @@ const ofSearch = {
   limit: 'results',
   view: 'map.title',
   filters: 'filters',
-} as const satisfies Record<Exclude<FilterName, AttributeName | OfAttributes>, string>
+} as const satisfies Partial<Record<FilterName, string>>
+
+type Other = Exclude<FilterName, AttributeName | keyof typeof ofSearch>
 
 export function filterLabel(locale: Locale, name: FilterName): string {
   if (name in ofSearch) return translatorFor(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
   if (name in attributeEntries) return attributeLabel(locale, name as AttributeName)
-  return translatorFor(locale, 'attributes.filters')(name as OfAttributes)
+  return translatorFor(locale, 'attributes.filters')(name as Other)
 }
