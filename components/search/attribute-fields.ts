@@ -40,15 +40,18 @@ export interface OtherFields {
   first: CheckboxOption[]
   groups: CheckboxGroup[]
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
-  floor: { from: string; to: string }
+  amounts: { name: (typeof amountNames)[number]; label: string }[]
   /** Null when they are not known. */
   choices: FacetCounts | null
 }
 
+const amountNames = ['floorMin', 'floorMax'] as const
+
 const groupNames = ['heating', 'parking', 'furnished', 'condition'] as const
 
 const otherNames: FilterName[] = [
-  ...(['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor', 'priceDown', 'registered', 'lift'] as const),
+  ...amountNames,
+  ...(['notGroundFloor', 'notTopFloor', 'priceDown', 'registered', 'lift'] as const),
   ...(['availableNow', 'petsAllowed', 'advertiser', 'publishedSince', 'premises', 'amenities'] as const),
   ...groupNames,
 ]
@@ -131,7 +134,7 @@ export function otherFields(locale: Locale, search: PageSearch, choices: FacetCo
           .filter(({ value, chosen }) => chosen || choices?.attributes.amenities?.[value] !== 0),
       },
     ],
-    floor: { from: t('floorMin'), to: t('floorMax') },
+    amounts: amountNames.map((name) => ({ name, label: t(name) })),
     publishedSince: {
       label: t('publishedSince'),
       any: translatorFor(locale, 'search')('anyNumber'),

@@ -124,8 +124,9 @@ export function FilterForm(props: FilterFormProps) {
             className="grid gap-4 outline-none"
           >
             <div className="grid grid-cols-2 items-start gap-3">
-              <AmountField {...amount} name="floorMin" label={others.floor.from} />
-              <AmountField {...amount} name="floorMax" label={others.floor.to} />
+              {others.amounts.map((field) => (
+                <AmountField key={field.name} {...amount} {...field} />
+              ))}
             </div>
             <AttributeFilters
               fields={others}
@@ -170,7 +171,7 @@ function typeOptions(value = '', { types }: SearchTexts): Option[] {
 }
 
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> {
-  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'floorMin' | 'floorMax'
+  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | OtherFields['amounts'][number]['name']
   unit?: string
   label: string
 }

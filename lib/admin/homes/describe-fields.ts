@@ -14,7 +14,7 @@ const attributesByField = new Map<string, keyof Attributes>(
   attributeNames.map((name) => [snakeCase(name), name]),
 )
 
-/** What a listing says of the home besides title, description and photos, in the order of its form. */
+/** What a listing says of the home besides title, description and photos. */
 export function describeListing(locale: Locale, listing: Listing): Home['facts'] {
   const labels = translatorFor(locale, 'publish.labels')
   const known: Record<string, unknown> = listing
@@ -25,11 +25,12 @@ export function describeListing(locale: Locale, listing: Listing): Home['facts']
 }
 
 const shownFields = [
-  ...(['purpose', 'type', 'price', 'city', 'district', 'neighbourhood', 'state', 'country'] as const),
-  ...(['area_m2', 'structure', 'rooms', 'bathrooms', 'floor', 'floors', 'year_built', 'garage'] as const),
-  ...(['registered', 'condition', 'heating', 'lift', 'parking', 'premises', 'furnished'] as const),
-  ...(['orientation', 'plot_ares', 'deposit', 'monthly_costs', 'available_from', 'pets_allowed'] as const),
-  ...(['min_months', 'advertiser', 'viewing_times', 'amenities'] as const),
+  ...new Set([
+    ...(['purpose', 'type', 'price', 'city', 'district', 'neighbourhood', 'state', 'country'] as const),
+    ...(['area_m2', 'rooms', 'bathrooms', 'year_built', 'garage'] as const),
+    ...attributeNames.map((name) => snakeCase(name)),
+    'amenities' as const,
+  ]),
 ]
 
 /** Names of changed fields, with their texts before and after where those may be told. */
