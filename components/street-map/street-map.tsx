@@ -105,7 +105,8 @@ export function StreetMap(props: StreetMapProps) {
           {texts.loading}
         </p>
       )}
-      <p role="status" className="absolute start-2 top-2 max-w-[60%] text-sm">
+      {/* Below a button at the top of the map. */}
+      <p role="status" className="absolute start-2 top-15 max-w-[60%] text-sm">
         {problem ? (
           <span className="rounded-control bg-surface px-2 py-1 text-ink">{texts[problem]}</span>
         ) : null}

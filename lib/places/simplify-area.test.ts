@@ -35,6 +35,11 @@ test('a line that goes on past its beginning, or crosses itself elsewhere, becom
     expect(parseArea(formatArea(area))).toHaveLength(area.length)
     expect(isInArea(area, { lat: 44.8, lng: 20.4 })).toBe(true)
   }
+  const circle = Array.from({ length: 24 }, (_, at) => {
+    const angle = (at / 24) * 2 * Math.PI
+    return { lat: 44.8 + 0.02 * Math.sin(angle), lng: 20.4 + 0.02 * Math.cos(angle) }
+  })
+  expect(simplifyArea([...circle, ...circle.slice(0, 6)], 5)).toHaveLength(24)
   const knot = [
     [44.8, 20.4],
     [44.9, 20.6],

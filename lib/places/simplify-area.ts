@@ -22,14 +22,22 @@ export function simplifyArea(drawn: readonly Coordinates[], tolerance: number): 
   }
 }
 
-/** Where an area crosses itself, the larger of its two parts. */
+/** Where an area crosses itself or comes back to a corner, the larger of its two parts. */
 function untangle(area: readonly Coordinates[]): Coordinates[] {
-  const crossing = findCrossing(area)
+  const crossing = findCrossing(area) ?? findRepeated(area)
   if (!crossing) return [...area]
   const [from, to] = crossing
   const loop = area.slice(from + 1, to + 1)
   const rest = [...area.slice(0, from + 1), ...area.slice(to + 1)]
   return untangle(extentOf(loop) > extentOf(rest) ? loop : rest)
+}
+
+function findRepeated(area: readonly Coordinates[]): [number, number] | undefined {
+  for (const [from, { lat, lng }] of area.entries()) {
+    const to = area.findIndex((other, at) => at > from && other.lat === lat && other.lng === lng)
+    if (to > 0) return [from, to]
+  }
+  return undefined
 }
 
 /** In square degrees of a map of Serbia, for comparison. */
