@@ -16,13 +16,13 @@ export function HomePhotos({ home: { listing, hidden_photos } }: { home: Home })
     <ul className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-3">
       {images.map(({ id, public_url }, at) => (
         <li key={id}>
-          <Picture url={public_url} alt={t('photo', { number: at + 1 })} />
+          <Photo url={public_url} alt={t('photo', { number: at + 1 })} />
           <PhotoAct listingId={listing.id} imageId={id} act="hide_photo" number={at + 1} />
         </li>
       ))}
       {hidden_photos.map(({ id, public_url, reason }, at) => (
         <li key={id}>
-          <Picture url={public_url} alt={t('hiddenPhoto', { number: at + 1 })} />
+          <Photo url={public_url} alt={t('hiddenPhoto', { number: at + 1 })} />
           <p className="mt-2 wrap-anywhere">
             <Badge tone="danger">{t('hidden')}</Badge> {reason}
           </p>
@@ -33,7 +33,7 @@ export function HomePhotos({ home: { listing, hidden_photos } }: { home: Home })
   )
 }
 
-function Picture({ url, alt }: { url: string; alt: string }) {
+function Photo({ url, alt }: { url: string; alt: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: photos are resized when they are uploaded.
     <img src={url} alt={alt} loading="lazy" className="aspect-[3/2] w-full rounded-control object-cover" />

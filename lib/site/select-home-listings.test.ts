@@ -77,8 +77,8 @@ describe('the home screen', () => {
   test('shows what is newest at once, with photos or without', () => {
     const fresh = property('someone', 'Pirot', 0)
     expect(selectHomeListings([fresh, ...market()]).recent[0]).toBe(fresh)
-    const pictured = property('someone', 'Pirot')
-    expect(selectHomeListings([pictured, ...market()]).featured[0]).toBe(pictured)
+    const withPhotos = property('someone', 'Pirot')
+    expect(selectHomeListings([withPhotos, ...market()]).featured[0]).toBe(withPhotos)
   })
 
   test('features no listing with a single photo, or with small ones', () => {

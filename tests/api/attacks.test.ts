@@ -40,14 +40,18 @@ it(
       seed,
     })
     if (process.env.ATTACKS) console.log(statuses)
-    if (failed) throw new Error(await told(counterexample?.[0], errorInstance, counterexamplePath))
+    if (failed) throw new Error(await describeAttack(counterexample?.[0], errorInstance, counterexamplePath))
     expect(statuses.get('API 200')).toBeGreaterThan(0)
   },
   10_000 + requests * 100,
 )
 
 /** Describes a failure in a sentence, with the request to repeat it by hand. */
-async function told(attack: Attack | undefined, error: unknown, path: string | null): Promise<string> {
+async function describeAttack(
+  attack: Attack | undefined,
+  error: unknown,
+  path: string | null,
+): Promise<string> {
   const reason = error instanceof Error ? error.message : String(error)
   if (!attack) return reason
   const names = new Map(

@@ -80,13 +80,13 @@ export async function strangeImages(): Promise<[string, Buffer, string[]][]> {
   ])
   const script = '<script>alert(1)</script>'
   const behind = Buffer.from(`${script}<?php system($_GET[0]) ?>PK\x03\x04`, 'latin1')
-  const told = ['script', '<?php', 'PK\x03\x04']
+  const markers = ['script', '<?php', 'PK\x03\x04']
   return [
-    ['a JPEG that is HTML and a ZIP as well', Buffer.concat([jpeg, behind]), told],
-    ['a PNG that is HTML and a ZIP as well', Buffer.concat([png, behind]), told],
-    ['a WebP that is HTML and a ZIP as well', Buffer.concat([webp, behind]), told],
-    ['a script in a JPEG’s comment', withComment(jpeg, script), told],
-    ['a script in a PNG’s text', withChunks(png, chunk('tEXt', Buffer.from(`Comment\0${script}`))), told],
+    ['a JPEG that is HTML and a ZIP as well', Buffer.concat([jpeg, behind]), markers],
+    ['a PNG that is HTML and a ZIP as well', Buffer.concat([png, behind]), markers],
+    ['a WebP that is HTML and a ZIP as well', Buffer.concat([webp, behind]), markers],
+    ['a script in a JPEG’s comment', withComment(jpeg, script), markers],
+    ['a script in a PNG’s text', withChunks(png, chunk('tEXt', Buffer.from(`Comment\0${script}`))), markers],
     ['a text of a PNG that is 256 MB unpacked', withChunks(png, packedText(256 * 2 ** 20)), ['zTXt']],
     ['an animated PNG', withChunks(png, animation()), ['acTL', 'fcTL']],
     ['an animated WebP', await animatedWebp(120), ['ANIM', 'ANMF']],

@@ -157,7 +157,7 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
       .toBe(count)
     return (await list()).body.items[0]
   }
-  const told = async () => (await mailsTo(agency.email)).map(({ subject }) => subject).filter(isOfFeed)
+  const feedMails = async () => (await mailsTo(agency.email)).map(({ subject }) => subject).filter(isOfFeed)
   expect((await night(1))?.counts).toMatchObject({ new: 6 })
   feed = csv(homes.slice(2))
   expect(await night(2)).toMatchObject({ withdraws_gone: false, counts: { gone: 2, unchanged: 4 } })
@@ -174,7 +174,7 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
   server.answerWith((_, response) => response.end(csv([...homes, home('W', { price: 'mnogo' })])))
   expect(await night(6)).toMatchObject({ counts: { wrong: 1, unchanged: 6 } })
   await mailTo(agency.email, 'nije ispravno')
-  expect(await told()).toHaveLength(3)
+  expect(await feedMails()).toHaveLength(3)
   expect((await call('DELETE', '/users/imports/feed', { as: agency })).status).toBe(204)
 })
 

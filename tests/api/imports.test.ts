@@ -93,8 +93,8 @@ it('withdraws what the feed lacks, but more than a fifth only when told, and ope
     counts: { changed: 1, unchanged: 3, gone: 2 },
   })
   expect(await statuses()).toEqual(Array(6).fill('active'))
-  const told = await run(agency, many, { withdraw_gone: true })
-  expect(told).toMatchObject({ state: 'done', withdraws_gone: true })
+  const confirmed = await run(agency, many, { withdraw_gone: true })
+  expect(confirmed).toMatchObject({ state: 'done', withdraws_gone: true })
   expect(await statuses()).toEqual([...Array(4).fill('active'), 'withdrawn', 'withdrawn'])
 })
 

@@ -50,22 +50,22 @@ const bearer = ({ token }: User) => ({ Authorization: `Bearer ${token}` })
 
 /** API responses to `who` that contain canaries: by operation, with the canaries found. */
 async function readsThatTell(who: User): Promise<Map<string, Set<string>>> {
-  const told = new Map<string, Set<string>>()
+  const byPath = new Map<string, Set<string>>()
   await mapConcurrently(await documentedReads(), 12, async ([path, address]) => {
     const { text, headers } = await fetchPage(address, bearer(who))
     const held = findCanaries(text, stage.values)
     if (held.length === 0) return
-    told.set(path, new Set([...(told.get(path) ?? []), ...held]))
+    byPath.set(path, new Set([...(byPath.get(path) ?? []), ...held]))
     expect(headers.get('cache-control'), address).toBe('private, no-store')
     expect(headers.get('vary'), address).toMatch(/\bAuthorization\b/)
   })
-  return told
+  return byPath
 }
 
 describe('what a token buys is told', () => {
   it('to whoever paid for it: of that listing alone, and in answers that nobody may keep', async () => {
-    const told = await readsThatTell(people.unlocker)
-    expect([...told.keys()].sort()).toEqual([
+    const byPath = await readsThatTell(people.unlocker)
+    expect([...byPath.keys()].sort()).toEqual([
       '/users/export',
       '/users/purchased-contacts',
       '/users/purchased-contacts/{id}',
@@ -73,16 +73,16 @@ describe('what a token buys is told', () => {
       '/v1/listings/{id}',
     ])
     const { sold } = market
-    for (const held of told.values())
+    for (const held of byPath.values())
       expect([...held].filter((value) => !sold.canaries.values.includes(value))).toEqual([])
-    expect([...(told.get('/users/purchased-contacts/{id}') ?? [])].sort()).toEqual(
+    expect([...(byPath.get('/users/purchased-contacts/{id}') ?? [])].sort()).toEqual(
       [...sold.canaries.values].sort(),
     )
   })
 
   it('to the owner: of what is their own', async () => {
-    const told = await readsThatTell(people.owner)
-    expect([...told.keys()].sort()).toEqual([
+    const byPath = await readsThatTell(people.owner)
+    expect([...byPath.keys()].sort()).toEqual([
       '/users/advertiser/phones',
       '/users/export',
       '/users/listings',
@@ -92,7 +92,7 @@ describe('what a token buys is told', () => {
       '/v1/listings/mine',
       '/v1/listings/{id}',
     ])
-    for (const held of told.values())
+    for (const held of byPath.values())
       expect([...held].filter((value) => market.closed.canaries.values.includes(value))).toEqual([])
   })
 })

@@ -103,12 +103,12 @@ it.each(['"><img src=x onerror=alert(1)>', '</p><script>alert(1)</script>'])(
   async (name) => {
     const { user, word, search, mails } = await newSeeker()
     await call('PUT', `/users/saved-searches/${search.id}`, { as: user, body: { name } })
-    const told = name.startsWith('"') ? payloads.slice(0, 10) : payloads.slice(-10)
-    for (const payload of told) await newListing(owner, { title: `${payload} ${word}`, city: payload })
+    const shown = name.startsWith('"') ? payloads.slice(0, 10) : payloads.slice(-10)
+    for (const payload of shown) await newListing(owner, { title: `${payload} ${word}`, city: payload })
     await runWorker()
     const [mail] = await mails()
     const html = mail?.html ?? ''
-    for (const payload of told) expect(parse(html).textContent).toContain(payload)
+    for (const payload of shown) expect(parse(html).textContent).toContain(payload)
     expect(findInjectedMarkup(html)).toEqual([])
     expect([...elementKinds(html)].filter((kind) => !inMails.has(kind))).toEqual([])
   },

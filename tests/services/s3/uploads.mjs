@@ -18,8 +18,8 @@ const outages = [
 
 export async function uploadThroughOutages(origin, { minio, bucket, databaseUrl }) {
   const end = Date.now() + seconds * 1000
-  const told = { made: [], refused: 0, other: [] }
-  const uploaders = Array.from({ length: people }, () => upload(origin, end, told))
+  const results = { made: [], refused: 0, other: [] }
+  const uploaders = Array.from({ length: people }, () => upload(origin, end, results))
   let last = 0
   for (const [at, away] of outages) {
     await sleep(at - last)
@@ -30,17 +30,17 @@ export async function uploadThroughOutages(origin, { minio, bucket, databaseUrl 
   }
   await Promise.all(uploaders)
 
-  deepEqual(told.other, [], 'an upload is 201, or 503 storage_unavailable with Retry-After')
-  if (told.made.length < people || told.refused === 0)
-    throw new Error(`Too little happened: ${summary(told)}`)
-  for (const { public_url } of told.made) await checkImage(origin, public_url)
-  await checkFiles(databaseUrl, s3Store(bucket), told)
-  return summary(told)
+  deepEqual(results.other, [], 'an upload is 201, or 503 storage_unavailable with Retry-After')
+  if (results.made.length < people || results.refused === 0)
+    throw new Error(`Too little happened: ${summary(results)}`)
+  for (const { public_url } of results.made) await checkImage(origin, public_url)
+  await checkFiles(databaseUrl, s3Store(bucket), results)
+  return summary(results)
 }
 
 const summary = ({ made, refused }) => `${made.length} images made, ${refused} refused and sent again`
 
-async function upload(origin, end, told) {
+async function upload(origin, end, results) {
   const email = `s3-${randomUUID()}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
   const { body: session } = await sendRequest(origin, 'POST', '/auth/v1/signup', { body })
@@ -56,13 +56,13 @@ async function upload(origin, end, told) {
     const response = await sendRequest(origin, 'POST', path, { token, form, key, timeout: 30_000 })
     isRefused = response.status === 503 && response.body.code === 'storage_unavailable'
     if (isRefused && response.headers['retry-after']) {
-      told.refused++
+      results.refused++
       await sleep(500)
     } else if (response.status === 201) {
-      told.made.push(response.body)
+      results.made.push(response.body)
       made++
     } else {
-      told.other.push([response.status, response.body])
+      results.other.push([response.status, response.body])
       return
     }
   }
