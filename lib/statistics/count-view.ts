@@ -5,10 +5,9 @@ import { isbot } from 'isbot'
 import { sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { env } from '@/lib/env'
-import { clientAddressHeader } from '@/lib/http/client-address'
 import { methodNotAllowed } from '@/lib/http/errors'
 import { readForm } from '@/lib/http/form-post'
-import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { callerKey, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { noStoreHeaders } from '@/lib/http/response-headers'
 import { log } from '@/lib/platform/log/log'
@@ -92,7 +91,7 @@ export const viewCounter = new Hono()
     if (req.param('id') === 'search') return missSearch(req.raw)
     await enforceRateLimit(viewLimit, req.raw)
     const id = req.param('id')
-    const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
+    const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw.headers) : null
     if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
     return new Response(null, { status: 204, headers: noStoreHeaders })
   })
@@ -103,7 +102,7 @@ export const viewCounter = new Hono()
 /** Words that found nothing, of the form field `q`. */
 async function missSearch(request: Request): Promise<Response> {
   await enforceRateLimit(missedSearchLimit, request)
-  const visitor = isSameOrigin(request) ? identifyVisitor(request) : null
+  const visitor = isSameOrigin(request) ? identifyVisitor(request.headers) : null
   const words = (await readForm(request)).get('q') ?? ''
   if (visitor) await countMissedSearch(words, visitor).catch(report)
   return new Response(null, { status: 204, headers: noStoreHeaders })
@@ -118,11 +117,13 @@ function isSameOrigin({ headers }: Request): boolean {
   return origin === env.SITE_URL || new URL(origin).host === headers.get('host')
 }
 
-/** Uses only the IP address, since clients choose their user agent; null for bots. Do not store it. */
-function identifyVisitor({ headers }: Request): string | null {
+/**
+ * Uses only the IP address, since clients choose their user agent, and of IPv6 the network, in which they choose addresses
+ * too; null for bots. Do not store it.
+ */
+export function identifyVisitor(headers: Headers): string | null {
   const browser = headers.get('user-agent')
-  if (!browser || isbot(browser)) return null
-  return headers.get(clientAddressHeader)
+  return browser && !isbot(browser) ? callerKey(headers) : null
 }
 
 function report(error: unknown) {
