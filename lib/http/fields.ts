@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '@/lib/text/clean-text'
+import { cleanLine, cleanLines, truncateText } from '@/lib/text/clean-text'
 import { type FieldContact, findContactInFields } from '@/lib/text/contact-details/find-contact'
 import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/text/email-address'
 import type { FieldError } from './errors'
@@ -35,7 +35,7 @@ const longestQuote = 60
 export function contactProblems(contact: FieldContact | null): { field: string; params: FieldError }[] {
   if (!contact) return []
   return contact.parts.map(({ field, text }) => {
-    const quote = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+    const quote = text.length > longestQuote ? `${truncateText(text, longestQuote)}…` : text
     return { field, params: { key: 'contact_data', values: { kind: contact.kind, quote } } }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { newListingSchema } from '@/lib/listings/input-schema'
 import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
@@ -24,7 +25,16 @@ it.each([
   expect(await refusal(body)).toEqual(['invalid_fields', fields])
 })
 
+it('reads half a character, which a client has cut, as the sign for what cannot be shown', async () => {
+  const body = '{"te\\ud83dxt":"a\\ud83d","list":["\\ude00b","\\ud83d\\ude00","\\\\ud83d"]}'
+  expect(await readJsonBody(request(body), z.looseObject({}))).toEqual({
+    'te\ufffdxt': 'a\ufffd',
+    list: ['\ufffdb', '😀', '\\ud83d'],
+  })
+})
+
 it.each([
+  ['escapes', `{"title":"${'\\\\ud83d'.repeat(18_000)}"}`],
   ['nested lists', `{"title":${'['.repeat(60_000)}${']'.repeat(60_000)}}`],
   ['many names', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`aA${n}`, 1])))],
   ['a long name', JSON.stringify({ ['A'.repeat(120_000)]: 1 })],

@@ -39,10 +39,19 @@ export async function readOptionalJson<Schema extends BodySchema>(
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(withoutHalves(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
     throw new HttpError('bad_json')
   }
+}
+
+/** An escaped pair of surrogates, a half of one, or any other escape. */
+const escapes =
+  /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u([dD][89a-fA-F][\da-fA-F]{2})|[\s\S])/g
+
+/** Replaces escaped halves of characters, which PostgreSQL refuses in JSON: a client may have cut a text in one. */
+function withoutHalves(json: string): string {
+  return json.replace(escapes, (escaped, half?: string) => (half ? '\\ufffd' : escaped))
 }
 
 function snakeKeys(value: unknown): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { attributeEntries, attributeNames, floorNames, maxFloor, structures } fr
 import { type findOwnPhones, numberOf } from '@/lib/listings/contact-phone'
 import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/input-schema'
 import { maxImages, propertyTypes, purposes } from '@/lib/listings/kinds'
+import { truncateText } from '@/lib/text/clean-text'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import type { CellProblem } from './tables'
 
@@ -89,7 +90,7 @@ export function parseRow({ cells }: FeedRow, defaults: OwnerDefaults): ParsedRow
     const list = Object.entries(problems).map(([column, problem]) => ({
       column,
       problem,
-      value: (cells.get(column) ?? '').replaceAll('\0', '').slice(0, maxQuoteLength),
+      value: truncateText((cells.get(column) ?? '').replaceAll('\0', ''), maxQuoteLength),
     }))
     return { reference: problems.reference ? null : reference, problems: list }
   }

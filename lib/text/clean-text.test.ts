@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanLines } from './clean-text'
+import { cleanLine, cleanLines, truncateText } from './clean-text'
 
 describe('one line', () => {
   it.each([
@@ -43,4 +43,8 @@ it('is quick, whatever is asked', () => {
   ])
     cleanLine(text)
   expect(performance.now() - started).toBeLessThan(500)
+})
+
+it('truncates no character', () => {
+  expect([2, 3, 4].map((max) => truncateText('ab😀c', max))).toEqual(['ab', 'ab', 'ab😀'])
 })

@@ -20,6 +20,11 @@ function withoutInvisible(text: string): string {
   return text.replace(invisible, '$1')
 }
 
+/** The beginning of a text, of `max` UTF-16 units at most, which does not end within a character. */
+export function truncateText(text: string, max: number): string {
+  return text.slice(0, max).replace(/\p{Cs}$/u, '')
+}
+
 /** Cleans a text of one line: removes invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
   return withoutInvisible(text)

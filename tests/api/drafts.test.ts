@@ -74,6 +74,21 @@ describe('a draft', () => {
     expectError(await post({ unfinished: { description: 'a'.repeat(9_999), title: 'b'.repeat(10_000), city: 'c' } }), 422, 'invalid_fields', ['unfinished']) // biome-ignore format: one call
   })
 
+  it('takes half a character, which a form may cut, and names NUL, of which the database takes neither', async () => {
+    const json = (path: string, raw: string) =>
+      call<Draft>('POST', path, { as: owner, raw, headers: { 'Content-Type': 'application/json' } })
+    const half = await json(
+      '/v1/listings',
+      '{"status":"draft","title":"Stan \\ud83d","unfinished":{"price":"\\ude00"}}',
+    )
+    expect(half.body).toMatchObject({ title: 'Stan \ufffd', unfinished: { price: '\ufffd' } })
+    expectError(await post({ unfinished: { price: 'a\0' } }), 422, 'invalid_fields', ['unfinished'])
+    expectError(await post({ unfinished: { 'a\0': 'b' } }), 422, 'invalid_fields', ['unfinished'])
+    const { id } = half.body
+    expectError(await announce(id, { add: [{ key: 'a\0', name: 'b' }] }), 422, 'invalid_fields', ['add'])
+    expectError(await announce(id, { remove: ['a\0'] }), 422, 'invalid_fields', ['remove'])
+  })
+
   it('is seen by its owner alone, everywhere', async () => {
     const word = newWord()
     const { id } = await newDraft(validListing({ title: `Stan ${word}`, city: `Grad ${word}` }))

@@ -3,6 +3,14 @@ import type { Import, ImportSummary } from '@/lib/imports/schema'
 import { call, expectError, newListing, newUser, newWord } from './harness'
 import { checked, csv, home, own, run, settled, upload } from './imports-harness'
 
+it('quotes the beginning of a wrong cell without cutting a character', async () => {
+  const agency = await newUser()
+  const price = `${'a'.repeat(59)}😀 i još nešto`
+  const report = await checked(agency, csv([home('A', { price })]))
+  expect(report).toMatchObject({ state: 'ready', counts: { wrong: 1 } })
+  expect(report.wrong).toMatchObject([{ column: 'price', value: 'a'.repeat(59) }])
+})
+
 it('reports what a file would do, changes nothing before `run`, and is repeatable', async () => {
   const agency = await newUser()
   const homes = ['A', 'B', 'C'].map((name) => home(name, { title: `${name} ${newWord()}` }))

@@ -56,6 +56,13 @@ it('reads a workbook: shared and inline texts, gaps, results of formulas, rows a
   ])
 })
 
+it('counts rows of a workbook whose numbers are none', async () => {
+  const numbers = ['99999999999999999999', '-1', 'NaN', '2.5']
+  const rows = numbers.map((number) => `<row r="${number}"><c t="str"><v>${number}</v></c></row>`)
+  const sheet = `<row r="1"><c t="str"><v>reference</v></c></row>${rows.join('')}`
+  expect((await read(workbook(sheet))).map(({ row }) => row)).toEqual([2, 3, 4, 5])
+})
+
 it('refuses a workbook that unpacks to far more than it is, or that is none', async () => {
   const header = '<row><c t="inlineStr"><is><t>reference</t></is></c></row>'
   const sheet = workbook(`${header}${'<row><c><v>1</v></c></row>'.repeat(10_000)}`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 import { maxImages, type PropertyType } from '@/lib/listings/kinds'
+import { truncateText } from '@/lib/text/clean-text'
 import { readText } from './decode-text'
 import { type Feed, FeedError, type FeedRow, maxCellLength } from './feed'
 import { parseXml } from './parse-xml'
@@ -123,7 +124,7 @@ function cellsOf(values: Values): Map<string, string> {
     bathrooms: first('baths') || '0',
     plot_ares: plot > 0 && type !== 'apartment' && type !== 'condo' ? oneDecimal(plot / 100) : '',
     condition: first('new_build') === '1' && type !== 'land' ? 'new' : '',
-    amenities: [...new Set(features.map((feature) => feature.slice(0, 60).replace(/[|;,]/g, ' ')))]
+    amenities: [...new Set(features.map((feature) => truncateText(feature, 60).replace(/[|;,]/g, ' ')))]
       .slice(0, 40)
       .join('|'),
     images: (values.get('images/image/url') ?? [])

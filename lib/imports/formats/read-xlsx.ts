@@ -110,7 +110,7 @@ async function* readSheet(source: AsyncIterable<string>, texts: string[]): Async
   const handlers = {
     open: (name: string, attributes: Record<string, string>) => {
       if (name === 'row') {
-        row = { row: Number(attributes.r ?? row.row + 1), cells: [] }
+        row = { row: rowNumber(attributes.r) ?? row.row + 1, cells: [] }
         column = -1
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1
@@ -135,6 +135,14 @@ async function* readSheet(source: AsyncIterable<string>, texts: string[]): Async
     yield* found
     found = []
   }
+}
+
+/** Of a sheet. */
+const lastRow = 2 ** 20
+
+function rowNumber(text: string | undefined): number | undefined {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= lastRow ? number : undefined
 }
 
 /** From 0; `C5` is 2. */

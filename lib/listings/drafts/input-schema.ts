@@ -6,6 +6,9 @@ import { maxImages } from '../kinds'
 /** Of everything unfinished in a draft, as JSON. */
 const maxUnfinishedLength = 20_000
 
+/** PostgreSQL stores none. */
+const hasNul = (text: string) => text.includes('\0')
+
 type NullableFields = {
   [Name in keyof typeof listingFields]: z.ZodOptional<
     z.ZodNullable<z.ZodType<NonNullable<z.output<(typeof listingFields)[Name]>>>>
@@ -24,6 +27,7 @@ const draftFields = {
   unfinished: z
     .record(z.string().max(60), z.union([z.string().max(10_000), z.array(z.string().max(100)).max(60)]))
     .refine((texts) => JSON.stringify(texts).length <= maxUnfinishedLength, fieldProblem('too_long'))
+    .refine((texts) => !Object.entries(texts).flat(2).some(hasNul), fieldProblem('nul'))
     .meta({ description: 'What a form holds that is not valid yet, by field, as it was typed' })
     .optional(),
 }
@@ -45,7 +49,11 @@ export const saveListingSchema = z
 
 export type DraftInput = Omit<z.output<typeof saveListingSchema>, 'updated_at'> & { status?: 'draft' }
 
-const uploadKey = z.string().min(1).max(200)
+const uploadKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((key) => !hasNul(key), fieldProblem('nul'))
 
 /** Photos that were chosen, and those that will not come after all. */
 export const pendingPhotosChangeSchema = z.object({
