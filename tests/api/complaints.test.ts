@@ -250,6 +250,23 @@ describe('two buyers who complain about one number', () => {
     await expectHealthy()
   })
 
+  it('are heard once about a number: after the owner’s answer the same two do not take the listing away again', async () => {
+    const { seller, id, buyers } = await unlockers(2)
+    for (const buyer of buyers) await complain(buyer, id)
+    await refundOverdueComplaints()
+    await answer(seller, id, { text: 'Broj radi, javite se.' })
+    for (const buyer of buyers) {
+      expect((await use(buyer, id)).status).toBe(200)
+      expect((await complain(buyer, id)).body.state).toBe('open')
+    }
+    expect((await call('GET', `/v1/listings/${id}`)).status).toBe(200)
+    const third = await newBuyer(1)
+    await confirmEmail(third)
+    await use(third, id)
+    expect((await complain(third, id)).body.state).toBe('open')
+    await expectHealthy()
+  })
+
   it('wait for the owner when it is another number, another reason, or the same buyer', async () => {
     const { seller, id, buyers } = await unlockers(3)
     const [first, second, third] = buyers as [User, User, User]

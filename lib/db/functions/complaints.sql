@@ -91,6 +91,15 @@ CREATE OR REPLACE FUNCTION kljuc.has_confirmed_address(buyer uuid) RETURNS boole
     WHERE account.id = buyer AND lower(confirmed.email) = lower(account.email))
 $$;
 
+-- Whether the buyer has complained about this number of the listing before: the owner has answered that it is right, and
+-- whom that did not convince is no second buyer.
+CREATE OR REPLACE FUNCTION kljuc.is_repeated(complaint kljuc.contact_complaints) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM kljuc.contact_complaints AS earlier
+    WHERE earlier.account_id = complaint.account_id AND earlier.listing_id = complaint.listing_id
+      AND earlier.phone = complaint.phone AND earlier.created_at < complaint.created_at)
+$$;
+
 -- Whether another buyer has complained about the same number since the owner last answered for it. Then this token
 -- comes back now and the others by the job that decides complaints: their accounts' rows come before the listing's,
 -- which the caller holds.
@@ -101,7 +110,7 @@ DECLARE
   others uuid[];
 BEGIN
   IF complaint.over_budget OR complaint.phone IS NULL OR complaint.reason NOT IN ('dead_number', 'wrong_person')
-    OR NOT kljuc.has_confirmed_address(complaint.account_id) THEN
+    OR NOT kljuc.has_confirmed_address(complaint.account_id) OR kljuc.is_repeated(complaint) THEN
     RETURN false;
   END IF;
   SELECT * INTO listing FROM kljuc.listings WHERE id = complaint.listing_id;
@@ -109,7 +118,8 @@ BEGIN
     SELECT charge_id FROM kljuc.contact_complaints AS other
     WHERE other.listing_id = complaint.listing_id AND other.account_id <> complaint.account_id
       AND other.reason IN ('dead_number', 'wrong_person') AND other.phone = complaint.phone AND NOT other.over_budget
-      AND kljuc.has_confirmed_address(other.account_id) AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
+      AND kljuc.has_confirmed_address(other.account_id) AND NOT kljuc.is_repeated(other)
+      AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
   IF others = '{}' AND (listing.closed_as = 'expired' AND listing.doubted_at > listing.confirmed_at) IS NOT TRUE THEN
     RETURN false;
   END IF;
