@@ -5,6 +5,7 @@ import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, type User, validListing } from './harness'
 import { ask, json, newAddress } from './limited-app'
 import { sql } from './saved-search-fixtures'
+import { confirmEmail } from './staff'
 
 async function post<Body>(path: string, as: User, body: object = {}, headers = {}) {
   const bearer = { Authorization: `Bearer ${as.token}` }
@@ -37,6 +38,8 @@ it('a private owner has at most a hundred active listings, whatever comes at onc
     code: 'too_many_private_listings',
     error: expect.stringContaining('najviše 100 aktivnih oglasa'),
   })
+  expect((await publish(owner, { advertiser: 'agency' })).body.code).toBe('email_unconfirmed')
+  await confirmEmail(owner)
   expect((await publish(owner, { advertiser: 'agency' })).status).toBe(201)
 })
 
@@ -72,6 +75,8 @@ it('an account keeps a limited number of listings, whatever their state, until o
     code: 'too_many_stored_listings',
     error: expect.stringContaining('najviše 300 oglasa'),
   })
+  expect((await publish(owner, { advertiser: 'agency' })).body.code).toBe('email_unconfirmed')
+  await confirmEmail(owner)
   expect((await publish(owner, { advertiser: 'agency' })).status).toBe(201)
   await sql`delete from kljuc.listings
     where id = (select id from kljuc.listings where owner_id = ${owner.id} and not published limit 1)`

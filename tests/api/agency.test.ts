@@ -3,11 +3,12 @@ import type { Profile } from '@/lib/accounts/schema'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
 import { sql } from '@/lib/db/client'
 import type { Lead } from '@/lib/leads/schema'
+import { signConfirmLink } from '@/lib/listings/confirm-link'
 import type { OwnListingPage } from '@/lib/listings/own-schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { eraseAddress } from '@/lib/profile/erase-account'
 import type { AccountExport } from '@/lib/profile/export-schema'
-import { call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
 import { checked, csv, home, run } from './imports-harness'
 import { mailTo } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
@@ -162,6 +163,25 @@ it('refuses who cannot invite or join', async () => {
   const unconfirmed = await newUser()
   await call('PUT', '/users/advertiser', { as: unconfirmed, body: { kind: 'agency', name: 'Nova' } })
   expectError(await invite(unconfirmed, agent.email), 409, 'email_unconfirmed')
+})
+
+it('keeps an agent’s own homes withdrawn, whatever would publish them', async () => {
+  const [agency, agent] = [await newAgency(), await newPerson('Ana Agent')]
+  const { id } = await newListing(agent)
+  const [{ confirmed_at: confirmedAt }] = await sql()<[{ confirmed_at: string }]>`
+    update kljuc.listings set published = false, closed_as = 'expired' where id = ${id} returning confirmed_at`
+  const started = await checked(agent, csv([home('A')]))
+  await join(agency, agent)
+  const link = await signConfirmLink(id, new Date(confirmedAt))
+  const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ locale: 'en' }) } as const
+  const answer = await fetch(`${baseUrl}/confirm-listing/${link}`, form)
+  expect(answer.headers.get('location')).toContain('failed=1')
+  // As if it had been started just before.
+  await sql()`update kljuc.imports set state = 'running' where id = ${started.id}`
+  const stateOf = () => sql()`select state, wrong from kljuc.imports where id = ${started.id}`
+  await expect.poll(stateOf, { timeout: 20_000 }).toEqual([{ state: 'done', wrong: 1 }])
+  const own = await sql()`select from kljuc.listings where owner_id = ${agent.id} and published`
+  expect(own).toHaveLength(0)
 })
 
 it('erasing an agent leaves the homes without a trace of the agent; erasing the agency frees its agents', async () => {
