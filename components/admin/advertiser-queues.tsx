@@ -91,7 +91,12 @@ export function Verifications({ items }: { items: AdvertiserQueue['verifications
               labelledBy={`verification-${account.id}`}
               isWaiting={state === 'waiting'}
               actions={
-                <AccountActs account={account} names={profile.verified ? ['unverify'] : names} homes={0} />
+                <AccountActs
+                  account={account}
+                  names={profile.verified ? ['unverify'] : names}
+                  homes={0}
+                  seenAt={profile.updated_at}
+                />
               }
             >
               <AccountLine account={account} id={`verification-${account.id}`}>
@@ -153,9 +158,11 @@ interface AccountActsProps {
   account: Account
   names: readonly AccountAct[]
   homes: number
+  /** `updated_at` of the profile that is shown. */
+  seenAt?: string
 }
 
-function AccountActs({ account, names, homes }: AccountActsProps) {
+function AccountActs({ account, names, homes, seenAt }: AccountActsProps) {
   const t = useTranslations('admin.acts')
   const { role } = useStaff()
   const moderate = useModerateAccount()
@@ -172,6 +179,6 @@ function AccountActs({ account, names, homes }: AccountActsProps) {
     }),
   )
   const run = (action: AccountAct, reason: string) =>
-    moderate.mutateAsync({ accountId: account.id, body: { action, reason } })
+    moderate.mutateAsync({ accountId: account.id, body: { action, reason, profile_updated_at: seenAt } })
   return <ActForm acts={acts} isPending={moderate.isPending} run={run} />
 }

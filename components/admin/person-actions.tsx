@@ -36,7 +36,7 @@ export function PersonActions({ person }: { person: Person }) {
   }))
   const run = async (action: PersonAct, reason: string, { amount }: ActDetails) => {
     if (action === 'block' || action === 'unblock' || action === 'verify' || action === 'unverify')
-      await moderate.mutateAsync({ action, reason })
+      await moderate.mutateAsync({ action, reason, profile_updated_at: person.advertiser?.updated_at })
     else await order.mutateAsync({ order: { action, reason, amount }, key })
     setKey(randomKey())
   }
@@ -53,13 +53,15 @@ export function PersonActions({ person }: { person: Person }) {
 /** Only what would change something, and what the role allows. */
 function actsFor(person: Person, staff: { id: string; role: string }): PersonAct[] {
   if (person.name === '' && person.email === '') return ['note']
-  const moderates = staff.role !== 'support'
+  const isOwn = person.id === staff.id
+  const moderates = staff.role !== 'support' && (!isOwn || staff.role === 'admin')
+  const mayEndSessions = isOwn || !person.role || staff.role === 'admin'
   const decidesErasure = person.erasure && person.erasure.by_id !== staff.id
   return [
     'note',
-    ...(person.id === staff.id ? [] : (['adjust_tokens'] as const)),
+    ...(isOwn ? [] : (['adjust_tokens'] as const)),
     ...(person.confirmed ? [] : (['confirm_email'] as const)),
-    ...(person.sessions.length > 0 ? (['end_sessions'] as const) : []),
+    ...(mayEndSessions && person.sessions.length > 0 ? (['end_sessions'] as const) : []),
     ...(moderates && person.advertiser
       ? ([person.advertiser.verified ? 'unverify' : 'verify'] as const)
       : []),

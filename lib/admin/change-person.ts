@@ -112,10 +112,15 @@ async function adjustTokens(
   if (isNew) countTokens('adjustment', Math.abs(amount))
 }
 
-/** Signs the person out everywhere. @throws HttpError 404 for an unknown account */
+/**
+ * Signs the person out everywhere; one of the staff only by an admin, who could otherwise be kept out.
+ * @throws HttpError 404 for an unknown account, 403 for one of the staff
+ */
 async function endAllSessions({ staff, accountId, reason }: Order): Promise<void> {
   await inTransaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    const { email } = await lockAccount(transaction, accountId)
+    const mayEnd = staff.role === 'admin' || accountId === staff.id
+    if (!mayEnd && (await findRole({ id: accountId, email }))) throw new HttpError('not_permitted')
     await endSessions(transaction, accountId)
     await recordAction(transaction, { ...actor(staff), action: 'end_sessions', accountId, reason })
   })

@@ -85,7 +85,8 @@ async function readProfile(id: string): Promise<Profile> {
       exists (select from kljuc.confirmed_emails as known
         where known.account_id = account.id and lower(known.email) = lower(account.email)) as confirmed,
       (select count(*)::int from kljuc.saved_searches where account_id = account.id) as saved_searches,
-      (select json_build_object('slug', slug, 'name', name, 'kind', kind, 'verified', verified_at is not null)
+      (select json_build_object('slug', slug, 'name', name, 'kind', kind, 'verified', verified_at is not null,
+          'updated_at', ${isoText('updated_at')})
         from kljuc.advertisers where account_id = account.id) as advertiser
     from kljuc.accounts as account where account.id = ${id}`
   if (!profile) throw new HttpError('not_found')

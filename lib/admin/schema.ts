@@ -113,7 +113,10 @@ export const personSchema = person.extend({
   role: z.enum(staffRoles).nullable(),
   saved_searches: z.int(),
   advertiser: z
-    .object({ slug: z.string(), name: z.string(), kind: z.string(), verified: z.boolean() })
+    .object({
+      ...{ slug: z.string(), name: z.string(), kind: z.string() },
+      ...{ verified: z.boolean(), updated_at: moment },
+    })
     .nullable(),
   listings: z.array(
     z.object({

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql as raw } from 'drizzle-orm'
 import { avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import { advertisers } from '@/lib/accounts/tables'
-import { type Database, db, inTransaction, sql, type Transaction } from '@/lib/db/client'
+import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { type FieldError, HttpError } from '@/lib/http/errors'
 import { encodeSquareImage } from '@/lib/media/encode-image'
@@ -99,8 +99,8 @@ function toListingOwner(row: OwnerRow): ListingOwner {
 }
 
 /**
- * Saves the caller's profile. A change of the name, the website or the register's number ends a verification, which was
- * given to what it said.
+ * Saves the caller's profile. A change of the name, the kind, the website or the register's number ends a verification,
+ * which was given to what it said.
  * @throws HttpError 422 for a new profile without a name, and for a contact that is split over the texts
  */
 export async function saveAdvertiser(accountId: string, change: AdvertiserChange): Promise<Advertiser> {
@@ -118,6 +118,7 @@ export async function saveAdvertiser(accountId: string, change: AdvertiserChange
     }
     const isSameBusiness =
       after.name === known.name &&
+      after.kind === known.kind &&
       after.website === known.website &&
       (register_number === undefined || register_number === known.registerNumber)
     await transaction
@@ -197,20 +198,26 @@ export async function findPublicAdvertisers(limit: number): Promise<{ slug: stri
   return rows.map(({ slug, changed }) => ({ slug, changed: new Date(changed) }))
 }
 
-/** For moderators. @throws HttpError 404 without a profile, 409 when nothing would change */
+/**
+ * Verifies a profile, or takes that back.
+ * @param seenAt `updated_at` of the profile that the moderator has examined; null to take it back
+ * @throws HttpError 404 without a profile, 409 when nothing would change or the profile has changed since
+ */
 export async function setVerified(
+  transaction: Transaction,
   accountId: string,
-  verified: boolean,
-  database: Database | Transaction = db(),
+  seenAt: string | null,
 ): Promise<void> {
-  const [known] = await database
-    .select({ verifiedAt: advertisers.verifiedAt })
+  const [known] = await transaction
+    .select({ verifiedAt: advertisers.verifiedAt, updatedAt: advertisers.updatedAt })
     .from(advertisers)
     .where(eq(advertisers.accountId, accountId))
     .for('update')
   if (!known) throw new HttpError('not_found')
+  const verified = seenAt !== null
   if ((known.verifiedAt !== null) === verified) throw new HttpError('nothing_changed')
-  await database
+  if (verified && Date.parse(seenAt) !== known.updatedAt.getTime()) throw new HttpError('profile_changed')
+  await transaction
     .update(advertisers)
     .set({ verifiedAt: verified ? raw`now()` : null })
     .where(eq(advertisers.accountId, accountId))

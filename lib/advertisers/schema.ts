@@ -12,6 +12,7 @@ import {
 import { attributes } from '@/lib/listings/attributes'
 import { always } from '@/lib/listings/input-schema'
 import { findSplitContact } from '@/lib/text/contact-details/find-contact'
+import { foldWords } from '@/lib/text/fold'
 
 /** What everybody may know of an account that advertises, with or without a profile. */
 const ownerFields = {
@@ -56,6 +57,20 @@ const website = text(1, 200)
   )
   .meta({ format: 'uri' })
 
+/** Signs that readers take for the badge of a verified profile. */
+const badges = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u
+const siteWord = 'kljuc'
+/** Words of who operates a site. */
+const staffWords =
+  /^(?:admin|administracija|administrator|bezbednost|moderator|official|operator|podrska|redakcija|security|staff|support|team|tim|zvanican|zvanicno)$/
+
+/** Whether a name says that the advertiser is verified, or the site itself: it stands in invitations by mail, too. */
+export function isMisleadingName(name: string): boolean {
+  const words = foldWords(name)
+  if (badges.test(name) || words.some((word) => /^(?:verifi[ck]ov|verified)/.test(word))) return true
+  return words.includes(siteWord) && (words.length === 1 || words.some((word) => staffWords.test(word)))
+}
+
 /** Texts in the order in which they stand on the page. */
 const publicTexts = ['name', 'register_number', 'about', 'hours', 'languages'] as const
 
@@ -63,7 +78,9 @@ const publicTexts = ['name', 'register_number', 'about', 'hours', 'languages'] a
 export const advertiserChangeSchema = z
   .object({
     kind: z.enum(attributes.advertiser.values).optional(),
-    name: withoutContacts(text(2, 80)).optional(),
+    name: withoutContacts(text(2, 80))
+      .refine((name) => !isMisleadingName(name), fieldProblem('misleading_name'))
+      .optional(),
     about: withoutContacts(lines(0, 2_000)).optional(),
     website: orNull(website).optional(),
     hours: withoutContacts(text(0, 200)).optional(),

@@ -33,6 +33,7 @@ const statuses = {
   owner_gone: 409,
   listing_changed: 409,
   settings_changed: 409,
+  profile_changed: 409,
   own_decision: 409,
   claimed: 409,
   issue_changed: 409,

@@ -66,7 +66,8 @@ function findVerifications(): Promise<AdvertiserQueue['verifications']> {
       ${isoText('request.decided_at')} as decided_at, decider.name as decided_by, ${account()} as account,
       json_build_object('slug', profile.slug, 'name', profile.name, 'kind', profile.kind,
         'register_number', profile.register_number, 'website', profile.website,
-        'verified', profile.verified_at is not null) as profile
+        'verified', profile.verified_at is not null,
+        'updated_at', ${isoText('profile.updated_at')}) as profile
     from kljuc.verification_requests as request
     join kljuc.advertisers as profile on profile.account_id = request.account_id
     join kljuc.accounts as account on account.id = request.account_id

@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/http/errors'
 import { showImage } from '@/lib/listings/listing-images'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
 import { isUuid } from '@/lib/platform/uuid'
-import { type Actor, actor, recordAction } from './audit'
+import { actor, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { underClaim } from './claims'
 import type { AppealableAction } from './kinds'
 import { unblock } from './moderate-account'
@@ -86,10 +86,10 @@ export async function findAppeals(staffId: string): Promise<Appeal[]> {
 
 /**
  * Decides an appeal; `reversed` takes the decision back that it is about. The answer is mailed.
- * @throws HttpError 404, 409 for one's own decision or when it is decided already
+ * @throws HttpError 404, 409 for one's own decision, for one's own appeal or when it is decided already
  */
 export async function decideAppeal(
-  staff: Actor,
+  staff: Moderator,
   id: string,
   { decision, answer }: AppealDecision,
 ): Promise<void> {
@@ -97,6 +97,7 @@ export async function decideAppeal(
     underClaim(transaction, staff.id, ['appeal', id], async () => {
       const appeal = await lockAppeal(transaction, id)
       if (appeal.moderator_id === staff.id) throw new HttpError('own_decision')
+      refuseOwnMatter(staff, appeal.owner_id)
       if (appeal.decided) throw new HttpError('nothing_changed')
       if (decision === 'reversed' && appeal.holds) await takeBack(transaction, staff, appeal, answer)
       await transaction.execute(query`
@@ -133,7 +134,7 @@ async function lockAppeal(transaction: Transaction, id: string): Promise<LockedA
 /** Undoes a decision as an action of its own. */
 async function takeBack(
   transaction: Transaction,
-  staff: Actor,
+  staff: Moderator,
   { action, listing_id: listingId, subject, owner_id: accountId }: LockedAppeal,
   reason: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { db, inTransaction, sql } from '@/lib/db/client'
 import { isoText } from '@/lib/db/iso-text'
 import { HttpError } from '@/lib/http/errors'
 import { leads } from '@/lib/leads/tables'
-import { type Actor, actor, recordAction } from './audit'
+import { actor, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { underClaim } from './claims'
 import type { LeadModeration, ReportedLead } from './schema'
 import { leadReports } from './tables'
@@ -47,14 +47,15 @@ export function findReportedLeads(): Promise<ReportedLead[]> {
   return read(sql()`true`)
 }
 
-/** @throws HttpError 404 for a lead that nobody reported, 409 when nothing would change */
+/** @throws HttpError 404 for a lead that nobody reported, 409 when nothing would change, and for one's own */
 export async function moderateLead(
-  moderator: Actor,
+  moderator: Moderator,
   id: string,
   { action, reason }: LeadModeration,
 ): Promise<ReportedLead> {
   const [reported] = await read(sql()`lead.id = ${id}`)
   if (!reported) throw new HttpError('not_found')
+  for (const { id: concerned } of [reported.buyer, reported.owner]) refuseOwnMatter(moderator, concerned)
   await inTransaction((transaction) =>
     underClaim(transaction, moderator.id, ['lead', id], async () => {
       const changed = await transaction

@@ -10,7 +10,7 @@ import { deactivateInTransaction } from '@/lib/listings/deactivate-account'
 import { listings } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
 import { answerVerification, setHomesApproved } from './advertiser-queue'
-import { type Actor, actor, findLatestAction, recordAction } from './audit'
+import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { underClaim } from './claims'
 import { queueNotice } from './notices'
 import type { AccountModeration, ModeratedAccount } from './schema'
@@ -18,26 +18,27 @@ import type { AccountModeration, ModeratedAccount } from './schema'
 /**
  * Decides about an account: its verification, the homes of a new advertiser, or a block, which has the effects of a
  * deactivation and is lifted together with its withdrawals. Listings that the owner closed stay closed.
- * @throws HttpError 404 for an unknown account, 409 when nothing would change the account is of the staff, or somebody else
- * has claimed it
+ * @throws HttpError 404 for an unknown account, 409 when nothing would change, the account is of the staff or
+ * the moderator's own, or somebody else has claimed it
  */
 export async function moderateAccount(
-  staff: Actor,
+  staff: Moderator,
   accountId: string,
-  { action, reason }: AccountModeration,
+  order: AccountModeration,
 ): Promise<ModeratedAccount> {
+  refuseOwnMatter(staff, accountId)
   return inTransaction((transaction) =>
     underClaim(transaction, staff.id, ['account', accountId], () =>
-      moderate(transaction, staff, accountId, { action, reason }),
+      moderate(transaction, staff, accountId, order),
     ),
   )
 }
 
 async function moderate(
   transaction: Transaction,
-  staff: Actor,
+  staff: Moderator,
   accountId: string,
-  { action, reason }: AccountModeration,
+  { action, reason, profile_updated_at }: AccountModeration,
 ): Promise<ModeratedAccount> {
   const [account] = await transaction
     .select({
@@ -59,7 +60,11 @@ async function moderate(
     return { id, name, email, blocked }
   }
   if (action === 'verify' || action === 'unverify' || action === 'refuse_verification') {
-    await decideVerification(transaction, staff, accountId, action, reason ?? '')
+    await decideVerification(transaction, staff, accountId, {
+      action,
+      reason: reason ?? '',
+      seenAt: profile_updated_at ?? null,
+    })
     return { id, name, email, blocked }
   }
   if (action === 'block') {
@@ -81,12 +86,13 @@ async function moderate(
 /** Gives a verification, takes it back, or refuses it; who asked for it is mailed the answer. */
 async function decideVerification(
   transaction: Transaction,
-  staff: Actor,
+  staff: Moderator,
   accountId: string,
-  action: 'verify' | 'unverify' | 'refuse_verification',
-  reason: string,
+  order: { action: 'verify' | 'unverify' | 'refuse_verification'; reason: string; seenAt: string | null },
 ): Promise<void> {
-  if (action !== 'refuse_verification') await setVerified(accountId, action === 'verify', transaction)
+  const { action, reason } = order
+  if (action !== 'refuse_verification')
+    await setVerified(transaction, accountId, action === 'verify' ? order.seenAt : null)
   const act_id = await recordAction(transaction, {
     ...actor(staff),
     accountId,

@@ -8,7 +8,7 @@ import { listings } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
 import { countTokens } from '@/lib/tokens/transactions'
 import { contactComplaints, contactUnlocks } from '@/lib/unlocks/tables'
-import { type Actor, actor, findLatestAction, recordAction } from './audit'
+import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { underClaim } from './claims'
 import { queueNotice } from './notices'
 import { settleReports } from './report-listing'
@@ -18,8 +18,8 @@ import { listingReports } from './tables'
 /** Logged with a withdrawal when the listing was public. */
 const wasPublished = 'published'
 
-/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change or somebody else has claimed it */
-export async function moderateListing(staff: Actor, id: string, order: ListingModeration): Promise<void> {
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change, the home or the token is the moderator's own, or somebody else has claimed it */
+export async function moderateListing(staff: Moderator, id: string, order: ListingModeration): Promise<void> {
   await inTransaction((transaction) =>
     underClaim(transaction, staff.id, ['listing', id], () => moderate(transaction, staff, id, order)),
   )
@@ -28,13 +28,15 @@ export async function moderateListing(staff: Actor, id: string, order: ListingMo
 
 async function moderate(
   transaction: Transaction,
-  staff: Actor,
+  staff: Moderator,
   id: string,
   order: ListingModeration,
 ): Promise<void> {
+  await refuseOwnListing(transaction, staff, id)
   const reason = order.reason || null
   const act = { ...actor(staff), action: order.action, listingId: id, reason }
   if (order.action === 'return_token' || order.action === 'keep_token') {
+    refuseOwnMatter(staff, order.account_id)
     // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
     const decide = order.action === 'return_token' ? returnToken : keepToken
     await decide(transaction, id, order.account_id)
@@ -45,6 +47,15 @@ async function moderate(
   if (changed.length === 0) throw new HttpError('nothing_changed')
   const act_id = await recordAction(transaction, { ...act, changed })
   if (order.action === 'restore') await noticeOwner(transaction, id, { reason, act_id })
+}
+
+/** @throws HttpError 409 for a moderator's own home */
+async function refuseOwnListing(transaction: Transaction, staff: Moderator, id: string): Promise<void> {
+  const [listing] = await transaction
+    .select({ ownerId: listings.ownerId })
+    .from(listings)
+    .where(eq(listings.id, id))
+  refuseOwnMatter(staff, listing?.ownerId)
 }
 
 async function noticeOwner(

@@ -27,9 +27,12 @@ export const listingModerationSchema = z
     if (missing) context.addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
   })
 
+/** `verify` needs the `updated_at` of the profile that was examined, so that nothing else is verified. */
 export const accountModerationSchema = z
-  .object({ action: z.enum(accountActions), reason })
-  .superRefine(({ action, reason: said }, context) => {
+  .object({ action: z.enum(accountActions), reason, profile_updated_at: moment.optional() })
+  .superRefine(({ action, reason: said, profile_updated_at }, context) => {
+    if (action === 'verify' && !profile_updated_at)
+      context.addIssue({ code: 'custom', path: ['profile_updated_at'], ...fieldProblem('required') })
     if (['block', 'verify', 'refuse_verification'].includes(action) && !said)
       context.addIssue({ code: 'custom', path: ['reason'], ...fieldProblem('required') })
   })
@@ -278,6 +281,7 @@ export const advertiserQueueSchema = z
           website: z.string().nullable(),
           /** Meanwhile; a change of the profile ends a verification. */
           verified: z.boolean(),
+          updated_at: moment,
         }),
         decided_by: z.string().nullable(),
       }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeWaiting } from '@/lib/admin/waiting-mails'
-import type { Verification } from '@/lib/advertisers/schema'
+import type { Advertiser, Verification } from '@/lib/advertisers/schema'
 import type { ClaimedMail } from '@/lib/mails/outbox'
 import type { AdvertiserQueue, Claims } from '@/lib/moderation/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
@@ -23,8 +23,11 @@ const queue = async (as = admin) =>
 const freshOf = async ({ id }: User) => (await queue()).fresh.find(({ account }) => account.id === id)
 const verificationOf = async ({ id }: User) =>
   (await queue()).verifications.find(({ account }) => account.id === id)
-const decide = (as: User, { id }: User, action: string, reason: string | null = null) =>
-  call('POST', `/v1/moderation/accounts/${id}`, { as, body: { action, reason } })
+const decide = (as: User, { id }: User, action: string, reason: string | null = null, seenAt?: string) =>
+  call('POST', `/v1/moderation/accounts/${id}`, {
+    as,
+    body: { action, reason, ...(seenAt && { profile_updated_at: seenAt }) },
+  })
 const take = (as: User, kind: string, id: string, release = false) =>
   call<Claims>('POST', '/v1/moderation/claims', { as, body: { kind, id, release } })
 
@@ -112,7 +115,8 @@ describe('a request for verification', () => {
     expect(refusal.text).toContain('Broj nije u registru.')
 
     expect((await ask(agency, 'Broj 4321')).body).toMatchObject({ state: 'waiting', answer: null })
-    await decide(moderator, agency, 'verify', 'Registar posrednika, broj 4321')
+    const seenAt = (await verificationOf(agency))?.profile.updated_at
+    await decide(moderator, agency, 'verify', 'Registar posrednika, broj 4321', seenAt)
     expect(await verificationOf(agency)).toMatchObject({
       state: 'verified',
       decided_by: 'Druga Moderatorka',
@@ -122,6 +126,68 @@ describe('a request for verification', () => {
     expectError(await ask(agency, 'Još jednom'), 409, 'nothing_changed')
     const own = await call<{ request: Verification }>('GET', '/users/advertiser/verification', { as: agency })
     expect(own.body.request.state).toBe('verified')
+  })
+
+  it('verifies only what the moderator has read, and ends with another kind', async () => {
+    const agency = await newAdvertiser()
+    const save = (body: object) => call<Advertiser>('PUT', '/users/advertiser', { as: agency, body })
+    await save({ name: 'Kuće Perić' })
+    await ask(agency, 'Broj 1234')
+    const seenAt = (await verificationOf(agency))?.profile.updated_at
+    const verify = (seen?: string) => decide(moderator, agency, 'verify', 'Registar, broj 1234', seen)
+    expectError(await verify(), 422, 'invalid_fields', ['profile_updated_at'])
+    await save({ name: 'Poznata agencija', website: 'https://poznata.example' })
+    expectError(await verify(seenAt), 409, 'profile_changed')
+    expect((await verificationOf(agency))?.profile.verified).toBe(false)
+    await save({ name: 'Kuće Perić', website: null })
+    expect((await verify((await verificationOf(agency))?.profile.updated_at)).status).toBe(200)
+    expect((await save({ about: 'Gradimo od 1998.' })).body.verified).toBe(true)
+    expect((await save({ kind: 'agency' })).body.verified).toBe(false)
+  })
+})
+
+describe('a moderator', () => {
+  it('decides nothing about themselves and their homes, and ends no session of the team', async () => {
+    const own = await newListing(moderator)
+    const person = `/v1/moderation/accounts/${moderator.id}`
+    const home = `/v1/moderation/listings/${own.id}`
+    const reason = 'Pregledano.'
+    await call('PUT', '/users/advertiser', { as: moderator, body: { name: 'Stanovi Druge' } })
+    const decisions: [path: string, body: object][] = [
+      [person, { action: 'verify', reason, profile_updated_at: new Date().toISOString() }],
+      [person, { action: 'approve_homes' }],
+      [home, { action: 'settle' }],
+      [home, { action: 'keep_token', account_id: admin.id }],
+      [
+        `/v1/admin/homes/${own.id}`,
+        { action: 'feature', reason, until: new Date().toISOString().slice(0, 10) },
+      ],
+    ]
+    for (const [path, body] of decisions)
+      expectError(await call('POST', path, { as: moderator, body }), 409, 'own_account')
+    const withdraw = { as: admin, body: { action: 'withdraw', reason: 'Lažan oglas.' } }
+    expect((await call('POST', home, withdraw)).status).toBe(200)
+    const restore = { action: 'restore', reason }
+    expectError(await call('POST', home, { as: moderator, body: restore }), 409, 'own_account')
+    expectError(
+      await call('POST', `/v1/admin/homes/${own.id}`, { as: moderator, body: restore }),
+      409,
+      'own_account',
+    )
+    const other = await newListing(await newUser())
+    const buyer = { action: 'return_token', account_id: moderator.id }
+    expectError(
+      await call('POST', `/v1/moderation/listings/${other.id}`, { as: moderator, body: buyer }),
+      409,
+      'own_account',
+    )
+    const end = { action: 'end_sessions', reason }
+    expectError(
+      await call('POST', `/v1/admin/people/${admin.id}`, { as: moderator, body: end }),
+      403,
+      'not_permitted',
+    )
+    expect((await call('GET', '/v1/admin/me', { as: admin })).status).toBe(200)
   })
 })
 

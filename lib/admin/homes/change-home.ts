@@ -5,20 +5,21 @@ import { HttpError } from '@/lib/http/errors'
 import { endFeature, feature } from '@/lib/listings/featured'
 import { hideImage, showImage } from '@/lib/listings/listing-images'
 import { listings } from '@/lib/listings/tables'
-import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
+import { actor, type Moderator, recordAction, refuseOwnMatter } from '@/lib/moderation/audit'
 import { moderateListing, setChangeRequest } from '@/lib/moderation/moderate-listing'
 import { queueNotice } from '@/lib/moderation/notices'
 import type { HomeOrder } from './schema'
 
 /**
  * Changes what the public sees of a home; the owner is mailed the reason.
- * @throws HttpError 404 for an unknown home or photo, 409 when nothing would change
+ * @throws HttpError 404 for an unknown home or photo, 409 when nothing would change, or the home is the moderator's own
  */
-export async function changeHome(staff: Actor, id: string, order: HomeOrder): Promise<void> {
+export async function changeHome(staff: Moderator, id: string, order: HomeOrder): Promise<void> {
   const { action, reason } = order
   if (action === 'withdraw' || action === 'restore') return moderateListing(staff, id, { action, reason })
   await inTransaction(async (transaction) => {
     const home = await lockHome(transaction, id)
+    refuseOwnMatter(staff, home.ownerId)
     const subject = await apply(transaction, id, home, { ...order, action })
     const about = { action, listingId: id, reason, subject }
     const act_id = await recordAction(transaction, { ...actor(staff), ...about })
