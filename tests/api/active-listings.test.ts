@@ -4,8 +4,7 @@ import { signConfirmLink } from '@/lib/listings/confirm-link'
 import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, type User, validListing } from './harness'
 import { ask, json, newAddress } from './limited-app'
-import { sql } from './saved-search-fixtures'
-import { confirmEmail } from './staff'
+import { confirmEmail, sql } from './saved-search-fixtures'
 
 async function post<Body>(path: string, as: User, body: object = {}, headers = {}) {
   const bearer = { Authorization: `Bearer ${as.token}` }
