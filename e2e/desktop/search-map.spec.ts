@@ -78,7 +78,7 @@ test('the map of a town without streets names its municipalities, waters and lan
 }) => {
   await openMap(page, '/en/buy?bbox=20.435,44.8,20.465,44.825&view=map')
   const base = page.locator('.street-map')
-  for (const name of ['Sava', 'Belgrade Fortress'])
+  for (const name of ['Sava', 'Branko’s Bridge'])
     await expect(base.getByText(name, { exact: true })).toBeVisible()
   await expect(base.getByText(english.texts.streetMap.drawn)).toBeVisible()
   await openMap(page, '/buy?bbox=19.82,45.235,19.88,45.265&view=map')
