@@ -62,6 +62,8 @@ const lookalikes: Record<string, string> = {
 
 /** First code points of digits 1 to 9 that Unicode does not decompose: circled, negative and dingbat ones. */
 const circledOnes = [0x24f5, 0x2776, 0x2780, 0x278a]
+/** First code points of letters A to Z that Unicode does not decompose: negative circled and negative squared ones. */
+const boxedAs = [0x1f150, 0x1f170]
 const otherDigits: Record<string, string> = {
   ...{
     '\u24ff': '0',
@@ -115,6 +117,8 @@ function readCharacter(character: string): string {
   if (/\p{DI}|\p{M}/u.test(character)) return ''
   const circled = circledOnes.find((first) => code >= first && code < first + 9)
   if (circled !== undefined) return String(code - circled + 1)
+  const boxed = boxedAs.find((first) => code >= first && code < first + 26)
+  if (boxed !== undefined) return String.fromCodePoint(0x61 + code - boxed)
   const plain = character.normalize('NFKD').toLowerCase()
   // A ligature of words would make a text 18 times as long.
   if (plain.length > longestDecomposition) return ' '

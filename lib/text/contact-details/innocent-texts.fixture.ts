@@ -239,6 +239,7 @@ export const innocentTexts = [
   '¾ dela',
   '⅓ placa, 120 m²',
   '①②③ razlozi',
+  '🅿 parking, 🅰 klasa',
   '⭐⭐⭐⭐⭐ 5/5',
   '✅ lift ✅ terasa ✅ 2 klime',
   '🏠 54 m² 🛏 2 🛁 1',
