@@ -65,6 +65,8 @@ export const paths = {
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   unlockedContacts: '/purchased-contacts',
   unlockedContact: (id: string) => `/purchased-contacts/${id}`,
+  /** Opens its form. */
+  complaint: (id: string) => `/purchased-contacts/${id}#complaint`,
   contacts: '/profile#contacts',
   settings: '/profile#settings',
 } as const

@@ -42,6 +42,14 @@ const more = [
     deposit: '650',
   },
 ]
+const namesInSerbian = new Map([
+  ['SALE', 'Prodaja'],
+  ['RENT', 'Izdavanje'],
+  ['apartment', 'Stan'],
+  ['house', 'Kuća'],
+  ['central', 'Centralno'],
+  ['yes', 'da'],
+])
 const photos = ['https://agencija.rs/101-1.jpg https://agencija.rs/101-2.jpg', '']
 const texts = {
   sr: [
@@ -79,7 +87,9 @@ const texts = {
 }
 
 for (const [language, homes] of Object.entries(texts)) {
-  const rows = homes.map((home, at) => ({ ...home, ...common[at], ...more[at], images: photos[at] }))
+  const rows = homes.map((home, at) =>
+    named(language, { ...home, ...common[at], ...more[at], images: photos[at] }),
+  )
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const table = [
     columns,
@@ -89,6 +99,16 @@ for (const [language, homes] of Object.entries(texts)) {
   const csv = table.map((cells) => csvRow(cells).replaceAll('","', '";"')).join('')
   writeFileSync(`public/import/kljuc-${language}.csv`, `\ufeff${csv}`)
   writeFileSync(`public/import/kljuc-${language}.xlsx`, workbook(table))
+}
+
+/** With the names that the form of that language has for values. */
+function named(language: string, row: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value = '']) => [
+      column,
+      (language === 'sr' && namesInSerbian.get(value)) || value,
+    ]),
+  )
 }
 
 /** All cells are texts: a spreadsheet would show a postal code or a phone number as a number. */

@@ -49,7 +49,7 @@ export function LeadFields({ labels, times = [], lead, problems, onChange }: Lea
                 onClick={() => onChange({ ...lead, visit: toggleTime(lead.visit, time) })}
                 className={buttonClass(
                   'secondary',
-                  'px-3 text-sm aria-pressed:border-accent aria-pressed:text-accent',
+                  'px-3 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
                 )}
               >
                 {time}

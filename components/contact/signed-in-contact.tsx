@@ -76,7 +76,7 @@ function Contact(props: SignedInContactProps) {
           </div>
         ) : (
           <Link
-            href={localPath(locale, paths.unlockedContact(propertyId))}
+            href={localPath(locale, paths.complaint(propertyId))}
             prefetch={false}
             className={`mt-3 text-sm print:hidden ${textLinkClass}`}
           >

@@ -167,6 +167,13 @@ function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint>
   const { mutate, isPending, error } = complain
   const reasons = useRef<HTMLFieldSetElement>(null)
   const [missing, setMissing] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // The form of the address did not exist yet when the browser scrolled.
+  useEffect(() => {
+    if (window.location.hash !== '#complaint' || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView()
+  }, [])
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -180,7 +187,11 @@ function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint>
   }
 
   return (
-    <details className="mt-5 border-t border-line pt-3 print:hidden">
+    <details
+      ref={details}
+      id="complaint"
+      className="mt-5 scroll-mt-24 border-t border-line pt-3 print:hidden"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
         {t('open')}
       </summary>

@@ -74,7 +74,7 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
       {total > 0 ? (
         <div className="grid gap-1">
           <label htmlFor="homes-done">{t('homes', { done: number(done), total: number(total) })}</label>
-          <progress id="homes-done" value={done} max={total} className="h-3 w-full accent-accent" />
+          <progress id="homes-done" value={done} max={total} className="progress" />
         </div>
       ) : null}
       {allPhotos > 0 ? (
@@ -90,7 +90,7 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
             id="photos-done"
             value={photos.done + photos.failed}
             max={allPhotos}
-            className="h-3 w-full accent-accent"
+            className="progress"
           />
           {photos_from ? (
             <p className="text-muted">{t('photosFrom', { date: formatDateTime(locale, photos_from) })}</p>

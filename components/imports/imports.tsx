@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { formatDate } from '@/lib/i18n/format/date'
+import { useRef, useState } from 'react'
+import { formatDateTime } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { useImports } from '@/lib/imports/calls'
 import type { ImportSummary } from '@/lib/imports/schema'
@@ -36,12 +36,20 @@ function OwnImports({ locale, userId }: ImportsProps & { userId: string }) {
   const { data, error, refetch } = useImports(userId)
   const [chosen, setChosen] = useState<string | null>(null)
   const items = data?.items ?? []
+  const report = useRef<HTMLDivElement>(null)
+  const show = (id: string) => {
+    setChosen(id)
+    // On a phone it is below the screen.
+    report.current?.scrollIntoView({ block: 'start' })
+  }
   const shown = chosen ?? items[0]?.id ?? null
   return (
     <div className="mt-8 grid gap-10">
-      <ImportSource userId={userId} locale={locale} onSent={({ id }) => setChosen(id)} />
+      <ImportSource userId={userId} locale={locale} onSent={({ id }) => show(id)} />
       {error ? <RequestFailure title={t('failed')} error={error} retry={refetch} /> : null}
-      {shown ? <ImportReport key={shown} userId={userId} locale={locale} id={shown} /> : null}
+      <div ref={report} className="scroll-mt-24 empty:hidden">
+        {shown ? <ImportReport key={shown} userId={userId} locale={locale} id={shown} /> : null}
+      </div>
       {items.length > 1 ? (
         <section aria-labelledby="earlier" className="grid gap-3">
           <h2 id="earlier" className="text-heading">
@@ -54,7 +62,7 @@ function OwnImports({ locale, userId }: ImportsProps & { userId: string }) {
                 locale={locale}
                 item={item}
                 isShown={item.id === shown}
-                onShow={() => setChosen(item.id)}
+                onShow={() => show(item.id)}
               />
             ))}
           </ul>
@@ -82,7 +90,7 @@ function EarlierImport({ locale, item, isShown, onShow }: EarlierImportProps) {
       >
         <span className="min-w-0 font-semibold wrap-anywhere">{item.name}</span>
         <span className="flex items-center gap-3 text-sm text-muted">
-          {formatDate(locale, item.created_at)}
+          {formatDateTime(locale, item.created_at)}
           <Badge tone={item.state === 'failed' ? 'danger' : 'neutral'}>{t(`states.${item.state}`)}</Badge>
         </span>
       </button>

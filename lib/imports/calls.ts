@@ -20,7 +20,15 @@ function importsQuery(userId: string) {
 function importQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['imports', userId, id],
-    queryFn: () => apiRequest<Import>(`/users/imports/${id}`),
+    queryFn: async () => {
+      const found = await apiRequest<Import>(`/users/imports/${id}`)
+      // The list beside it says the same.
+      queryClient().setQueryData(
+        importsQuery(userId).queryKey,
+        (known) => known && { items: known.items.map((each) => (each.id === id ? found : each)) },
+      )
+      return found
+    },
   })
 }
 

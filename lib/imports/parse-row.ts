@@ -6,11 +6,14 @@ import type { FieldError } from '@/lib/http/errors'
 import { maxListLength, toFieldErrors } from '@/lib/http/read-json'
 import { snakeCase } from '@/lib/http/snake-case'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
+import { routing } from '@/lib/i18n/routing'
+import { messagesFor } from '@/lib/i18n/translator'
 import { attributeEntries, attributeNames, floorNames, maxFloor, structures } from '@/lib/listings/attributes'
 import { type findOwnPhones, numberOf } from '@/lib/listings/contact-phone'
 import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/input-schema'
 import { maxImages, propertyTypes, purposes } from '@/lib/listings/kinds'
 import { truncateText } from '@/lib/text/clean-text'
+import { foldText } from '@/lib/text/fold'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import type { CellProblem } from './tables'
 
@@ -137,16 +140,43 @@ function parseCell(kind: CellKind, column: string, cell: string): unknown {
     case 'flag':
       return flags.get(cell.toLowerCase()) ?? cell
     case 'choice':
-      return column === 'purpose' || column === 'currency' ? cell.toUpperCase() : cell.toLowerCase()
+      return named(column, cell, column === 'purpose' || column === 'currency' ? 'upper' : 'lower')
     case 'list':
       return splitList(cell, column)
     case 'floor':
-      return /^\d{1,2}$/.test(cell) ? Number(cell) : cell.toLowerCase()
+      return /^\d{1,2}$/.test(cell) ? Number(cell) : named(column, cell)
     case 'date':
       return parseDate(cell)
     case 'text':
       return cell
   }
+}
+
+/** A value as the API has it, or as the form names it in either language: `Stan`, `Za renoviranje`, `For rent`. */
+function named(column: string, cell: string, letters: 'upper' | 'lower' = 'lower'): string {
+  const value = valuesByName.get(column)?.get(foldText(cell))
+  return value ?? (letters === 'upper' ? cell.toUpperCase() : cell.toLowerCase())
+}
+
+const valuesByName = new Map([
+  ['type', namesOf('type')],
+  ['purpose', namesOf('purpose')],
+  ...attributeNames.map((name) => [snakeCase(name), namesOf(name)] as const),
+])
+
+/** Also without what a name has in brackets. */
+function namesOf(field: string): Map<string, string> {
+  const names = routing.locales.flatMap((locale) => {
+    const { listing, publish, attributes } = messagesFor(locale)
+    const texts = { ...attributes, type: listing.types, purpose: publish.purposes }
+    const found: unknown = new Map<string, unknown>(Object.entries(texts)).get(field)
+    return typeof found === 'object' && found !== null ? Object.entries(found) : []
+  })
+  return new Map(
+    names.flatMap(([value, name]) =>
+      [String(name), String(name).replace(/\(.*\)/, '')].map((text) => [foldText(text), value] as const),
+    ),
+  )
 }
 
 const nullable = new Set(
@@ -172,7 +202,7 @@ function splitList(cell: string, column: string): string[] {
     .filter(Boolean)
     // Refused for its length without examining them all.
     .slice(0, maxListLength + 1)
-  return column === 'amenities' ? values : values.map((value) => value.toLowerCase())
+  return column === 'amenities' ? values : values.map((value) => named(column, value))
 }
 
 /** `2026-12-01`, `1.12.2026.`, or the days since 1899-12-30 that spreadsheets count. */

@@ -138,9 +138,30 @@ it.each(['sr.csv', 'sr.xlsx', 'en.csv', 'en.xlsx'])(
     expect(parsed).toMatchObject([
       {
         reference: 'AG-101',
-        input: { price: 145_000, area_m2: 64.5, structure: 2.5, lift: true, zip_code: '21000' },
+        input: {
+          ...{ purpose: 'SALE', type: 'apartment', heating: ['central'], lift: true, zip_code: '21000' },
+          ...{ price: 145_000, area_m2: 64.5, structure: 2.5 },
+        },
       },
-      { reference: 'AG-102', input: { price: 650, purpose: 'RENT', plot_ares: 4.2, garage: true } },
+      {
+        reference: 'AG-102',
+        input: { price: 650, purpose: 'RENT', type: 'house', plot_ares: 4.2, garage: true },
+      },
     ])
   },
 )
+
+it('takes values as the form names them, in both languages and with or without their marks', async () => {
+  const [row] = await read(
+    [
+      'reference;title;description;price;purpose;type;city;country;address;area_m2;rooms;bathrooms;floor;registered;condition;heating;advertiser',
+      'A;Stan na trgu;"Svetao stan, sa pogledom na park.";650;IZDAVANJE;stan;Niš;Srbija;Trg 1;54;2;1;Prizemlje;u postupku;To renovate;Centralno (CG)|podno|gas;Agencija',
+    ].join('\n'),
+  )
+  expect(row && parseRow(row, noDefaults)).toMatchObject({
+    input: {
+      ...{ purpose: 'RENT', type: 'apartment', floor: 'ground', registered: 'in_progress' },
+      ...{ condition: 'to_renovate', heating: ['central', 'floor', 'gas'], advertiser: 'agency' },
+    },
+  })
+})
