@@ -202,6 +202,7 @@ const filledPages = (): Record<string, string[]> => ({
   '/property/[id]': ids().map((id) => `/property/${id}`),
   // Only operators find it.
   '/admin/homes/[id]': [`/admin/homes/${market.sold.id}`],
+  '/admin/mails/[id]': [`/admin/mails/${market.sold.id}`],
   '/admin/people/[id]': [`/admin/people/${market.sold.id}`],
   '/admin/people/[id]/site': [`/admin/people/${market.sold.id}/site`],
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
