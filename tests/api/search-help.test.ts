@@ -52,10 +52,16 @@ describe('what helps a search along', () => {
   })
 
   it('names what is understood of a wish, first, with what it brings', async () => {
-    const path = `/v1/search/suggestions?q=stan+do+500000&purpose=SALE`
+    await newListing(await newUser(), {
+      city: 'Bosilegrad',
+      type: 'apartment',
+      purpose: 'SALE',
+      price: 40_000,
+    })
+    const path = `/v1/search/suggestions?q=stan+Bosilegrad+do+50000&purpose=SALE`
     const { body } = await call<Suggestions>('GET', path)
     const [first] = body.kinds
-    expect(first?.text.replaceAll('\u00a0', ' ')).toBe('Stanovi · do 500.000 €')
+    expect(first?.text.replaceAll('\u00a0', ' ')).toBe('Stanovi u Bosilegradu · do 50.000 €')
     const found = await call<{ total: number }>('GET', `/v1/listings?${first?.query}`)
     expect(found.body.total).toBe(first?.count)
   })
