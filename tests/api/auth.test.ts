@@ -152,6 +152,7 @@ describe('malformed input', () => {
     ['an address that is an object', 'recover', '{"email":{"$ne":""}}', [422]],
     ['a NUL in the address', 'signup', '{"email":"a\\u0000@example.com","password":"abcdef"}', [422]],
     ['a NUL in the name', 'signup', '{"email":"a@b.rs","password":"abcdef","data":{"a":["\\u0000"]}}', [422]],
+    ['half a character', 'signup', '{"email":"a@b.rs","password":"abcdef","data":{"a":"\\ud83d"}}', [422]],
     ['metadata that is a text', 'signup', '{"email":"a@b.rs","password":"abcdef","data":"x"}', [422]],
     ['no address', 'token?grant_type=password', '{"password":"abcdef"}', [400]],
     ['no grant', 'token', '{}', [400]],

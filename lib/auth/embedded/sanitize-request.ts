@@ -160,7 +160,7 @@ function validateBody(path: string, text: string): Response | null {
       'The e-mail address must be a single mailbox in plain letters, such as ana@example.com.',
     )
   }
-  if (hasNul(body)) return validationError('A NUL character cannot be stored.')
+  if (hasUnstorable(body)) return validationError('NUL and halves of characters cannot be stored.')
   for (const name of textFields) {
     const value = body[name]
     if (value !== undefined && value !== null && typeof value !== 'string') {
@@ -182,10 +182,11 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1))
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** NUL, or half of a surrogate pair, in any text or name. */
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item))
+  return Object.entries(value).some(([key, item]) => hasUnstorable(key) || hasUnstorable(item))
 }
 
 function validationError(message: string): Response {
