@@ -2,16 +2,15 @@
 
 import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
-import { preload } from 'react-dom'
 import type { DisplayImage } from '@/lib/listings/display-image'
 import { blurUrl } from '@/lib/media/blur'
-import { type ImageSources, imageSources } from '@/lib/media/image-sources'
+import { imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
   photo: DisplayImage
   alt: string
   sizes: string
-  /** The LCP image: loaded eagerly and preloaded. One per page. */
+  /** The LCP image: loaded eagerly, and preloaded by React. One per page. */
   priority?: boolean
   /** The property of which this is the cover, for the view transition from card to page. */
   propertyId?: string
@@ -20,7 +19,10 @@ interface PhotoProps {
   className?: string
 }
 
-/** A photo in the best format that the browser supports; fills its parent by default. */
+/** What is tried: AVIF in the best width, WebP where a browser cannot read that, a text. */
+const [avif, webp, text] = [0, 1, 2]
+
+/** A photo; fills its parent by default. An element in each of dozens of cards costs more than a second try in old browsers. */
 export function Photo({
   photo,
   alt,
@@ -30,35 +32,33 @@ export function Photo({
   unavailable,
   className = 'size-full object-cover',
 }: PhotoProps) {
-  const [failed, setFailed] = useState(false)
-  if (failed) return <UnavailableImage label={unavailable} />
   const { url, width, height, widths, blur } = photo
-  const sources = imageSources(url, widths)
-  const [best, fallback] = sources.sets
-  if (priority) preloadImage(sources, sizes)
+  const { src, srcSet } = imageSources(url, widths)
+  const [tried, setTried] = useState(srcSet ? avif : webp)
+  if (tried === text) return <UnavailableImage label={unavailable} />
+  const tryNext = () => setTried((before) => before + 1)
   const image = (
-    // Not inline: React would leave it `display: block` after a view transition, with the image's own height.
-    <picture className="block size-full">
-      {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
-      <img
-        // An image that failed before hydration fires no second `error` event.
-        ref={(element) => {
-          if (element?.complete && element.naturalWidth === 0) setFailed(true)
-        }}
-        src={sources.src}
-        srcSet={fallback?.srcSet}
-        sizes={fallback ? sizes : undefined}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={priority ? undefined : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        onError={() => setFailed(true)}
-        style={blur ? { background: `url(${blurUrl(blur)}) 0 / 100% 100%` } : undefined}
-        className={className}
-      />
-    </picture>
+    // biome-ignore lint/performance/noImgElement: images are resized when they are uploaded.
+    <img
+      // A new element, since the old one has failed already.
+      key={tried}
+      // An image that failed before hydration fires no second `error` event.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0) tryNext()
+      }}
+      src={src}
+      srcSet={tried === avif ? srcSet : undefined}
+      sizes={tried === avif ? sizes : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onError={tryNext}
+      style={blur ? { background: `url(${blurUrl(blur)}) 0 / 100% 100%` } : undefined}
+      className={className}
+    />
   )
   if (!propertyId) return image
   return (
@@ -76,13 +76,4 @@ export function UnavailableImage({ label }: { label: string }) {
       {label}
     </span>
   )
-}
-
-/** Preloads the image: React does so for an `<img>` by itself, but not in a `<picture>`. */
-function preloadImage({ src, sets: [best] }: ImageSources, sizes: string) {
-  preload(src, {
-    as: 'image',
-    fetchPriority: 'high',
-    ...(best ? { imageSrcSet: best.srcSet, imageSizes: sizes, type: `image/${best.format}` } : {}),
-  })
 }

@@ -1,7 +1,8 @@
 export interface ImageSources {
+  /** WebP, which every browser reads. */
   src: string
-  /** Best format first; empty for an image of another backend. */
-  sets: { format: MediaFormat; srcSet: string }[]
+  /** AVIF in all widths; undefined for an image of another backend. */
+  srcSet?: string
 }
 
 const ownName = /^(.*\/[0-9a-f]{24})-\d+\.(?:webp|avif)$/
@@ -9,12 +10,11 @@ const ownName = /^(.*\/[0-9a-f]{24})-\d+\.(?:webp|avif)$/
 export function imageSources(url: string, widths: readonly number[] = []): ImageSources {
   const stem = ownName.exec(url)?.[1]
   const narrow = widths.find((width) => width >= 800) ?? widths.at(-1)
-  if (stem === undefined || narrow === undefined) return { src: url, sets: [] }
-  const sets = mediaFormats.map((format) => ({
-    format,
-    srcSet: widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
-  }))
-  return { src: `${stem}-${narrow}.webp`, sets }
+  if (stem === undefined || narrow === undefined) return { src: url }
+  return {
+    src: `${stem}-${narrow}.webp`,
+    srcSet: widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
+  }
 }
 
 /** A narrower source has only the widths up to its own. */
