@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { fetchProperties } from '@/lib/search/fetch-properties'
+import { HomeSearchForm } from '../home/home-search-form'
 import { SearchForm } from '../home/search-form'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { ListingCard, ListingGrid } from '../listing/listing-cards'
@@ -128,7 +129,7 @@ export async function Cards({ locale }: { locale: Locale }) {
   return (
     <>
       <Example title={t('searchField')}>
-        <SearchForm locale={locale} />
+        <SearchForm locale={locale} Form={HomeSearchForm} />
       </Example>
       <Example title={t('cards')}>
         <h3 className="sr-only">{t('cards')}</h3>

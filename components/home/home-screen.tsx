@@ -24,6 +24,7 @@ import { LinkPending } from '../ui/link-pending'
 import { SectionHeading } from '../ui/section-heading'
 import { Stat } from '../ui/stat'
 import { CtaLinks } from './cta-links'
+import { HomeSearchForm } from './home-search-form'
 import { LanguageOffer } from './language-offer'
 import { SearchForm } from './search-form'
 import { TownLinks } from './town-links'
@@ -74,7 +75,7 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
       <div>
         <h1 className="text-display">{t('title')}</h1>
         <p className="mt-3 mb-5 max-w-xl text-lg text-muted lg:mt-5 lg:mb-8">{t('text')}</p>
-        <SearchForm locale={locale} />
+        <SearchForm locale={locale} Form={HomeSearchForm} />
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted">
           {t('owner')}
           <Link href={localPath(locale, paths.addProperty)} prefetch={false} className={textLinkClass}>
@@ -201,7 +202,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
         </h2>
         {showsDemo ? <DemoRating locale={locale} /> : null}
       </div>
-      <dl className="divide-y divide-line self-center">
+      <dl className="[&>*+*]:border-t [&>*+*]:border-line self-center">
         {reasons.map((reason) => (
           <div
             key={reason}

@@ -10,7 +10,7 @@ import type { PlaceTexts } from '../search/search-texts'
 import { buttonClass } from '../ui/button'
 import { focusHomeSearch, homeSearchId } from './home-search'
 
-interface HomeSearchFormProps {
+export interface HomeSearchFormProps {
   texts: SearchBoxTexts & { purpose: string; submit: string }
   places: PlaceTexts
   /** The first is the default. `submit` is its button's text without scripts. */

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { HomeSearchForm } from './home-search-form'
+import type { HomeSearchFormProps } from './home-search-form'
 
-export function SearchForm({ locale }: { locale: Locale }) {
+interface SearchFormProps {
+  locale: Locale
+  /** `HomeSearchForm`, or `LazySearchForm` on pages that few readers see of a route that many do. */
+  Form: (props: HomeSearchFormProps) => ReactNode
+}
+
+export function SearchForm({ locale, Form }: SearchFormProps) {
   const t = translatorFor(locale, 'home.search')
   const search = translatorFor(locale, 'search')
   return (
@@ -12,7 +19,7 @@ export function SearchForm({ locale }: { locale: Locale }) {
       aria-label={t('label')}
       className="block rounded-panel border border-line bg-surface p-3 text-start shadow-raised sm:p-5"
     >
-      <HomeSearchForm
+      <Form
         texts={{
           search: search('search'),
           placeholder: t('placeholder'),

@@ -5,34 +5,50 @@ import type { MapFrame } from './map-frame'
 /** Frame width in map units above which rivers are drawn: the data is too coarse for a town. */
 const riversFrom = 80
 
+const borderId = 'map-border'
+
 interface MapDrawingProps {
   frame: MapFrame
+  /** Its border is that of another drawing on the page: it has some KB. */
+  reuses?: boolean
   /** SVG content in map units. */
   children?: ReactNode
 }
 
 /** The border and rivers within a frame. Decorative: the content is described next to it. */
-export function MapDrawing({ frame, children }: MapDrawingProps) {
+export function MapDrawing({ frame, reuses = false, children }: MapDrawingProps) {
   const { x, y, width, height } = frame
   return (
     <svg
       aria-hidden="true"
       viewBox={[x, y, width, height].map((value) => Math.round(value * 100) / 100).join(' ')}
-      className="absolute inset-0 size-full bg-sunken [&_path]:[vector-effect:non-scaling-stroke]"
+      className="absolute inset-0 size-full bg-sunken "
     >
-      <path d={serbiaMap.border} className="fill-surface stroke-line-strong" strokeWidth="1.25" />
-      <path
-        d={serbiaMap.disputed}
-        className="fill-none stroke-line-strong"
-        strokeWidth="1"
-        strokeDasharray="4 4"
-      />
+      {reuses ? (
+        <use href={`#${borderId}`} />
+      ) : (
+        <g id={borderId} strokeWidth="1.25">
+          <path
+            d={serbiaMap.border}
+            className="fill-surface stroke-line-strong"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={serbiaMap.disputed}
+            className="fill-none stroke-line-strong"
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="1"
+            strokeDasharray="4 4"
+          />
+        </g>
+      )}
       {width > riversFrom ? (
         <path
           d={serbiaMap.rivers}
           className="fill-none stroke-accent opacity-45"
           strokeWidth="1.75"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
       ) : null}
       {children}

@@ -1,46 +1,30 @@
 'use client'
 
-import { MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { contactId } from '../contact/contact-parts'
-import { phoneLinks } from '../contact/phone-links'
 import { useUnlockedContact } from '../contact/unlocked-contact-store'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
+import type { PhoneBarLabels } from './phone-bar'
 
 interface ContactBarProps {
   price: string
-  labels: { toContact: string; call: string; viber: string; whatsapp: string }
+  labels: PhoneBarLabels & { toContact: string }
 }
 
 /** Links to the contact or, once unlocked, to call and write. Hidden while the contact card is in view. */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
   const phone = useUnlockedContact()?.phone
-  const links = phone && !away ? phoneLinks(phone) : null
+  const links = useLazyModule(() => import('./phone-bar'), phone !== undefined)
   return (
     <div
       id={bottomBarId}
-      className={`sticky bottom-(--stick) z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 transition-transform md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden ${away ? 'invisible translate-y-full' : ''}`}
+      className={`sticky bottom-(--stick) z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 [transition:translate_150ms] md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden ${away ? 'invisible [translate:0_100%]' : ''}`}
     >
-      {links ? (
-        <div className="grid grow auto-cols-fr grid-flow-col gap-2">
-          <a href={links.call} className={buttonClass('primary', '!px-2')}>
-            <Phone className="size-5 shrink-0" />
-            {labels.call}
-          </a>
-          {links.viber ? (
-            <a href={links.viber} className={buttonClass('secondary', '!px-2')}>
-              {labels.viber}
-            </a>
-          ) : null}
-          {links.whatsapp ? (
-            <a href={links.whatsapp} rel="noreferrer" className={buttonClass('secondary', '!px-2')}>
-              <MessageCircle className="size-5 shrink-0 max-[26rem]:hidden" />
-              {labels.whatsapp}
-            </a>
-          ) : null}
-        </div>
+      {links.value && phone && !away ? (
+        <links.value.PhoneBar phone={phone} labels={labels} />
       ) : (
         <>
           <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">{price}</p>

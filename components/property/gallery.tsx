@@ -30,7 +30,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
       <ul
         ref={stripRef}
         onScroll={onScroll}
-        className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] md:grid md:aspect-auto md:h-[clamp(16rem,36vh,30rem)] md:gap-2 md:overflow-hidden md:rounded-panel md:bg-transparent noscript:md:h-auto noscript:md:auto-rows-[12rem] print:grid print:aspect-auto print:h-[64mm] print:gap-1 print:overflow-hidden print:bg-transparent ${mosaic.grid}`}
+        className={`flex aspect-4/3 [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] md:grid md:aspect-auto md:h-[clamp(16rem,36vh,30rem)] md:gap-2 md:overflow-hidden md:rounded-panel md:bg-transparent noscript:md:h-auto noscript:md:auto-rows-[12rem] print:grid print:aspect-auto print:h-[64mm] print:gap-1 print:overflow-hidden print:bg-transparent ${mosaic.grid}`}
       >
         {photos.map((photo, position) => (
           <li

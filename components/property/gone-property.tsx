@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
+import { LazySearchForm } from '@/components/home/lazy-search-form'
 import { SearchForm } from '@/components/home/search-form'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -49,7 +50,7 @@ export function GoneProperty({ locale, closing, similar }: GonePropertyProps) {
       <SimilarHomes locale={locale} title={t('similar')} properties={similar} />
       {similar.length > 0 ? null : (
         <div className="mx-auto mt-8 w-full max-w-2xl">
-          <SearchForm locale={locale} />
+          <SearchForm locale={locale} Form={LazySearchForm} />
         </div>
       )}
       <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[]} />

@@ -1,14 +1,11 @@
-'use client'
-
 import type { Messages } from 'next-intl'
 import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber, formatRate } from '@/lib/i18n/format/number'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
 import type { Locale } from '@/lib/i18n/routing'
-import { TitledSection } from '../ui/titled-section'
 
-interface LoanCalculatorProps {
+export interface LoanCalculatorProps {
   locale: Locale
   labels: Messages['property']['loan']
   /** Whole EUR. */
@@ -43,7 +40,7 @@ function fieldsFor(price: number) {
   }
 }
 
-/** The monthly payment of a loan, with formula and assumptions. Hidden without scripts. */
+/** The monthly payment of a loan, with formula and assumptions. */
 export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   const [terms, setTerms] = useState<Terms>({
     downPayment: Math.round((price * startShare) / 100),
@@ -54,38 +51,36 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   const fields = fieldsFor(price)
   const share = `${formatNumber(locale, (terms.downPayment / price) * 100)}\u00a0%`
   return (
-    <TitledSection id="loan" title={labels.title} className="noscript:hidden print:hidden">
-      <div className="mt-4 grid gap-x-8 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
-        <div className="grid gap-4">
-          {names.map((name) => (
-            <Amount
-              key={name}
-              locale={locale}
-              {...fields[name]}
-              label={name === 'downPayment' ? `${labels.downPayment} (${share})` : labels[name]}
-              error={labels.range}
-              value={terms[name]}
-              onChange={(value) => setTerms({ ...terms, [name]: value })}
-            />
-          ))}
-        </div>
-        <dl aria-live="polite" className="grid content-start gap-3">
-          <div>
-            <dt className="text-sm text-muted">{labels.monthly}</dt>
-            <dd className="text-2xl font-bold tabular-nums">{formatPrice(locale, monthly)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{labels.borrowed}</dt>
-            <dd className="font-semibold tabular-nums">{formatPrice(locale, borrowed)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{labels.interest}</dt>
-            <dd className="font-semibold tabular-nums">{formatPrice(locale, interest)}</dd>
-          </div>
-        </dl>
-        <p className="text-sm text-muted sm:col-span-2">{labels.formula}</p>
+    <div className="grid gap-x-8 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
+      <div className="grid gap-4">
+        {names.map((name) => (
+          <Amount
+            key={name}
+            locale={locale}
+            {...fields[name]}
+            label={name === 'downPayment' ? `${labels.downPayment} (${share})` : labels[name]}
+            error={labels.range}
+            value={terms[name]}
+            onChange={(value) => setTerms({ ...terms, [name]: value })}
+          />
+        ))}
       </div>
-    </TitledSection>
+      <dl aria-live="polite" className="grid content-start gap-3">
+        <div>
+          <dt className="text-sm text-muted">{labels.monthly}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{formatPrice(locale, monthly)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{labels.borrowed}</dt>
+          <dd className="font-semibold tabular-nums">{formatPrice(locale, borrowed)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{labels.interest}</dt>
+          <dd className="font-semibold tabular-nums">{formatPrice(locale, interest)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted sm:col-span-2">{labels.formula}</p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { LazySearchForm } from '@/components/home/lazy-search-form'
 import { SearchForm } from '@/components/home/search-form'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
@@ -8,7 +9,7 @@ import { MissingNotice } from './missing-notice'
 export async function MissingProperty() {
   const locale = await currentLocale()
   return (
-    <MissingNotice search={<SearchForm locale={locale} />}>
+    <MissingNotice search={<SearchForm locale={locale} Form={LazySearchForm} />}>
       <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[]} />
     </MissingNotice>
   )

@@ -25,7 +25,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
       <NearMap around={around} scale={t('kilometres', { count: scaleOf(around.width) })} />
       <div className="w-28 shrink-0 border-s border-line bg-sunken sm:w-44">
         <div className="relative mx-auto h-full max-h-80 max-w-full aspect-[693/989]">
-          <MapDrawing frame={countryFrame}>
+          <MapDrawing frame={countryFrame} reuses>
             <circle cx={around.point.x} cy={around.point.y} r="24" className="fill-accent" />
           </MapDrawing>
         </div>
@@ -77,13 +77,13 @@ function NearMap({ around, scale }: { around: ApproximateLocation; scale: string
           cx={point.x}
           cy={point.y}
           r={radius * unitsPerKilometre}
-          className="fill-accent/20 stroke-accent"
+          className="fill-accent stroke-accent [fill-opacity:0.2]"
           strokeWidth={frame.width / 240}
         />
       </MapDrawing>
       <span
         style={{ ...positionInFrame(frame, point), width: `${((2 * radius) / width) * 100}%` }}
-        className="absolute aspect-square -translate-x-1/2 -translate-y-1/2 font-semibold text-accent"
+        className="absolute aspect-square [translate:-50%_-50%] font-semibold text-accent"
       >
         <span className={`absolute my-0.5 leading-4 whitespace-nowrap ${sideClasses[ownSide]}`}>{name}</span>
       </span>
@@ -91,7 +91,7 @@ function NearMap({ around, scale }: { around: ApproximateLocation; scale: string
         <span
           key={mark.label}
           style={{ ...positionInFrame(frame, mark), width: dotPx, height: dotPx }}
-          className="absolute -translate-x-1/2 -translate-y-1/2 rounded-full bg-line-strong text-xs text-muted"
+          className="absolute [translate:-50%_-50%] rounded-full bg-line-strong text-xs text-muted"
         >
           <span className={`absolute px-0.5 leading-4 whitespace-nowrap ${sideClasses[side]}`}>
             {mark.label}

@@ -28,7 +28,7 @@ import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
 import { TitledSection } from '../ui/titled-section'
 import { ContactBar } from './contact-bar'
-import { LoanCalculator } from './loan-calculator'
+import { LoanSection } from './loan-section'
 import { PriceComparison, PriceHistory } from './prices'
 import { PropertyBreadcrumbs } from './property-breadcrumbs'
 import { PropertyDescription } from './property-description'
@@ -102,7 +102,7 @@ export function PropertyScreen({
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div
             id={contactId}
-            className="scroll-mt-4 divide-y divide-line rounded-panel border border-line bg-surface shadow-card *:p-5 lg:sticky lg:top-20 print:border-0 print:shadow-none print:*:p-0"
+            className="scroll-mt-4 [&>*+*]:border-t [&>*+*]:border-line rounded-panel border border-line bg-surface shadow-card *:p-5 lg:sticky lg:top-20 print:border-0 print:[box-shadow:none] print:*:p-0"
           >
             <PropertyOffer locale={locale} property={property} gaps={gaps} />
             <div>{contact ?? <ContactPanel locale={locale} property={property} />}</div>
@@ -120,7 +120,7 @@ export function PropertyScreen({
           <PriceHistory locale={locale} property={property} />
           {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
           {status === 'sale' && price > 0 ? (
-            <LoanCalculator locale={locale} price={price} labels={messages.property.loan} />
+            <LoanSection locale={locale} price={price} labels={messages.property.loan} />
           ) : null}
           {status === 'rent' ? <RentCosts locale={locale} property={property} /> : null}
           <PropertyLocation locale={locale} property={property} />

@@ -64,6 +64,8 @@ test('a property is compared with its place, a loan is reckoned, and what was vi
   await page.goto(`/en/property/${first.id}`)
   await expect(page.getByRole('img', { name: /^Map: .*Beograd/ })).toBeVisible()
   const loan = page.getByRole('region', { name: texts.property.loan.title })
+  // Its scripts are loaded when it comes near.
+  await loan.scrollIntoViewIfNeeded()
   const payment = loan.getByRole('definition').first()
   const before = await payment.textContent()
   await loan.getByRole('slider', { name: texts.property.loan.years }).press('ArrowLeft')
