@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import Link from 'next/link'
 import { showsDemo } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -7,7 +6,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { siteOperator } from '@/lib/settings/operator'
 import { hasContent } from '@/lib/site/posts/posts'
-import { LinkPending } from '../ui/link-pending'
+import { PendingLink } from '../ui/link-pending'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 
@@ -30,7 +29,10 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <NewsletterForm locale={locale} />
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+        <nav
+          aria-label={t('footer.label')}
+          className="footer-links grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+        >
           {columns.map(([heading, names]) => (
             <div key={heading}>
               <h2 className="text-sm font-semibold text-muted">{t(`footer.${heading}`)}</h2>
@@ -39,14 +41,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
                   .filter((name) => hasContent(name, locale))
                   .map((name) => (
                     <li key={name}>
-                      <Link
-                        href={localPath(locale, paths[name])}
-                        prefetch={false}
-                        className="relative inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
-                      >
-                        {t(`footer.${name}`)}
-                        <LinkPending href={localPath(locale, paths[name])} />
-                      </Link>
+                      <PendingLink href={localPath(locale, paths[name])}>{t(`footer.${name}`)}</PendingLink>
                     </li>
                   ))}
               </ul>

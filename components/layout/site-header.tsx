@@ -68,7 +68,11 @@ function OtherLanguage({ locale }: { locale: Locale }) {
 /** Decorative: the control around it has the name. */
 function Flag({ locale }: { locale: Locale }) {
   return (
-    <svg viewBox="0 0 24 16" className="h-4 w-6 rounded-[3px] ring-1 ring-line-strong" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 16"
+      className="h-4 w-6 rounded-[3px] [box-shadow:0_0_0_1px_var(--color-line-strong)]"
+      aria-hidden="true"
+    >
       {locale === 'en' ? <UnitedKingdom /> : <Serbia />}
     </svg>
   )

@@ -57,7 +57,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
         ref={panel}
         id="site-nav"
         aria-label={labels.navigation}
-        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:shadow-none`}
+        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:[box-shadow:none] max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:[box-shadow:none]`}
       >
         <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
           {[...items, extra].map(({ href, label }) => (

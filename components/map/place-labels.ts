@@ -26,10 +26,10 @@ const [line, padding] = [16, 4]
 
 /** Classes of a label relative to its circle, which must be positioned. */
 export const sideClasses: Record<Side, string> = {
-  below: 'top-full left-1/2 -translate-x-1/2',
-  above: 'bottom-full left-1/2 -translate-x-1/2',
-  right: 'left-full top-1/2 -translate-y-1/2',
-  left: 'right-full top-1/2 -translate-y-1/2',
+  below: 'top-full left-1/2 [translate:-50%]',
+  above: 'bottom-full left-1/2 [translate:-50%]',
+  right: 'left-full top-1/2 [translate:0_-50%]',
+  left: 'right-full top-1/2 [translate:0_-50%]',
   'below-right': 'top-[85%] left-[85%]',
   'below-left': 'top-[85%] right-[85%]',
   'above-right': 'bottom-[85%] left-[85%]',

@@ -164,7 +164,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
           tabIndex={-1}
           title={[`${mark.name}: ${mark.count}`, mark.price].filter(Boolean).join(' · ')}
           style={positionInFrame(frame, mark)}
-          className="group absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center hover:z-10"
+          className="group absolute grid min-h-6 min-w-6 [translate:-50%_-50%] place-items-center hover:z-10"
         >
           <span
             style={{ width: mark.size, height: mark.size }}
@@ -177,7 +177,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
         <span
           key={mark.name}
           style={{ ...positionInFrame(frame, mark), width: mark.size, height: mark.size }}
-          className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-1/2"
+          className="pointer-events-none absolute z-20 [translate:-50%_-50%]"
         >
           <span
             className={`absolute px-0.5 text-xs leading-4 whitespace-nowrap text-ink text-shadow-[0_0_2px_var(--color-surface)] ${mark.size < countedCirclePx ? 'font-medium' : 'font-semibold'} ${sideClasses[side]}`}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useLinkStatus } from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PageSkeleton } from '../layout/page-skeleton'
 
@@ -16,4 +17,14 @@ export function LinkPending({ href }: { href: string }) {
       {createPortal(<PageSkeleton href={href} />, document.body)}
     </>
   ) : null
+}
+
+/** A link with it; its parent positions it and says how it looks. */
+export function PendingLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false}>
+      {children}
+      <LinkPending href={href} />
+    </Link>
+  )
 }
