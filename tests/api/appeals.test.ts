@@ -263,3 +263,22 @@ it('support does not make an admin by confirming an address that MODERATORS name
   expect((await callAt(app, stranger, 'GET', '/v1/admin/me')).status).toBe(404)
   expect((await confirm(decider)).body.role).toBe('admin')
 })
+
+it('of what waits, the team counts only what it has to decide', async () => {
+  const waiting = (age = '0 hours') =>
+    site.run('lib/moderation/waiting.ts', `countWaiting('${age}')`) as Record<string, { count: number }>
+  const [owner, buyer] = [await newPerson(), await newPerson()]
+  await callAt(app, buyer, 'POST', '/users/tokens/purchase', { amount: 3 })
+  const home = await callAt<{ id: string }>(app, owner, 'POST', '/v1/listings', validListing())
+  await callAt(app, buyer, 'POST', '/users/tokens/use', { property_id: home.body.id })
+  const path = `/users/purchased-contacts/${home.body.id}/complaints`
+  expect((await callAt(app, buyer, 'POST', path, { reason: 'dead_number' })).status).toBe(201)
+  // Its owner is asked first, and without an answer the token comes back by a rule.
+  expect(waiting().complaints?.count).toBe(0)
+  await site.sql`update kljuc.contact_complaints set over_budget = true where account_id = ${buyer.id}`
+  expect(waiting().complaints).toMatchObject({ count: 1, oldest_at: expect.any(String) })
+  expect(waiting('4 hours').complaints?.count).toBe(0)
+  await site.sql`update kljuc.contact_complaints set created_at = now() - interval '5 hours'`
+  expect(waiting('4 hours').complaints?.count).toBe(1)
+  expect(waiting().advertisers?.count).toBeGreaterThan(0)
+}, 30_000)
