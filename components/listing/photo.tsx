@@ -19,7 +19,7 @@ interface PhotoProps {
   className?: string
 }
 
-/** What is tried: AVIF in the best width, WebP where a browser cannot read that, a text. */
+/** What is tried: AVIF, WebP where a browser cannot read that, a text. */
 const [avif, webp, text] = [0, 1, 2]
 
 /** A photo; fills its parent by default. An element in each of dozens of cards costs more than a second try in old browsers. */
@@ -33,9 +33,10 @@ export function Photo({
   className = 'size-full object-cover',
 }: PhotoProps) {
   const { url, width, height, widths, blur } = photo
-  const { src, srcSet } = imageSources(url, widths)
-  const [tried, setTried] = useState(srcSet ? avif : webp)
+  const { src, srcSets } = imageSources(url, widths)
+  const [tried, setTried] = useState(srcSets ? avif : webp)
   if (tried === text) return <UnavailableImage label={unavailable} />
+  const srcSet = tried === avif ? srcSets?.avif : srcSets?.webp
   const tryNext = () => setTried((before) => before + 1)
   const image = (
     // biome-ignore lint/performance/noImgElement: images are resized when they are uploaded.
@@ -47,8 +48,8 @@ export function Photo({
         if (element?.complete && element.naturalWidth === 0) tryNext()
       }}
       src={src}
-      srcSet={tried === avif ? srcSet : undefined}
-      sizes={tried === avif ? sizes : undefined}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       width={width}
       height={height}
       alt={alt}

@@ -4,14 +4,16 @@ import { imageSources, mediaPath } from './image-sources'
 const hash = '0123456789abcdef01234567'
 
 test('a photo of ours comes in every width as AVIF, and as WebP', () => {
-  const { src, srcSet } = imageSources(mediaPath(hash, 1600, 'webp'), [400, 800, 1600])
+  const { src, srcSets } = imageSources(mediaPath(hash, 1600, 'webp'), [400, 800, 1600])
+  const allWidths = (format: string) =>
+    [400, 800, 1600].map((width) => `/media/${hash}-${width}.${format} ${width}w`).join(', ')
   expect(src).toBe(mediaPath(hash, 800, 'webp'))
-  expect(srcSet).toBe([400, 800, 1600].map((width) => `/media/${hash}-${width}.avif ${width}w`).join(', '))
+  expect(srcSets).toEqual({ avif: allWidths('avif'), webp: allWidths('webp') })
 })
 
 test('it keeps the place it is served from', () => {
-  const { srcSet } = imageSources(`https://images.example/store/${hash}-400.webp`, [400])
-  expect(srcSet).toBe(`https://images.example/store/${hash}-400.avif 400w`)
+  const { srcSets } = imageSources(`https://images.example/store/${hash}-400.webp`, [400])
+  expect(srcSets?.avif).toBe(`https://images.example/store/${hash}-400.avif 400w`)
 })
 
 test("another backend's image is taken as it is", () => {

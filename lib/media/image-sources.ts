@@ -1,8 +1,8 @@
 export interface ImageSources {
   /** WebP, which every browser reads. */
   src: string
-  /** AVIF in all widths; undefined for an image of another backend. */
-  srcSet?: string
+  /** All widths in each format; undefined for an image of another backend. */
+  srcSets?: Record<MediaFormat, string>
 }
 
 const ownName = /^(.*\/[0-9a-f]{24})-\d+\.(?:webp|avif)$/
@@ -11,10 +11,9 @@ export function imageSources(url: string, widths: readonly number[] = []): Image
   const stem = ownName.exec(url)?.[1]
   const narrow = widths.find((width) => width >= 800) ?? widths.at(-1)
   if (stem === undefined || narrow === undefined) return { src: url }
-  return {
-    src: `${stem}-${narrow}.webp`,
-    srcSet: widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
-  }
+  const srcSet = (format: MediaFormat) =>
+    widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  return { src: `${stem}-${narrow}.webp`, srcSets: { avif: srcSet('avif'), webp: srcSet('webp') } }
 }
 
 /** A narrower source has only the widths up to its own. */
