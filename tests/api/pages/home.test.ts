@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Person } from '@/lib/admin/schema'
 import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, validListing } from '../harness'
 import { callAt, createOwnSite } from '../own-site'
@@ -28,9 +29,9 @@ it('a new advertiser’s home is shown large when the team lets it through, and 
   const editor = await site.signUp(here, 'urednik@kljuc.test')
   const advertiser = await site.signUp(here, 'nova@kljuc.test')
   const { body } = await callAt<Listing>(here, advertiser, 'POST', '/v1/listings', validListing())
-  const decide = async (action: string, reason: string | null = null) => {
+  const decide = async (action: string, details: object = { reason: null }) => {
     const path = `/v1/moderation/accounts/${advertiser.id}`
-    expect((await callAt(here, editor, 'POST', path, { action, reason })).status).toBe(200)
+    expect((await callAt(here, editor, 'POST', path, { action, ...details })).status).toBe(200)
   }
   const places = () =>
     Promise.all(
@@ -53,6 +54,10 @@ it('a new advertiser’s home is shown large when the team lets it through, and 
   await areSoon('recent')
   const profile = { name: 'Agencija Kvart', kind: 'agency', register_number: '1234' }
   await callAt(here, advertiser, 'PUT', '/users/advertiser', profile)
-  await decide('verify', 'Registar posrednika')
+  const seen = await callAt<Person>(here, editor, 'GET', `/v1/admin/people/${advertiser.id}`)
+  await decide('verify', {
+    reason: 'Registar posrednika',
+    profile_updated_at: seen.body.advertiser?.updated_at,
+  })
   await areSoon('featured')
 }, 60_000)
