@@ -28,7 +28,7 @@ test.each(Object.entries(maxStyles))('%s carries its own styles, once', async (p
 })
 
 /** Of a card with its item of the list, and what its badges, a title in another language and a large photo may add. */
-const [cardElements, extraElements] = [12, 8]
+const [cardElements, extraElements] = [12, 10]
 /** Without what cards have in addition, which depends on the listings. */
 const maxElements = { '/buy': 610, '/en/rent': 610, '/': 470 }
 
