@@ -2,9 +2,8 @@
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
-import { checkNode } from './launcher/check-node.mjs'
-import { cleanUpAndExit, cleanups } from './launcher/cleanup.mjs'
-import { install } from './launcher/install.mjs'
+import { checkNode, install } from './launcher/install.mjs'
+import { cleanUpAndExit, cleanups } from './launcher/processes.mjs'
 import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
 /**

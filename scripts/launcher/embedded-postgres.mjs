@@ -1,11 +1,23 @@
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, isFree } from './ports.mjs'
-import { createCluster } from './postgres-cluster.mjs'
 import { preparePostgresHome } from './postgres-home.mjs'
-import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs'
-import { identity, startDetached } from './processes.mjs'
+import { identity, run, startDetached } from './processes.mjs'
 import { UserError } from './steps.mjs'
 
 const settings = {
@@ -128,3 +140,79 @@ function joinUsers(home) {
 }
 
 const logFile = (home) => join(home.dataDir, 'postgres.log')
+
+/** Renamed when complete, so that an interrupted attempt is repeated. @throws UserError with initdb's message */
+export async function createCluster({ native, cluster, password, owner, locale }) {
+  const unfinished = `${cluster}.new`
+  const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner.uid !== undefined) {
+    for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  }
+  const access = [`--pwfile=${passwordFile}`, '--username=postgres', '--auth=scram-sha-256']
+  try {
+    await run(
+      join(native, 'bin', 'initdb'),
+      [`--pgdata=${unfinished}`, ...access, '--encoding=UTF8', ...locale],
+      { cwd: unfinished, ...owner },
+    )
+  } catch (error) {
+    throw new UserError(
+      `${error.output ?? error.message}\nThe embedded PostgreSQL could not be made, for the reason above; a DATABASE_URL does without it.`,
+    )
+  } finally {
+    rmSync(passwordFile)
+  }
+  renameSync(unfinished, cluster)
+}
+
+function readPostmaster(cluster) {
+  const lines = pidFileLines(cluster)
+  const pid = Number(lines[0])
+  if (!pid || !serves(pid, cluster)) return undefined
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
+
+/** Removes a postmaster.pid whose pid now belongs to another program, with which PostgreSQL would refuse to start. */
+function forgetStalePid(cluster) {
+  const pid = Number(pidFileLines(cluster)[0])
+  if (pid && identity(pid) && !serves(pid, cluster)) rmSync(join(cluster, 'postmaster.pid'))
+}
+
+export async function stopPostmaster(pid) {
+  const before = identity(pid)
+  for (const [signal, timeoutMs] of Object.entries({ SIGINT: 30_000, SIGQUIT: 5_000 })) {
+    const until = Date.now() + timeoutMs
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    while (Date.now() < until) {
+      if (identity(pid) !== before) return
+      await sleep(10)
+    }
+  }
+}
+
+function pidFileLines(cluster) {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function serves(pid, cluster) {
+  if (!identity(pid)) return false
+  try {
+    // The server's working directory is its data directory.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster)
+  } catch {
+    return false
+  }
+}

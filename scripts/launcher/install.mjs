@@ -3,6 +3,13 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
 
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const fits = (major === 20 && minor >= 19) || major === 22 || major >= 24
+  if (!fits)
+    throw new UserError(`Node.js ${process.versions.node} does not fit: use 20.19 or later, 22 or 24.`)
+}
+
 export async function install() {
   if (isInstalled()) return undefined
   logStep('packages', 'installing; a first time takes a minute')

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { logStep } from './steps.mjs'
 
 const children = new Set()
 
@@ -74,4 +75,25 @@ function startOnLinux(pid) {
 
 function startByPs(pid) {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+}
+
+/** What ends whatever a script has started, from first to last: what is started later is put before. */
+export const cleanups = [endChildren]
+
+let exiting = false
+
+export const isExiting = () => exiting
+
+/** Cleans up once, when the script is done, fails or gets a signal, and calls `exit`; nothing when that has begun already. */
+export async function cleanUpAndExit(exit) {
+  if (exiting) return
+  exiting = true
+  while (cleanups.length > 0) {
+    try {
+      await cleanups.shift()?.()
+    } catch (error) {
+      logStep('stop', error.message)
+    }
+  }
+  exit()
 }

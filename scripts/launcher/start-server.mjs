@@ -6,7 +6,7 @@ import { bundleServer } from './bundle-server.mjs'
 import { recordServer } from './port-owner.mjs'
 import { startChild } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
-import { UserError } from './steps.mjs'
+import { logStep, UserError } from './steps.mjs'
 
 /** Starts the server and waits until it responds. @throws UserError when it ends before that */
 export async function startServer(command, port, variables, print = toTerminal) {
@@ -82,4 +82,44 @@ function status(port, path) {
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(undefined))
   })
+}
+
+const minuteMs = 60_000
+/** In a minute. */
+const maxRestarts = 5
+
+/** @param ends times of exits in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
+export function restartDelay(ends) {
+  const last = ends.at(-1) ?? 0
+  const recent = ends.filter((end) => end > last - minuteMs).length
+  return recent > maxRestarts ? undefined : 250 * 2 ** (recent - 1)
+}
+
+/**
+ * Restarts a server that exits.
+ * @param onStarted receives each server
+ * @param options `onGiveUp` is called when it has ended too often
+ * @throws what `start` throws the first time
+ */
+export async function keepServing(start, onStarted, { isStopping, onGiveUp }) {
+  const ends = []
+  const first = await start()
+  onStarted(first)
+  void (async () => {
+    for (let server = first; ; ) {
+      const [code, signal] = await server.ended
+      do {
+        ends.push(Date.now())
+        const delay = restartDelay(ends)
+        if (isStopping()) return
+        if (delay === undefined) return onGiveUp()
+        logStep('server', `ended unexpectedly (${signal ?? `code ${code}`}), and is started again`)
+        await sleep(delay)
+        if (isStopping()) return
+        server = await start().catch(() => undefined)
+      } while (!server)
+      onStarted(server)
+      logStep('server', 'answers again')
+    }
+  })()
 }

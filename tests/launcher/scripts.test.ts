@@ -34,7 +34,7 @@ it('a browser is fetched in one way after the other', async () => {
 })
 
 it('a server that ended is started again later and later, at most 5 times in a minute', async () => {
-  const { restartDelay } = await load<Restart>('launcher/restart-server.mjs')
+  const { restartDelay } = await load<Restart>('launcher/start-server.mjs')
   expect([1, 2, 3, 4, 5, 6].map((count) => restartDelay(Array(count).fill(100_000)))).toEqual([
     250,
     500,
@@ -59,7 +59,7 @@ it('what npm audit reports is a line, and so is a registry out of reach', async 
 
 it('leaves out of the images what Docker leaves out, which is less than git would', async () => {
   const { readDockerignore } = await load<{ readDockerignore(file: string): (path: string) => boolean }>(
-    'deploy/dockerignore.mjs',
+    'deploy/dockerfile.mjs',
   )
   const folder = mkdtempSync(join(tmpdir(), 'kljuc-ignore-'))
   const decide = (rules: string) => {
