@@ -1,7 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { blurUrl } from './blur'
-import { decodeThumbhash } from './decode-thumbhash'
+import { blurUrl, decodeThumbhash } from './blur'
 
 /** Red on the left, blue on the right; the lower half darker. */
 const pixels = Array.from({ length: 64 }, (_, at) => {
