@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
-import { formatOpeningHours } from '@/lib/i18n/format/opening-hours'
+import { formatOpeningHours } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'

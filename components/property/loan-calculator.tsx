@@ -1,8 +1,7 @@
 import type { Messages } from 'next-intl'
 import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { formatNumber, formatRate } from '@/lib/i18n/format/number'
-import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
+import { formatNumber, formatRate, parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 
 export interface LoanCalculatorProps {

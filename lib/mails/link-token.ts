@@ -1,7 +1,7 @@
 import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
-import { signingKey } from '@/lib/http/signature'
+import { signingKey } from '@/lib/http/secret'
 
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing' | 'confirm listings' | 'appeal'
 

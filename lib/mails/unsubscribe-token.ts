@@ -1,5 +1,5 @@
 import 'server-only'
-import { isSigned, sign } from '@/lib/http/signature'
+import { isSigned, sign } from '@/lib/http/secret'
 import { isUuid } from '@/lib/platform/uuid'
 
 const purpose = 'saved searches: unsubscribe'

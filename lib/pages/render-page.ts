@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { distDir } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
@@ -7,7 +8,15 @@ import { renderErrorPage } from './error-page'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
 import type { PageResult } from './page-cache'
-import { type RenderContext, runWithRenderContext } from './render-context'
+
+interface RenderContext {
+  tags: Set<string>
+  outage: Response | null
+  /** Instead of the one that Next has answered, which knows few. */
+  status: number | null
+}
+
+const renderings = new AsyncLocalStorage<RenderContext>()
 
 const droppedHeaders = [
   'connection',
@@ -25,7 +34,7 @@ export async function renderPage(
   request: PageRequest,
 ): Promise<PageResult> {
   const rendering: RenderContext = { tags: new Set(), outage: null, status: null }
-  const page = await runWithRenderContext(rendering, () => render(request)).catch(reportFailure)
+  const page = await renderings.run(rendering, () => render(request)).catch(reportFailure)
   if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
   const { headers, body } = page
   const status = rendering.status ?? page.status
@@ -82,3 +91,14 @@ function unavailable(body: Buffer, headers: Record<string, string>): Response {
 }
 
 const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>
+
+export function currentRenderContext(): RenderContext | undefined {
+  return renderings.getStore()
+}
+
+/** Pages call it through the in-process API, since Next's bundle has a copy of this module. */
+export function answerStatus(status: 404 | 410): boolean {
+  const rendering = renderings.getStore()
+  if (rendering) rendering.status = status
+  return rendering !== undefined
+}

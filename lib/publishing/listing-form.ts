@@ -16,8 +16,7 @@ import {
 import type { Draft } from '@/lib/listings/drafts/schema'
 import { newListingSchema } from '@/lib/listings/input-schema'
 import type { OwnListing } from '@/lib/listings/schema'
-import { isInSerbia } from '@/lib/places/coordinates'
-import { formatPin, parsePin } from '@/lib/places/pin-text'
+import { formatPin, isInSerbia, parsePin } from '@/lib/places/coordinates'
 import { foldText } from '@/lib/text/fold'
 import { parseDecimal, parseNumber } from './read-number'
 

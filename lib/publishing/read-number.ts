@@ -1,4 +1,4 @@
-import { parseDecimal as parseDecimals, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
+import { parseDecimal as parseDecimals, stripDigitGrouping } from '@/lib/i18n/format/number'
 
 /** A fraction represents unparseable input: validation then fails with the message about allowed numbers. */
 const unreadable = 0.5

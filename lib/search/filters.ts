@@ -1,5 +1,5 @@
 import { snakeCase } from '@/lib/http/snake-case'
-import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/parse-decimal'
+import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/number'
 import {
   type AttributeName,
   type AttributeValue,

@@ -5,7 +5,7 @@ import { callerKey, rateLimiter } from '@/lib/http/rate-limits/consume'
 import { emailKey } from '@/lib/http/rate-limits/keys'
 import type { AddressLimit, Backoff } from '@/lib/http/rate-limits/limits'
 import type { RateLimiter } from '@/lib/http/rate-limits/rate-limiter'
-import { isSigned, sign } from '@/lib/http/signature'
+import { isSigned, sign } from '@/lib/http/secret'
 import { readBearerToken } from './auth-user'
 import { tooManyRequests } from './errors'
 import {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDate } from './date'
+import { expect, it, test } from 'vitest'
+import { formatDate, formatOpeningHours } from './date'
 
 test('a date is written in Serbian Latin, never in Cyrillic', () => {
   expect(formatDate('sr-Latn', '2026-11-20T12:00:00.000Z')).toBe('20. novembra 2026.')
@@ -32,4 +32,11 @@ test('the day is the one in Belgrade', () => {
 
 test('what is no time is an empty text', () => {
   expect(formatDate('en', 'soon')).toBe('')
+})
+
+it.each([
+  ['Mo-Fr 09:00-17:00', 'ponedeljak–petak, 09:00–17:00', 'Monday–Friday, 09:00–17:00'],
+  ['Su 10:00-14:00', 'nedelja, 10:00–14:00', 'Sunday, 10:00–14:00'],
+])('formats %s', (hours, serbian, english) => {
+  expect([formatOpeningHours('sr-Latn', hours), formatOpeningHours('en', hours)]).toEqual([serbian, english])
 })

@@ -1,6 +1,5 @@
-import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
+import { intlLocales, memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { intlLocales } from './intl-locale'
 
 const numbers = memoizePerLocale(
   (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits: 1 }),
@@ -44,4 +43,22 @@ export function formatValues(
 /** Formats whole metres: `600 m`, `1,5 km`, with a no-break space. */
 export function formatDistance(locale: Locale, metres: number): string {
   return metres < 1_000 ? `${metres}\u00a0m` : `${formatNumber(locale, metres / 1_000)}\u00a0km`
+}
+
+const currency = '(?:€|eur)'
+const currencyAround = new RegExp(`^${currency}\\s*|\\s*${currency}$`, 'gi')
+const wholeAmount = /^(\d{1,3}(?:[. ,]\d{3})+|\d+)(?:[.,]00)?$/
+
+/** Removes grouping, currency and empty cents of whole amounts: `150.000`, `150 000`, `€150,000`, `150.000,00 €`. */
+export function stripDigitGrouping(text: string): string {
+  const bare = text.replace(currencyAround, '').replace(/\p{Zs}/gu, ' ')
+  const digits = wholeAmount.exec(bare)?.[1]
+  return digits === undefined ? bare : digits.replace(/[. ,]/g, '')
+}
+
+/** Parses one or two decimals after a comma or dot: `72,5`, `1.250,5`; undefined for other text. */
+export function parseDecimal(text: string): number | undefined {
+  const [, whole, decimals] = /^(.+)[.,](\d{1,2})$/.exec(text.trim()) ?? []
+  const digits = whole === undefined ? '' : stripDigitGrouping(whole)
+  return /^\d{1,9}$/.test(digits) ? Number(`${digits}.${decimals}`) : undefined
 }
