@@ -7,7 +7,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import type { TownCount } from '@/lib/search/count-towns'
+import type { TownCount } from '@/lib/search/fetch-facets'
 import { searchHref } from '@/lib/search/page-search'
 
 /** Links to the lists of the largest towns, with counts. */

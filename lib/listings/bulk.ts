@@ -1,16 +1,18 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql as statement } from 'drizzle-orm'
 import { z } from 'zod'
-import { db, sql } from '@/lib/db/client'
+import { db, inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { errorResponse } from '@/lib/http/error-response'
 import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
-import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
+import { enforceAccountRateLimit, enforceListingRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, minute, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { parseId } from '@/lib/http/request-values'
 import { isUuid } from '@/lib/platform/uuid'
-import { changeListing } from './change-listing'
+import { enforceActiveLimit, lockForPublishing } from './active-listings'
+import { changeListing, currentTimestamp, lockOwnListing } from './change-listing'
+import { priceChangeLimit } from './limits'
 import { closeListing, confirmListing, withdrawListing } from './listing-state'
 import {
   type BulkResult,
@@ -23,7 +25,6 @@ import {
   pricePreviewSchema,
   undoResultSchema,
 } from './own-schema'
-import { restoreListing } from './restore-listing'
 import { listings } from './tables'
 
 const maxPrice = 100_000_000
@@ -247,4 +248,43 @@ function newPrice(price: number, { percent = 0, amount = 0 }: PriceChange): numb
 /** @throws HttpError 404, 403 as any change; 422 for a price out of range */
 function changePrice(ownerId: string, id: string, change: PriceChange): Promise<void> {
   return changeListing(ownerId, id, ({ price }) => ({ price: newPrice(price, change) }), null)
+}
+
+/**
+ * Undoes the latest change of an own listing's state or price.
+ * @throws HttpError 404, 403 as any change; 409 when it has changed since, when it did not have that price before, or when
+ * it may not be active; 429 when its price has changed too often
+ */
+async function restoreListing(ownerId: string, before: ListingBefore): Promise<void> {
+  const { id, status, price, confirmed_at, updated_at } = before
+  await inTransaction(async (transaction) => {
+    await lockForPublishing(transaction, ownerId)
+    const listing = await lockOwnListing(transaction, ownerId, id)
+    const hasChanged = Date.parse(updated_at) !== listing.updatedAt.getTime()
+    if (hasChanged || listing.closedAs === 'expired') throw new HttpError('listing_changed')
+    const published = status === 'active'
+    if (published && listing.withdrawalReason) throw new HttpError('listing_blocked')
+    await transaction
+      .update(listings)
+      .set({
+        published,
+        closedAs: published || status === 'withdrawn' ? null : status,
+        // Never later than it is.
+        confirmedAt: statement`least(${confirmed_at}::timestamptz, ${listings.confirmedAt})`,
+        version: listing.version + 1,
+        updatedAt: currentTimestamp,
+      })
+      .where(eq(listings.id, id))
+    await restorePrice(transaction, id, price)
+    if (published) await enforceActiveLimit(transaction, ownerId)
+  })
+}
+
+/** Else a price could be set that the listing never had, and as often as it takes to forget the lowest one. */
+async function restorePrice(transaction: Transaction, id: string, price: number): Promise<void> {
+  const [row] = await transaction.execute<{ outcome: string }>(
+    statement`select outcome from kljuc.restore_price(${id}, ${price})`,
+  )
+  if (row?.outcome === 'not_before') throw new HttpError('listing_changed')
+  if (row?.outcome === 'changed') await enforceListingRateLimit(priceChangeLimit, id)
 }

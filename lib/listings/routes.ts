@@ -1,11 +1,22 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
-import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
+import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { toFieldErrors } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/request-values'
-import { changeLimit, listingReads, publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
+import {
+  changeLimit,
+  listingReads,
+  publishByAddress,
+  publishLimit,
+  saveLimit,
+  uploadByAddress,
+  uploadLimit,
+} from '@/lib/listings/limits'
+import { encodeImage } from '@/lib/media/encode-image'
+import { readUpload } from '@/lib/media/read-upload'
 import { changeListing } from './change-listing'
 import { readPhoneLabel } from './contact-phone'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
@@ -15,9 +26,11 @@ import { findFeatured } from './featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './find-listing'
 import type { Viewer } from './find-private-addresses'
 import { listingChangeSchema } from './input-schema'
+import { maxImages } from './kinds'
+import { addImage, checkImageLimit, endUpload, removeImage, reorderImages } from './listing-images'
 import { closeListing, confirmListing, openListing, withdrawListing } from './listing-state'
 import { publishListing } from './publish-listing'
-import { closingSchema, listingSchema } from './schema'
+import { closingSchema, imageSchema, listingSchema } from './schema'
 import { readIfMatch, versionedResponse, versionTag } from './versions'
 
 export function registerListings({ open, signedIn }: Registry) {
@@ -171,6 +184,62 @@ export function registerListings({ open, signedIn }: Registry) {
       await closeListing(caller.owner.id, id, body.as)
       return readListing(id, caller)
     },
+  })
+}
+
+const order = z.object({
+  image_ids: z.array(z.string().meta({ format: 'uuid' })).meta({ maxItems: maxImages }),
+})
+
+export function registerListingImages({ signedIn }: Registry) {
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/images/upload',
+    summary: 'Add an image: jpeg, png or webp, at most 10 MB',
+    headers: idempotencyHeader,
+    isUpload: true,
+    response: { status: 201, schema: imageSchema },
+    errors: [409],
+    limit: uploadLimit,
+    handler: async ({ caller, params, request }) => {
+      await enforceRateLimit(uploadByAddress, request)
+      const listingId = params.id
+      const key = readIdempotencyKey(request) ?? randomUUID()
+      const earlier = await checkImageLimit(caller.owner.id, listingId, key)
+      try {
+        const finished = await readUpload(request, caller.id, async (path) =>
+          earlier ? null : encodeImage(path, { caller: caller.id }),
+        )
+        return earlier ?? (finished && (await addImage(caller.owner.id, listingId, finished, key)))
+      } catch (error) {
+        await endUpload(listingId, key).catch(() => undefined)
+        throw error
+      }
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/v1/listings/{id}/images/{imageId}',
+    summary: 'Remove an image',
+    response: { status: 204 },
+    handler: ({ caller, params }) => removeImage(caller.owner.id, params.id, params.imageId),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/images/reorder',
+    summary: 'Put the images in order; the first is the cover',
+    body: order,
+    response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
+    errors: [409],
+    handler: async ({ caller, params, body }) => ({
+      images: await reorderImages(
+        caller.owner.id,
+        params.id,
+        body.image_ids.map((id) => id.toLowerCase()),
+      ),
+    }),
   })
 }
 

@@ -2,8 +2,7 @@ import type { PropertyType } from '@/lib/listings/kinds'
 import { narrowingNames } from './filters'
 import { oneValueRanges, withoutFilters } from './page-search'
 import type { AlternativeSearches } from './schema'
-import { nonZeroByCount, type SearchAggregations } from './search-aggregations'
-import type { SearchQuery } from './search-engine'
+import { nonZeroByCount, type SearchAggregations, type SearchQuery } from './search-engine'
 import { searchTerms } from './search-terms'
 
 const maxCorrected = 4

@@ -2,11 +2,9 @@ import { knownAmenities } from '@/lib/listings/amenities'
 import { type AttributeName, attributeEntries, structures } from '@/lib/listings/attributes'
 import { findDistrict, findDistricts } from '@/lib/places/districts'
 import { townsWithin } from '@/lib/places/town-parts'
-import type { FilterName, ListingFilters } from './filters'
-import { attributeFilterKinds } from './filters'
+import { attributeFilterKinds, type FilterName, type ListingFilters } from './filters'
 import type { Facets } from './schema'
-import type { SearchAggregations } from './search-aggregations'
-import type { SearchQuery } from './search-engine'
+import type { SearchAggregations, SearchQuery } from './search-engine'
 import { onlyTown } from './town-searches'
 
 const recentDays = [1, 3, 7, 30]

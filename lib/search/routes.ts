@@ -1,11 +1,26 @@
 import 'server-only'
+import { z } from 'zod'
 import { preferredLocale } from '@/lib/http/accept-language'
-import type { Registry } from '@/lib/http/registry'
+import { RawJson, type Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
+import { findDrafts } from '@/lib/listings/drafts/drafts'
 import type { Purpose } from '@/lib/listings/kinds'
+import { listingReads } from '@/lib/listings/limits'
+import { summarizeOwnListings } from '@/lib/listings/own-listings'
+import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own-schema'
+import { listingPageSchema, listingSchema } from '@/lib/listings/schema'
+import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
 import { serializeFilters } from './filters'
+import { findMapMarks, mapMarksSchema, mapQuerySchema, readZoom } from './find-map-marks'
 import { publicReads } from './public-reads'
-import { listingQuerySchema, readListingFilters, searchReads } from './query-schema'
+import {
+  listingQuerySchema,
+  ownListingQuerySchema,
+  queryText,
+  readListingFilters,
+  readOwnFilters,
+  searchReads,
+} from './query-schema'
 import {
   alternativeSearchesSchema,
   facetsSchema,
@@ -14,8 +29,10 @@ import {
   suggestionsSchema,
 } from './schema'
 import type { SearchSuggestions } from './search-engine'
+import { searchListings } from './search-listings'
 import { suggestionName } from './search-name'
-import { querySearch } from './search-service'
+import { searchOwnBriefs, searchOwnListings } from './search-own-listings'
+import { countPublished, querySearch } from './search-service'
 
 export function registerSearch({ open }: Registry) {
   open({
@@ -63,4 +80,137 @@ function namedKind(
   asked: Purpose | undefined,
 ): Suggestions['kinds'][number] {
   return { text: suggestionName(locale, filters, asked), query: serializeFilters(filters), count }
+}
+
+const placeQuerySchema = z.object({
+  city: z.array(queryText).optional().meta({ description: 'Case, diacritics and script do not count' }),
+})
+
+const placesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        city: z.string(),
+        district: z.string(),
+        neighbourhoods: z.array(z.string()),
+        lat: z.number(),
+        lon: z.number(),
+        total: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Places' })
+
+export function registerPlaces({ open }: Registry) {
+  open({
+    method: 'get',
+    path: '/v1/places',
+    summary:
+      'Districts with their neighbourhoods and the number of published listings, of one town or of all',
+    query: placeQuerySchema,
+    limit: searchReads,
+    response: { status: 200, schema: placesSchema },
+    handler: async ({ url }) => {
+      const { city } = readListingFilters(url)
+      const towns =
+        city === undefined ? townsWithDistricts : city.flatMap((name) => findTownWithDistricts(name) ?? [])
+      const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
+      const items = await querySearch((engine) =>
+        Promise.all(
+          places.map(async (place) => {
+            const filters = { city: [place.city], district: [place.district] }
+            const { total } = await engine.find(filters, { offset: 0, limit: 0 })
+            return { ...place, total }
+          }),
+        ),
+      )
+      return { items }
+    },
+  })
+}
+
+function placeOf(city: string, { name, lat, lon, neighbourhoods }: District) {
+  return { city, district: name, neighbourhoods: neighbourhoods.map((each) => each.name), lat, lon }
+}
+
+export function registerListingSearch({ open, signedIn }: Registry) {
+  open({
+    method: 'get',
+    path: '/v1/listings',
+    summary: 'Published listings that fit the filters, a page at a time',
+    query: listingQuerySchema,
+    response: { status: 200, schema: listingPageSchema },
+    limit: listingReads,
+    cost: pagesOf24,
+    handler: async ({ url, caller }) =>
+      new RawJson(await searchListings(readListingFilters(url), caller ?? undefined)),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/listings/map',
+    summary:
+      'Where the published listings that fit are within `bbox`: homes with a pin, places of those without one, and clusters, 300 marks at most',
+    query: mapQuerySchema,
+    limit: searchReads,
+    response: { status: 200, schema: mapMarksSchema },
+    handler: ({ url }) => findMapMarks(readListingFilters(url), readZoom(url)),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/v1/listings/mine',
+    summary:
+      'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too; all without `page` and `limit`. Drafts come without filters, or alone with `status=draft`',
+    query: ownListingQuerySchema,
+    response: { status: 200, schema: ownListingPageSchema },
+    handler: async ({ caller, url }) => {
+      const filters = readOwnFilters(url)
+      if (filters.status === 'draft') return { items: await findDrafts(caller.owner.id) }
+      if (filters.page === undefined && filters.limit === undefined) {
+        const drafts = Object.keys(filters).length === 0 ? await findDrafts(caller.owner.id) : []
+        return { items: [...drafts, ...(await searchOwnListings(caller.owner.id, filters)).items] }
+      }
+      const [page, summary] = await Promise.all([
+        searchOwnListings(caller.owner.id, filters),
+        summarizeOwnListings(caller.owner.id),
+      ])
+      return { ...page, summary }
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/v1/listings/mine/brief',
+    summary:
+      'The caller’s own listings that fit the filters in brief, 500 at most: what one may select of all pages',
+    query: ownListingQuerySchema,
+    response: { status: 200, schema: ownListingBriefsSchema },
+    handler: ({ caller, url }) => searchOwnBriefs(caller.owner.id, readOwnFilters(url)),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/listings',
+    summary: 'The caller’s own listings',
+    response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    handler: async ({ caller }) => {
+      const { items } = await searchOwnListings(caller.owner.id, {})
+      return { items: items.map((listing) => z.object(listingSchema.shape).parse(listing)) }
+    },
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/stats',
+    summary: 'How many listings the public can see',
+    limit: listingReads,
+    response: { status: 200, schema: z.object({ properties: z.int() }) },
+    handler: async () => ({ properties: await countPublished() }),
+  })
+}
+
+function pagesOf24({ searchParams }: URL): number {
+  const limit = Number(searchParams.get('limit') ?? 0)
+  return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1
 }

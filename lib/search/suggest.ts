@@ -5,8 +5,7 @@ import { nearLandmark } from '@/lib/places/landmarks'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { stem } from '@/lib/text/stem'
 import { matchingTypes } from './alternatives'
-import type { ListingFilters } from './filters'
-import { criteria, serializeFilters } from './filters'
+import { criteria, type ListingFilters, serializeFilters } from './filters'
 import {
   completeQuery,
   isKindOrPlace,
@@ -21,8 +20,13 @@ import { stopWords } from './query/lexicon/entry'
 import { parseQuery, understandQuery } from './query/parse-query'
 import { completeTownNames, placeFilters } from './query/places'
 import { completePlaces, splitTrailingWords } from './query/suggest-places'
-import { type ListedTown, nonZeroByCount, type SearchAggregations } from './search-aggregations'
-import type { SearchSuggestions, SuggestOptions } from './search-engine'
+import {
+  type ListedTown,
+  nonZeroByCount,
+  type SearchAggregations,
+  type SearchSuggestions,
+  type SuggestOptions,
+} from './search-engine'
 import { isExactOnly, searchTerms } from './search-terms'
 
 const maxTowns = 4

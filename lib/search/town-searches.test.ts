@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeConditions } from './place-conditions'
+import { placeConditions } from './attribute-keys'
 import { onlyTown, townSearches } from './town-searches'
 
 const towns = (filters: Parameters<typeof townSearches>[0]) =>

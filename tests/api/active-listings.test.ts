@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxActiveListings, maxStoredListings } from '@/lib/listings/active-listings'
-import { signConfirmLink } from '@/lib/listings/confirm-link'
+import { signConfirmLink } from '@/lib/listings/confirm-links'
 import type { Listing } from '@/lib/listings/schema'
 import { newListing, newUser, type User, validListing } from './harness'
 import { ask, json, newAddress } from './limited-app'

@@ -6,9 +6,8 @@ import { readListing } from '../find-listing'
 import { openListing } from '../listing-state'
 import { listingSchema } from '../schema'
 import { versionedResponse } from '../versions'
-import { publishDraft } from './drafts'
+import { changePendingPhotos, publishDraft } from './drafts'
 import { pendingPhotosChangeSchema } from './input-schema'
-import { changePendingPhotos } from './pending-photos'
 import { pendingPhotosSchema } from './schema'
 
 /** What only drafts have; they are begun, saved and read as listings are. */

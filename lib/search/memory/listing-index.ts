@@ -5,11 +5,23 @@ import { type Box, boxAround, boxOf, isInArea, parseArea, parseBox, parseNear } 
 import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/alternatives'
 import type { Facets } from '@/lib/search/schema'
 import { foldText } from '@/lib/text/fold'
-import { attributeConditions, excludedKeys, narrowingConditions } from '../attribute-keys'
+import {
+  attributeConditions,
+  excludedKeys,
+  narrowingConditions,
+  type PlaceCondition,
+  placeConditions,
+} from '../attribute-keys'
 import { precisionOf, toMapMarks } from '../map-marks'
-import { type PlaceCondition, placeConditions } from '../place-conditions'
-import { compareTowns, type ListedTown } from '../search-aggregations'
-import type { IndexedListing, MapMarks, Matches, SearchPage, SearchQuery } from '../search-engine'
+import {
+  compareTowns,
+  type IndexedListing,
+  type ListedTown,
+  type MapMarks,
+  type Matches,
+  type SearchPage,
+  type SearchQuery,
+} from '../search-engine'
 import { withoutPlaces } from '../town-searches'
 import { Bitmap, type ColumnRange, Conjunction, type Count } from './bitmap'
 import { BoundedTerms } from './bounded-terms'

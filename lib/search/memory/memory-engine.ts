@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
 import { attributeFacets } from '../attribute-facets'
-import type { SearchAggregations } from '../search-aggregations'
-import type { IndexedListing, IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import type {
+  IndexedListing,
+  IndexStatus,
+  ReadAll,
+  SearchAggregations,
+  SearchChange,
+  SearchEngine,
+} from '../search-engine'
 import { suggest } from '../suggest'
 import type { IndexLimits, IndexUsage } from './index-limits'
 import { ListingIndex } from './listing-index'

@@ -1,5 +1,5 @@
 import { findTown } from '@/lib/places/towns'
-import type { ListedTown } from '../search-aggregations'
+import type { ListedTown } from '../search-engine'
 import type { IndexLimit } from './index-limits'
 import { PostingList } from './posting-list'
 

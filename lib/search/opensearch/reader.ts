@@ -2,14 +2,20 @@ import leven from 'leven'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { roundDegrees } from '@/lib/places/coordinates'
 import type { Facets } from '@/lib/search/schema'
-import { isCyrillic } from '@/lib/search/search-terms'
+import { isCyrillic, searchTerms } from '@/lib/search/search-terms'
 import { maxEdits, mayHaveTypo } from '@/lib/text/typos'
 import { narrowingConditions } from '../attribute-keys'
 import type { ListingFilters } from '../filters'
 import { type MarkCell, maxMapMarks, precisionOf, toMapMarks } from '../map-marks'
-import { compareTowns, type ListedTown, type SearchAggregations } from '../search-aggregations'
-import type { MapMarks, Matches, SearchPage, SearchQuery } from '../search-engine'
-import { searchTerms } from '../search-terms'
+import {
+  compareTowns,
+  type ListedTown,
+  type MapMarks,
+  type Matches,
+  type SearchAggregations,
+  type SearchPage,
+  type SearchQuery,
+} from '../search-engine'
 import { withoutPlaces } from '../town-searches'
 import type { Bucket, SearchBatch, SearchBody, SearchResult } from './client'
 import { splitKey } from './document'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceDrop } from './price-drop'
+import { priceDrop } from './property'
 
 const priceHistory = [100_000, 120_000, 96_000].map((price, index) => ({
   price,
