@@ -1,7 +1,6 @@
 /** `npm run db:migrate`: migrates the database of DATABASE_URL. */
-import { openConnection, requireDatabase } from './launcher/database.mjs'
+import { migrateDatabase, openConnection, requireDatabase } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
-import { migrateDatabase } from './launcher/prepare-database.mjs'
 import { exitWithError, UserError } from './launcher/steps.mjs'
 
 async function main() {

@@ -4,9 +4,15 @@ import { dirname } from 'node:path'
 import { build } from './launcher/build.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { checkNode, install } from './launcher/install.mjs'
-import { onProcessesExit, parentNpm } from './launcher/npm.mjs'
-import { claimPort, forgetServer } from './launcher/port-owner.mjs'
-import { cleanUpAndExit, cleanups, endChild, isExiting } from './launcher/processes.mjs'
+import { claimPort, forgetServer } from './launcher/ports.mjs'
+import {
+  cleanUpAndExit,
+  cleanups,
+  endChild,
+  isExiting,
+  onProcessesExit,
+  parentNpm,
+} from './launcher/processes.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { keepServing, startServer, warmUp } from './launcher/start-server.mjs'
 import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
@@ -35,7 +41,7 @@ async function start() {
     )
   }
 
-  const { hasDemo, prepareDatabase, seedDatabase } = await import('./launcher/prepare-database.mjs')
+  const { hasDemo, prepareDatabase, seedDatabase } = await import('./launcher/database.mjs')
   const database = await prepareDatabase(env, dataDir(), (stopDatabase) => cleanups.unshift(stopDatabase))
   if (command === 'start') await step('build', build)
   await seedDatabase(env, database)

@@ -1,9 +1,9 @@
 /** The benchmarks' databases: one for each size, in a PostgreSQL in `.data/bench`, reused by later runs. */
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { migrateDatabase, seedDatabase } from '../../scripts/launcher/database.mjs'
 import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
 import { migrate } from '../../scripts/launcher/migrations.mjs'
-import { migrateDatabase, seedDatabase } from '../../scripts/launcher/prepare-database.mjs'
 import { root } from '../../scripts/launcher/root.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
 import { seedFlood } from '../index-flood/seed-flood'

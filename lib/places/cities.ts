@@ -29,3 +29,11 @@ export const cities = [
   'Zaječar',
   'Zrenjanin',
 ] as const
+
+export const regions = [
+  'Beograd',
+  'Vojvodina',
+  'Šumadija i Zapadna Srbija',
+  'Južna i Istočna Srbija',
+] as const
+export type Region = (typeof regions)[number]

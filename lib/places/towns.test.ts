@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { foldText } from '@/lib/text/fold'
 import { makeTowns } from '@/scripts/towns'
-import { regions } from './regions'
+import { regions } from './cities'
 import { findTown, regionName, townName, towns } from './towns'
 
 test('the checked-in file holds what the script makes', () => {

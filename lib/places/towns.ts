@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold'
-import { type Region, regions } from './regions'
+import { type Region, regions } from './cities'
 import data from './towns.json'
 
 /** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
