@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { districtBorders } from '@/lib/places/district-borders'
 import { townsWithDistricts } from '@/lib/places/districts'
+import { drawnMap } from '@/lib/places/drawn-style'
 import { landmarks } from '@/lib/places/landmarks'
-import { drawnMap } from '@/lib/places/map'
 import { towns } from '@/lib/places/towns'
 import { waters } from '@/lib/places/waters'
 

@@ -1,4 +1,4 @@
-import { decodeThumbhash } from '@/lib/media/blur'
+import { decodeThumbhash } from '@/lib/media/decode-thumbhash'
 import type { PropertyImage } from './property'
 
 export interface DisplayImage {

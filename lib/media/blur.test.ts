@@ -1,6 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { blurUrl, decodeThumbhash } from './blur'
+import { blurUrl } from './blur'
+import { decodeThumbhash } from './decode-thumbhash'
 
 /** Red on the left, blue on the right; the lower half darker. */
 const pixels = Array.from({ length: 64 }, (_, at) => {
