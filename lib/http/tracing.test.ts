@@ -3,7 +3,7 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '
 import { expect, it } from 'vitest'
 import { setPagePattern } from '@/lib/http/route-pattern'
 import { screenPattern } from '@/lib/site/screens'
-import { redactingExporter } from './redacting-exporter'
+import { redactingExporter } from './tracing'
 
 setPagePattern(screenPattern)
 
