@@ -4,8 +4,8 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/places/cities'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { foldText } from '@/lib/text/fold'
-import { recentSearches } from './browser/recent-searches'
 import { queryHref } from './page-search'
+import { recentSearches } from './recent-searches'
 import type { Facets, Suggestions } from './schema'
 
 interface Completion {

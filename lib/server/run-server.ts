@@ -1,5 +1,5 @@
 import 'server-only'
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
@@ -25,7 +25,6 @@ import { HttpError } from '@/lib/http/errors'
 import type { ServerEnv } from '@/lib/http/server-env'
 import { renderErrorPage } from '@/lib/pages/error-page'
 import { isPagePath } from '@/lib/pages/page-path'
-import { announceReady } from './cluster'
 import { connectionTimeouts, serveConnections } from './connections'
 import { respondToParseErrors } from './malformed-requests'
 
@@ -175,4 +174,47 @@ function waitUntilIdle(): Promise<void> {
       resolve()
     }
   })
+}
+
+/** Doubled for each exit within the last minute. */
+const firstDelayMs = 250
+const minuteMs = 60_000
+const maxEnds = 10
+
+/** Runs `count` workers behind one port and restarts those that exit. On SIGTERM each finishes its requests. */
+export function runWorkers(count: number): void {
+  let isStopping = false
+  let ends: number[] = []
+  for (let started = 0; started < count; started++) cluster.fork()
+  cluster.once('listening', announceReady)
+  cluster.on('exit', (_worker: Worker, code: number) => {
+    if (isStopping) {
+      exitWithoutWorkers()
+      return
+    }
+    const now = Date.now()
+    ends = [...ends.filter((end) => end > now - minuteMs), now]
+    if (ends.length > maxEnds) {
+      log().fatal({ code }, `More than ${maxEnds} processes ended within a minute`)
+      process.exit(1)
+    }
+    log().error({ code }, 'A process ended and is replaced')
+    setTimeout(() => isStopping || cluster.fork(), firstDelayMs * 2 ** (ends.length - 1))
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+      exitWithoutWorkers()
+    })
+  }
+}
+
+function announceReady(): void {
+  process.stdout.write('Ready\n')
+}
+
+function exitWithoutWorkers(): void {
+  if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { listenToDatabase } from '@/lib/db/listen'
-import { pageCache, setInvalidationActive } from '@/lib/pages/cached-pages'
-import { everythingTag } from '@/lib/pages/page-cache'
+import { listenToDatabase } from '@/lib/db/direct-connection'
+import { everythingTag, pageCache, setInvalidationActive } from '@/lib/pages/page-cache'
 import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-service'
 import { loadSettings } from '@/lib/settings/settings'
 import {
