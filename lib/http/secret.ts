@@ -4,22 +4,6 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { safeEqual } from '@/lib/platform/safe-equal'
 
-type SigningPurpose = 'device cookie' | 'saved searches: unsubscribe' | `link: ${string}`
-
-export async function signingKey(purpose: SigningPurpose): Promise<Buffer> {
-  return hmac(await authSecret(), purpose)
-}
-
-export async function sign(purpose: SigningPurpose, text: string): Promise<string> {
-  return hmac(await signingKey(purpose), text).toString('base64url')
-}
-
-export async function isSigned(purpose: SigningPurpose, text: string, signature: string): Promise<boolean> {
-  return safeEqual(signature, await sign(purpose, text))
-}
-
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-
 let known: Promise<string> | undefined
 
 /** Without AUTH_SECRET a generated one is stored in the database. @throws the database driver's error */
@@ -41,3 +25,19 @@ async function storedSecret(): Promise<string> {
   if (!row) throw new Error('The secret of embedded sessions was removed while it was being read.')
   return row.value
 }
+
+type SigningPurpose = 'device cookie' | 'saved searches: unsubscribe' | `link: ${string}`
+
+export async function signingKey(purpose: SigningPurpose): Promise<Buffer> {
+  return hmac(await authSecret(), purpose)
+}
+
+export async function sign(purpose: SigningPurpose, text: string): Promise<string> {
+  return hmac(await signingKey(purpose), text).toString('base64url')
+}
+
+export async function isSigned(purpose: SigningPurpose, text: string, signature: string): Promise<boolean> {
+  return safeEqual(signature, await sign(purpose, text))
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

@@ -137,12 +137,12 @@ const drainTimeoutMs = 8_000
 const closeTimeoutMs = 1_000
 
 const inProgress = new Set<ServerResponse>()
-let isStopping = false
+let isDraining = false
 let onIdle = () => {}
 
 /** Refuses requests that arrive while the server stops. */
 export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
-  if (isStopping) {
+  if (isDraining) {
     outgoing.shouldKeepAlive = false
     if (isPagePath(req.path)) return renderErrorPage(req.path, 503)
     return errorResponse(new HttpError('stopping'), req.raw)
@@ -157,7 +157,7 @@ export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, en
 
 /** Stops the server within 10 s: finishes requests, and responds 503 to new ones while it still listens. */
 async function stopServer(server: Server): Promise<void> {
-  isStopping = true
+  isDraining = true
   for (const response of inProgress) response.shouldKeepAlive = false
   await waitUntilIdle()
   const closed = new Promise((resolve) => server.close(resolve))
