@@ -28,6 +28,7 @@ import { serveWithNext } from './lib/pages/serve-with-next'
 import { publicReads } from './lib/search/public-reads'
 import { api } from './lib/server/api'
 import { health } from './lib/server/health'
+import { serveCachedPages } from './lib/server/serve-cached-pages'
 import { contactForm } from './lib/site/contact/form-route'
 import { exposeApiToPages } from './lib/site/expose-api'
 import { redirectPages } from './lib/site/page-redirect'
@@ -44,7 +45,7 @@ const hasPages = !process.argv.includes('--api')
 if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) runWorkers(env.WEB_CONCURRENCY)
 else await serveRequests()
 
-/** The middleware chain, in the order in which a request passes it. */
+/** The middleware chain, in the order in which a request passes it, behind `serveCachedPages`. */
 async function serveRequests() {
   const trace = await startTracing()
   // Compiles all routes to one regular expression, and throws at startup for routes that it does not support.
@@ -95,5 +96,6 @@ async function serveRequests() {
     server.all('*', serveWithNext(next, render))
   }
 
-  await runServer(getRequestListener(server.fetch, { errorHandler: respondToInvalidRequest }))
+  const chain = getRequestListener(server.fetch, { errorHandler: respondToInvalidRequest })
+  await runServer(hasPages && !isDevelopment ? serveCachedPages(chain, trace) : chain)
 }

@@ -21,8 +21,10 @@ interface ObservedRequest {
   startedAt: number
 }
 
+type Trace = (request: CompletedRequest) => void
+
 /** Assigns each request an id, measures it until its response ends, and logs API requests and failures. */
-export function observeRequests(trace?: (request: CompletedRequest) => void) {
+export function observeRequests(trace?: Trace) {
   return createMiddleware<ServerEnv>(({ req, env: { outgoing } }, next) => {
     const { method, path } = req
     const id = requestId(req.header(requestIdHeader))
@@ -30,19 +32,28 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
       req.raw.headers.set(requestIdHeader, id)
       outgoing.setHeader('X-Request-Id', id)
     }
-    const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
-    const observed = { method, path, id, startedAt: performance.now() }
-    // The current request for metrics is not counted.
-    const counted = path === '/metrics' ? 0 : 1
-    requestsInProgress.inc(counted)
-    if (isUpload) uploadsInProgress.inc()
-    outgoing.once('close', () => {
-      requestsInProgress.dec(counted)
-      if (isUpload) uploadsInProgress.dec()
-      const completed = complete(observed, outgoing)
-      trace?.(completed)
-    })
+    observe({ method, path, id, startedAt: performance.now() }, outgoing, trace)
     return next()
+  })
+}
+
+/** Measures a request of a page, which has no id, until its response ends. */
+export function observePage(method: string, path: string, outgoing: ServerResponse, trace?: Trace): void {
+  observe({ method, path, id: '', startedAt: performance.now() }, outgoing, trace)
+}
+
+function observe(request: ObservedRequest, outgoing: ServerResponse, trace?: Trace): void {
+  const { method, path } = request
+  const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
+  // The current request for metrics is not counted.
+  const counted = path === '/metrics' ? 0 : 1
+  requestsInProgress.inc(counted)
+  if (isUpload) uploadsInProgress.inc()
+  outgoing.once('close', () => {
+    requestsInProgress.dec(counted)
+    if (isUpload) uploadsInProgress.dec()
+    const completed = complete(request, outgoing)
+    trace?.(completed)
   })
 }
 

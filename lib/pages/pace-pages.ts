@@ -1,7 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
+import { env } from '@/lib/env'
 import { callerKey, rateLimiter } from '@/lib/http/rate-limits/consume'
+import { addressKey } from '@/lib/http/rate-limits/keys'
 import type { ServerEnv } from '@/lib/http/server-env'
 import { Pacer } from '@/lib/platform/pacer'
 import { renderErrorPage } from './error-page'
@@ -18,6 +20,11 @@ export const pacePages = createMiddleware<ServerEnv>(async ({ req }, next) => {
   if (refused) return renderErrorPage(req.path, 429)
   await next()
 })
+
+/** Counts a page for its reader, unless the reader has to wait, of which `pacePages` takes care. */
+export function isInPace(address: string): boolean {
+  return env.RATE_LIMITS === 'off' || pacer.nextAtOnce(addressKey(address), performance.now())
+}
 
 const delayMs = 2_000
 

@@ -6,7 +6,7 @@ const newCache = () => new PageCache(() => 60_000)
 
 function newPage(text: string, ...tags: string[]): PageResult {
   const identity = Buffer.from(text)
-  return { cacheable: { status: 200, headers: {}, identity, compressed: {}, tags: new Set(tags) } }
+  return { cacheable: { status: 200, headers: {}, identity, encoded: {}, tags: new Set(tags) } }
 }
 
 const textOf = (result: PageResult) =>

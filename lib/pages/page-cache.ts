@@ -1,16 +1,21 @@
 import 'server-only'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
 import { isQueued, queueRender } from './render-queue'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** As it is sent, with all headers but `cache-status`. */
+export interface EncodedPage {
+  headers: Record<string, string>
+  body: Buffer
+}
 
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   identity: Buffer
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  encoded: Partial<Record<Encoding, EncodedPage | Promise<EncodedPage>>>
   tags: Set<string>
 }
 
@@ -144,60 +149,4 @@ export function getInTurn(
   const getOrRender = () => pageCache.getOrRender(key, render)
   if (pageCache.has(key)) return getOrRender()
   return queueRender(asked, key, getOrRender, { isAwaited: pageCache.isAwaited(key) })
-}
-
-/** @param cacheStatus as in RFC 9211 @param ownHeaders instead of those of the page */
-export async function sendPage(
-  page: CachedPage,
-  { method, headers: asked }: Request,
-  cacheStatus: 'hit' | 'fwd=miss',
-  ownHeaders: Record<string, string> = {},
-): Promise<Response> {
-  const headers: Record<string, string> = {
-    ...page.headers,
-    'cache-status': `kljuc; ${cacheStatus}`,
-    ...ownHeaders,
-  }
-  if (
-    page.status === 200 &&
-    headers.etag !== undefined &&
-    asked.get('if-none-match')?.includes(headers.etag)
-  ) {
-    delete headers['content-type']
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
-  const body = await encodeBody(encoding, page)
-  headers['content-length'] = String(body.length)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: page.status,
-    headers,
-  })
-}
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-/** As fast as gzip and a fifth smaller; the window of 256 KB holds a page. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-const compressors = {
-  br: (body: Buffer) => brotliAsync(body, brotliOptions),
-  gzip: (body: Buffer) => gzipAsync(body),
-}
-
-async function encodeBody(encoding: Encoding, { identity, compressed }: CachedPage): Promise<Buffer> {
-  if (encoding === 'identity') return identity
-  compressed[encoding] ??= compressors[encoding](identity)
-  return compressed[encoding]
-}
-
-function acceptedEncoding(header: string | undefined): Encoding {
-  const wanted = parseAccept(header ?? '').filter(({ q }) => q > 0)
-  const accepted = new Set(wanted.map(({ type }) => type.toLowerCase()))
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
 }

@@ -54,7 +54,7 @@ export async function renderPage(
   headers.etag = etagOf(identity)
   headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   headers['cache-tag'] = [...rendering.tags].join(',')
-  return { cacheable: { status, headers, identity, compressed: {}, tags: rendering.tags } }
+  return { cacheable: { status, headers, identity, encoded: {}, tags: rendering.tags } }
 }
 
 export function etagOf(body: Buffer): string {

@@ -26,3 +26,12 @@ it('forgets the callers who came least recently', () => {
   for (const caller of ['b', 'c']) pacer.next(caller, 0)
   expect(pacer.next('a', 0).delayMs).toBe(0)
 })
+
+it('counts what is not delayed with the rest, and what would be not at all', () => {
+  const pacer = new Pacer(pace)
+  const atOnce = Array.from({ length: 10 }, () => pacer.nextAtOnce('a', 0))
+  expect(atOnce).toEqual([true, true, true, true, true, false, false, false, false, false])
+  expect(pacer.next('a', 0)).toEqual({ delayMs: 100, refused: false })
+  expect(pacer.nextAtOnce('a', 150)).toBe(false)
+  expect(pacer.nextAtOnce('a', 300)).toBe(true)
+})

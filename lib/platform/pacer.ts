@@ -27,4 +27,14 @@ export class Pacer {
     this.#fullAt.set(caller, fullAt)
     return { delayMs: Math.max(0, delayMs), refused: false }
   }
+
+  /** Counts a request, unless it would have to wait. */
+  nextAtOnce(caller: string, now: number): boolean {
+    const { perSecond, burst } = this.pace
+    const interval = 1_000 / perSecond
+    const fullAt = Math.max(now, this.#fullAt.get(caller) ?? 0) + interval
+    if (fullAt - now > burst * interval) return false
+    this.#fullAt.set(caller, fullAt)
+    return true
+  }
 }

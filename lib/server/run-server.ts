@@ -142,18 +142,22 @@ let onIdle = () => {}
 
 /** Refuses requests that arrive while the server stops. */
 export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
-  if (isDraining) {
-    outgoing.shouldKeepAlive = false
-    if (isPagePath(req.path)) return renderErrorPage(req.path, 503)
-    return errorResponse(new HttpError('stopping'), req.raw)
-  }
-  inProgress.add(outgoing)
-  outgoing.once('close', () => {
-    inProgress.delete(outgoing)
+  if (trackUnlessDraining(outgoing)) return next()
+  outgoing.shouldKeepAlive = false
+  if (isPagePath(req.path)) return renderErrorPage(req.path, 503)
+  return errorResponse(new HttpError('stopping'), req.raw)
+})
+
+/** @returns false while the server stops, which otherwise waits for the response */
+export function trackUnlessDraining(response: ServerResponse): boolean {
+  if (isDraining) return false
+  inProgress.add(response)
+  response.once('close', () => {
+    inProgress.delete(response)
     if (inProgress.size === 0) onIdle()
   })
-  await next()
-})
+  return true
+}
 
 /** Stops the server within 10 s: finishes requests, and responds 503 to new ones while it still listens. */
 async function stopServer(server: Server): Promise<void> {

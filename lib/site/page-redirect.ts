@@ -49,8 +49,10 @@ export function canonicalPath(pathname: string): string {
   return isScreen(splitLocale(lower).path) ? lower : joined
 }
 
+export const languageCookie = 'NEXT_LOCALE'
+
 function prefersEnglish(cookies: RedirectRequest['cookies']): boolean {
-  return cookies.some(({ name, value }) => name === 'NEXT_LOCALE' && value === 'en')
+  return cookies.some(({ name, value }) => name === languageCookie && value === 'en')
 }
 
 function hasSession(cookies: RedirectRequest['cookies']): boolean {

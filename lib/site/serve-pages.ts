@@ -9,7 +9,8 @@ import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { PageRequest, RenderedPage } from '@/lib/pages/next-pages'
 import { refusePage } from '@/lib/pages/pace-pages'
-import { getInTurn, isSettled, type PageResult, pageCache, sendPage } from '@/lib/pages/page-cache'
+import { getInTurn, isSettled, type PageResult, pageCache } from '@/lib/pages/page-cache'
+import { sendPage } from '@/lib/pages/page-response'
 import { renderPage } from '@/lib/pages/render-page'
 import { queueRender, refusedPage } from '@/lib/pages/render-queue'
 import { routerRequest } from '@/lib/pages/router-request'
@@ -69,13 +70,13 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     if (!target) return next()
     const cached = target.isCached ? pageCache.get(target.key) : undefined
     if (target.isCached) countPageCacheLookup(cached ? 'hit' : 'miss')
-    if (cached) return sendPage(cached, req.raw, 'hit', headersOf(target))
+    if (cached) return sendPage(cached, req.raw, 'hit')
     const found = await existing(target, req.raw)
     const result = await renderInTurn(render, found, req.raw).catch((error) => refusedPage(req.path, error))
     if (result instanceof Response) return result
     // Others may be waiting for the same result.
     return 'cacheable' in result
-      ? sendPage(result.cacheable, req.raw, 'fwd=miss', headersOf(found))
+      ? sendPage(result.cacheable, req.raw, 'fwd=miss')
       : result.uncacheable.clone()
   })
 }
@@ -93,16 +94,16 @@ async function isThere({ propertyId, advertiser }: PageTarget): Promise<boolean>
 
 function renderInTurn(
   render: (request: PageRequest) => Promise<RenderedPage>,
-  { request, key, isCached }: PageTarget,
+  { request, key, isCached, needsSession }: PageTarget,
   asked: Request,
 ): Promise<PageResult> {
-  const renderOnce = () => renderPage(render, request)
+  const renderOnce = async () => {
+    const result = await renderPage(render, request)
+    // The redirect of those who are signed out depends on a cookie.
+    if (needsSession && 'cacheable' in result) result.cacheable.headers['cache-control'] = 'private, no-store'
+    return result
+  }
   return isCached ? getInTurn(key, asked, renderOnce) : queueRender(asked, undefined, renderOnce)
-}
-
-/** The redirect of those who are signed out depends on a cookie. */
-function headersOf({ needsSession }: PageTarget): Record<string, string> {
-  return needsSession ? { 'cache-control': 'private, no-store' } : {}
 }
 
 function targetOf({ method, url, headers }: Request): PageTarget | null {

@@ -54,6 +54,21 @@ describe('reading the market', () => {
   })
 })
 
+it('who asks for more cached pages than an office reads waits, at whichever of their addresses', async () => {
+  const reader = newAddress()
+  const paths = ['/tokens', '/tokens?fbclid=1']
+  for (const path of paths) await ask(newAddress(), path)
+  const start = performance.now()
+  const all = Array.from({ length: 320 }, (_, n) => ask(reader, paths[n % 2] ?? ''))
+  const [other] = await Promise.all([ask(newAddress(), '/tokens'), all.at(0)])
+  expect(other.status).toBe(200)
+  const otherMs = performance.now() - start
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
+  // 200 at once, then 100 a second.
+  expect(performance.now() - start).toBeGreaterThanOrEqual(1_195)
+  expect(otherMs).toBeLessThan(performance.now() - start)
+})
+
 it('mails that a change of the address sends to strangers are limited', async () => {
   const { points } = emailChangeLimit.windows[0]
   const { token } = await newUser()

@@ -6,10 +6,12 @@ import { publicHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { refusePage } from '@/lib/pages/pace-pages'
-import { getInTurn, isSettled, type PageResult, pageCache, sendPage } from '@/lib/pages/page-cache'
+import { getInTurn, isSettled, type PageResult, pageCache } from '@/lib/pages/page-cache'
+import { sendPage } from '@/lib/pages/page-response'
 import { etagOf } from '@/lib/pages/render-page'
 import { pageRenders, refusedPage } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
+import { countPageCacheLookup } from '@/lib/platform/metrics'
 import { absoluteUrl } from '@/lib/platform/site-url'
 import { listTag } from '@/lib/site/cache-tags'
 import { sitemapIndexXml, sitemapPartXml } from './sitemap'
@@ -28,6 +30,7 @@ export const sitemaps = new Hono()
 async function serveXml(request: Request, build: () => Promise<string>): Promise<Response> {
   const { pathname } = new URL(request.url)
   const cached = pageCache.get(pathname)
+  countPageCacheLookup(cached ? 'hit' : 'miss')
   if (cached) return sendPage(cached, request, 'hit')
   const wait = isSettled(pathname) ? 0 : await consumeAddressLimit(pageRenders, request)
   if (wait > 0) return refusePage(pathname, 429, wait)
@@ -50,7 +53,7 @@ function xmlPage(xml: string): PageResult {
     etag: etagOf(identity),
     vary: 'Accept-Encoding',
   }
-  return { cacheable: { status: 200, headers, identity, compressed: {}, tags: new Set([listTag()]) } }
+  return { cacheable: { status: 200, headers, identity, encoded: {}, tags: new Set([listTag()]) } }
 }
 
 const endpoints = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/contact-message', '/unsubscribe']

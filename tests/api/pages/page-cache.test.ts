@@ -1,5 +1,10 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
+import responseHeaders from '@/lib/http/security-headers.json'
 import { baseUrl, call, newListing, newUser, type User } from '../harness'
+import { send } from '../raw-request'
 
 let owner: User
 
@@ -19,6 +24,36 @@ async function cachedResponse(path: string, headers: Record<string, string> = {}
   throw new Error(`${path} was never cached`)
 }
 
+/** `fetch` would decode the body. */
+function wire(path: string, accepted: string, headers: Record<string, string> = {}) {
+  return new Promise<{
+    status: number | undefined
+    headers: IncomingHttpHeaders
+    body: Buffer
+    count: (name: string) => number
+  }>((resolve, reject) => {
+    get(`${baseUrl}${path}`, { headers: { 'Accept-Encoding': accepted, ...headers } }, async (response) => {
+      const names = response.rawHeaders
+        .filter((_, index) => index % 2 === 0)
+        .map((name) => name.toLowerCase())
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        body: await buffer(response),
+        count: (name) => names.filter((sent) => sent === name.toLowerCase()).length,
+      })
+    }).on('error', reject)
+  })
+}
+
+const hits = /^kljuc_page_cache_lookups_total\{result="hit"\} (\d+)/m
+const measured = /_count\{method="GET",route="\/tokens",status="2xx"\} (\d+)/m
+
+async function metric(pattern: RegExp): Promise<number> {
+  const text = await (await ask('/metrics')).text()
+  return Number(pattern.exec(text)?.[1] ?? 0)
+}
+
 it('a page that many read is the same, whoever made it', async () => {
   const kept = await cachedResponse('/en/tokens')
   const made = await ask('/en/tokens?fbclid=1', { 'Accept-Encoding': 'identity' })
@@ -36,6 +71,68 @@ it('who has the page already is told so', async () => {
   expect(again.headers.get('etag')).toBe(kept.headers.get('etag'))
 })
 
+it('answers HEAD with the headers of the page', async () => {
+  const kept = await cachedResponse('/tokens')
+  const head = await fetch(`${baseUrl}/tokens`, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  for (const name of ['cache-status', 'content-length', 'content-encoding', 'content-type', 'etag', 'vary'])
+    expect(head.headers.get(name), name).toBe(kept.headers.get(name))
+})
+
+it('a page is sent in the encoding that its reader accepts, at any of its addresses', async () => {
+  const { body } = await wire('/tokens', 'identity')
+  for (const path of ['/tokens', '/tokens?fbclid=1']) {
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+      ['deflate', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await wire(path, accepted)
+      expect(answer.headers['content-encoding'], accepted).toBe(encoding)
+      expect(answer.headers['content-length'], accepted).toBe(String(answer.body.length))
+      expect(answer.headers.vary, accepted).toContain('Accept-Encoding')
+      expect(decode(answer.body).equals(body), accepted).toBe(true)
+    }
+  }
+})
+
+it('a page has the same security headers wherever it comes from, each once', async () => {
+  const kept = await wire('/tokens', 'br')
+  const made = await wire('/tokens?fbclid=1', 'br')
+  const unmodified = await wire('/tokens', 'br', { 'If-None-Match': kept.headers.etag ?? '' })
+  expect(unmodified.status).toBe(304)
+  const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...headers } = kept.headers
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === 'date') continue
+    expect(made.headers[name], name).toBe(value)
+    expect(unmodified.headers[name], name).toBe(value)
+  }
+  for (const { key } of responseHeaders) expect(kept.count(key), key).toBe(1)
+  expect(kept.headers['content-security-policy']).toContain("'sha256-")
+})
+
+it('counts and measures a page, whichever step sends it', async () => {
+  await cachedResponse('/tokens')
+  const before = [await metric(hits), await metric(measured)]
+  for (const path of ['/tokens', '/tokens?fbclid=1']) await (await ask(path)).arrayBuffer()
+  expect(await metric(hits)).toBeGreaterThanOrEqual((before[0] ?? 0) + 2)
+  expect(await metric(measured)).toBeGreaterThanOrEqual((before[1] ?? 0) + 2)
+})
+
+it('an address without a valid host is refused, though its page is cached', async () => {
+  await cachedResponse('/tokens')
+  const wired = { method: 'GET', target: '/tokens', headers: [], body: Buffer.alloc(0) }
+  expect((await send({ ...wired, isHostless: true })).status).toBe(400)
+})
+
+it('who is signed in gets the page that all get', async () => {
+  const kept = await cachedResponse('/tokens')
+  const own = await ask('/tokens', { Cookie: 'theme=dark; kljuc-auth=base64-e30' })
+  expect(own.headers.get('cache-status')).toBe('kljuc; hit')
+  expect(await own.text()).toBe(await kept.text())
+})
+
 it('who reads English is led to it all the same', async () => {
   await cachedResponse('/tokens')
   const answer = await ask('/tokens', { Cookie: 'NEXT_LOCALE=en' })
@@ -43,7 +140,7 @@ it('who reads English is led to it all the same', async () => {
 })
 
 it('a screen for signed-in people is for them alone', async () => {
-  const own = await ask('/profile', { Cookie: 'kljuc-auth=base64-e30' })
+  const own = await cachedResponse('/profile', { Cookie: 'kljuc-auth=base64-e30' })
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect((await ask('/profile')).status).toBe(307)
 })
