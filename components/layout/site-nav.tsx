@@ -8,7 +8,6 @@ import { focusHomeSearch } from '@/components/home/home-search'
 import { LinkPending } from '@/components/ui/link-pending'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import { paths } from '@/lib/paths'
-import '@/lib/browser/popstate-listener'
 
 export interface NavItem {
   href: string

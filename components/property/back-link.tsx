@@ -3,7 +3,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { navigationApi } from '@/lib/browser/history-delta'
+import { navigationApi } from '@/lib/browser/navigation-api'
 import { LinkPending } from '../ui/link-pending'
 
 interface BackLinkProps {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { trackHistoryDelta } from '@/lib/browser/history-delta'
-import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
+import { type NavigateEvent, navigationApi } from '@/lib/browser/navigation-api'
 
 /** While `needed`, asks before the page is left, by `beforeunload`. */
 export function useLeaveWarning(needed: boolean): void {
@@ -20,8 +19,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   useLeaveWarning(unsaved)
   useEffect(() => {
     if (!unsaved) return
-    const here = window.location.pathname
-    const steps = trackHistoryDelta()
+    const navigation = navigationApi()
 
     function askAtLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -30,20 +28,23 @@ export function useUnsavedGuard(unsaved: boolean): void {
       event.stopPropagation()
     }
 
-    /** At `popstate` the URL has changed but the page has not: to stay, it navigates back to the page's URL. */
-    function askAtTraversal(event: PopStateEvent) {
-      if (window.location.pathname === here || window.confirm(question)) return
-      event.stopImmediatePropagation()
-      window.history.go(-steps.latest())
+    /**
+     * Before the browser goes Back or Forward within the site. It cannot be held twice in a row without an input in
+     * between: who has been asked and goes back once more at once leaves. Browsers without the Navigation API do not ask.
+     */
+    function askAtTraversal(event: Event) {
+      const { navigationType, destination, cancelable } = event as NavigateEvent
+      if (navigationType !== 'traverse' || !cancelable) return
+      if (new URL(destination.url).pathname === window.location.pathname || window.confirm(question)) return
+      event.preventDefault()
     }
 
-    // In the capture phase, before the router's listeners.
+    // In the capture phase, before the router's listener.
     document.addEventListener('click', askAtLink, { capture: true })
-    const stopAsking = onPopStateBeforeRouter(askAtTraversal)
+    navigation?.addEventListener('navigate', askAtTraversal)
     return () => {
       document.removeEventListener('click', askAtLink, { capture: true })
-      stopAsking()
-      steps.end()
+      navigation?.removeEventListener('navigate', askAtTraversal)
     }
   }, [unsaved, question])
 }

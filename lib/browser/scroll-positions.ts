@@ -1,4 +1,4 @@
-import { type EntryChangeEvent, navigationApi } from './history-delta'
+import { type EntryChangeEvent, navigationApi } from './navigation-api'
 import { sessionStore } from './storage'
 
 const storageKey = 'kljuc-scroll'

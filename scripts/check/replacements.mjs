@@ -1,6 +1,7 @@
 /**
  * Forbids replacing what belongs to others: an assignment to a member of an import, a global or a prototype, and of a
- * function to a member of what a package returned. What is there to be set is listed.
+ * function to a member of what a package returned; and hiding events from their listeners. What is there to be set is
+ * listed.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -64,7 +65,7 @@ export function replacementsIn(file, text) {
       const root = rootOf(target)
       const isTheirs =
         foreign.has(root) || (returned.has(root) && ts.isBinaryExpression(node) && isFunction(node.right))
-      if (!isTheirs && !/\bprototype\b/.test(text)) continue
+      if (!isTheirs && !/\bprototype\b|\.stopImmediatePropagation$/.test(text)) continue
       found.push(`${file}:${source.getLineAndCharacterOfPosition(target.getStart()).line + 1}: ${text}`)
     }
     ts.forEachChild(node, visit)
@@ -76,6 +77,7 @@ function targetsOf(node) {
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) return members(node.left)
   if (ts.isDeleteExpression(node)) return members(node.expression)
   if (ts.isCallExpression(node) && writers.test(node.expression.getText())) return node.arguments.slice(0, 1)
+  if (isMember(node) && node.name?.text === 'stopImmediatePropagation') return [node]
   return []
 }
 

@@ -12,6 +12,7 @@ test('finds what is assigned to members of imports, globals, prototypes and what
   expect(
     found("import { drizzle } from 'drizzle-orm'\nconst db = drizzle()\ndb.transaction = () => {}"),
   ).toEqual(['db.transaction'])
+  expect(found('event.stopImmediatePropagation()')).toEqual(['event.stopImmediatePropagation'])
 })
 
 test('leaves own objects alone, and what is there to be set', () => {
