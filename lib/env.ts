@@ -215,8 +215,6 @@ export const env: Env = parseEnv(process.env)
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
-export const isProduction = process.env.NODE_ENV === 'production'
-
 export const distDir = process.env.NEXT_DIST_DIR || '.next'
 
 /** Whether sample figures may stand on the home screen. */

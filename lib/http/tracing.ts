@@ -4,7 +4,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
 import { env } from '@/lib/env'
 import type { CompletedRequest } from '@/lib/http/observe-requests'
 import { routePattern } from '@/lib/http/route-pattern'
-import { redactText } from '@/lib/platform/log/redact-text'
+import { redactText } from '@/lib/platform/log/redact-text.mjs'
 
 /** OpenTelemetry reads its own variables too. @returns a function that records a span; undefined without an endpoint */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {

@@ -6,12 +6,11 @@ import { access, mkdir } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { resetConnections, sql } from '@/lib/db/client'
-import { type Env, EnvError, env, isProduction } from '@/lib/env'
+import { type Env, EnvError, env } from '@/lib/env'
 import { rateLimiter } from '@/lib/http/rate-limits/consume'
 import { stopSending } from '@/lib/mails/outbox'
 import { checkMediaStore } from '@/lib/media/media'
 import { log } from '@/lib/platform/log/log'
-import { redirectConsole } from '@/lib/platform/log/redirect-console'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { checkSearchEngine } from '@/lib/search/create-search-engine'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
@@ -32,7 +31,6 @@ const settingsTimeoutMs = 5_000
 
 /** Serves requests at PORT until a signal, and prints `Ready` for the launcher once it listens. */
 export async function runServer(listener: RequestListener): Promise<void> {
-  if (isProduction) redirectConsole()
   // Connects to Redis before the first request.
   await rateLimiter()
   await checkServices()

@@ -30,9 +30,6 @@ const settable = [
   /^process\.emitWarning$/,
 ]
 
-/** Libraries print there and offer nothing else; what they print must not reach the logs unread (decision 015). */
-const exempt = /^lib\/platform\/log\/redirect-console\.ts$/
-
 /** Functions that write to their first argument. */
 const writers =
   /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|deleteProperty))$/
@@ -43,9 +40,7 @@ export function findReplacements(root) {
   const files = listed
     .toString()
     .split('\n')
-    .filter(
-      (file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !exempt.test(file),
-    )
+    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
   const places = files.flatMap((file) => replacementsIn(file, readFileSync(join(root, file), 'utf8')))
   if (places.length > 0) throw new Error(`${places.join('\n')}\n    what belongs to others is not replaced`)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleServer } from './bundle-server.mjs'
 import { recordServer } from './ports.mjs'
+import { logPrintedErrors } from './printed-errors.mjs'
 import { startChild } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
@@ -16,7 +17,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
   if (command === 'api') args.push('--api')
   const child = startChild(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', command === 'dev' ? 'inherit' : 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: command === 'dev' ? 'development' : 'production',
@@ -31,6 +32,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
   })
   recordServer(port, child.pid ?? 0)
   let phase = 'starting'
+  logPrintedErrors(child, print, () => phase === 'serving')
   child.once('exit', () => {
     phase = 'ended'
   })

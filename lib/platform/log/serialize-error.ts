@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { redactText } from './redact-text'
+import { redactText } from './redact-text.mjs'
 
 interface DescribedError {
   type: string

@@ -1,7 +1,7 @@
 const maxLength = 500
 
 /** Longest patterns first; quoted text may be a user's. */
-const secrets: [RegExp, string][] = [
+const secrets = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [token]'],
   [/\b([a-z][a-z\d+.-]*:\/\/)[^\s"'<>]+/gi, '$1[address]'],
@@ -14,7 +14,7 @@ const secrets: [RegExp, string][] = [
 ]
 
 /** Removes e-mail addresses, numbers, tokens, URLs and quoted text. */
-export function redactText(text: string): string {
+export function redactText(text) {
   const redacted = secrets.reduce(
     (rest, [pattern, mark]) => rest.replace(pattern, mark),
     text.slice(0, 4_000),

@@ -1,0 +1,1 @@
+export function redactText(text: string): string

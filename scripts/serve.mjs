@@ -1,0 +1,20 @@
+/** The image's program: the built server, whose stderr becomes lines of the log. It ends as the server ends. */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { logPrintedErrors } from './launcher/printed-errors.mjs'
+import { distDir } from './launcher/root.mjs'
+
+const child = spawn(process.execPath, [`${distDir()}/server.mjs`], { stdio: ['ignore', 'pipe', 'pipe'] })
+let isServing = false
+
+child.stdout.pipe(process.stdout)
+child.stdout.once('data', () => (isServing = true))
+logPrintedErrors(
+  child,
+  (text) => process.stdout.write(text),
+  () => isServing,
+)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.once('close', (code, signal) => {
+  process.exitCode = code ?? 128 + constants.signals[signal]
+})
