@@ -3,9 +3,9 @@ import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Property } from '@/lib/listings/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
+import type { PropertyPage } from '@/lib/search/property-page'
 import { advertiserJsonLd, listJsonLd } from '@/lib/site/structured-data'
 
 import { ListingGrid } from '../listing/listing-cards'
@@ -19,7 +19,7 @@ const pageSize = 24
 interface AdvertiserScreenProps {
   locale: Locale
   advertiser: Advertiser
-  homes: { properties: Property[]; total: number; pages: number }
+  homes: Pick<PropertyPage, 'items' | 'total' | 'pages'>
   page: number
 }
 
@@ -31,9 +31,7 @@ export function AdvertiserScreen({ locale, advertiser, homes, page }: Advertiser
   return (
     <div className="container-page py-6 md:py-12">
       <JsonLd data={advertiserJsonLd(locale, advertiser)} />
-      {homes.properties.length > 0 ? (
-        <JsonLd data={listJsonLd(locale, name, homes.properties, before)} />
-      ) : null}
+      {homes.items.length > 0 ? <JsonLd data={listJsonLd(locale, name, homes.items, before)} /> : null}
       <header className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6">
         <div className="flex items-center gap-4">
           <AdvertiserLogo url={logo_url} className="size-16 sm:size-20" />
@@ -61,7 +59,7 @@ export function AdvertiserScreen({ locale, advertiser, homes, page }: Advertiser
           {t('homesTitle', { count: homes.total })}
         </h2>
         <div className="mt-5">
-          <ListingGrid properties={homes.properties} locale={locale} priority />
+          <ListingGrid properties={homes.items} locale={locale} priority />
         </div>
         <div className="mt-8">
           <Pagination

@@ -6,12 +6,18 @@ import { selectListings } from '@/lib/listings/columns'
 import type { ListingPage } from '@/lib/listings/schema'
 import { serializeListing } from '@/lib/listings/serialize'
 import { listings } from '@/lib/listings/tables'
+import { findAdvertiser } from './advertisers'
 
-/** A page of an account's active listings, newest first, without what a token buys. */
+/** Homes on a page of an advertiser. */
+export const homesOnPage = 24
+
+/** A page of an advertiser's active listings, newest first, without what a token buys; null when there is no such one. */
 export async function findHomes(
-  ownerId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<ListingPage> {
+  slug: string,
+  { page, limit = homesOnPage }: { page: number; limit?: number },
+): Promise<ListingPage | null> {
+  const ownerId = (await findAdvertiser(slug))?.accountId
+  if (ownerId === undefined) return null
   const isPublic = and(eq(listings.ownerId, ownerId), listings.published)
   const [rows, [counted]] = await Promise.all([
     withReadTimeout(

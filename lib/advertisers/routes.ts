@@ -60,8 +60,9 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     limit: listingReads,
     handler: async ({ params: { slug }, url }) => {
       const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
-      const limit = readInteger(url, 'limit', 1, 60) ?? 24
-      return findHomes((await known(slug)).accountId, { page, limit })
+      const found = await findHomes(slug, { page, limit: readInteger(url, 'limit', 1, 60) })
+      if (!found) throw new HttpError('not_found')
+      return found
     },
   })
 

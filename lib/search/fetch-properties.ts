@@ -93,9 +93,23 @@ async function findNearby(
 
 /** Null for a home that is offered, or never was. @throws ApiRequestError when the API fails */
 export const fetchClosing = cache(async (id: string): Promise<Closing | null> => {
+  const reads = inProcessReads()
+  if (reads) return readResult(reads.closing(await currentLocale(), id))
   const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}/closing`).catch(nullIfMissing)
   return closingSchema.safeParse(body).data ?? null
 })
+
+/** A page of an advertiser's homes; null when there is no such advertiser. @throws ApiRequestError when the API fails */
+export async function fetchHomesOf(slug: string, page: number): Promise<PropertyPage | null> {
+  const reads = inProcessReads()
+  if (reads) {
+    const found = await readResult(reads.homesOf(await currentLocale(), slug, page))
+    return found && toPropertyPage(found, env.SITE_URL)
+  }
+  const path = `/v1/advertisers/${encodeURIComponent(slug)}/listings?page=${page}`
+  const body = await fetchPublic(path).catch(nullIfMissing)
+  return body === null ? null : parsePropertyPage(body, env.SITE_URL)
+}
 
 /** What the operator has put on the home screen; empty when the API fails, and with other backends, which know none. */
 export async function fetchFeatured(): Promise<Property[]> {

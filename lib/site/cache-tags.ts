@@ -31,7 +31,7 @@ export interface SettingsChangeMessage {
 }
 
 const ownerTag = (id: string) => `owner:${id}`
-const advertiserTag = (slug: string) => `advertiser:${slug}`
+export const advertiserTag = (slug: string) => `advertiser:${slug}`
 
 /** Pages of an owner's listings and profile. An import changes thousands, so they are invalidated once a second. */
 export function ownerTags({

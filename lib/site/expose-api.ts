@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
 import type { InProcessReads } from '@/lib/search/in-process-reads'
 import type { PublicReads } from '@/lib/search/public-reads'
-import { apiTags, listingTag, listTag, searchTags } from './cache-tags'
+import { advertiserTag, apiTags, listingTag, listTag, searchTags } from './cache-tags'
 
 /**
  * Records the tags and failures of a render; after a failure, its further requests fail at once.
@@ -25,6 +25,9 @@ function recordReads(reads: PublicReads): InProcessReads {
     listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
     featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
     listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
+    closing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.closing(id)),
+    homesOf: (locale, slug, page) =>
+      recordedRead(locale, [advertiserTag(slug)], () => reads.homesOf(slug, page)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),
     // Words are corrected to those of any town.
     alternatives: (locale, filters) =>

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdvertiserScreen } from '@/components/advertiser/advertiser-screen'
-import { readAdvertiser, readHomes } from '@/lib/advertisers/read-advertiser'
-import { nullIfMissing, rethrowUnavailable } from '@/lib/http/server-client'
+import { readAdvertiser } from '@/lib/advertisers/read-advertiser'
+import { rethrowUnavailable } from '@/lib/http/server-client'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { fetchHomesOf } from '@/lib/search/fetch-properties'
 
 export default async function AdvertiserPage({ params, searchParams }: PageProps<{ slug: string }>) {
   const locale = await pageLocale(params)
   const { slug } = await params
   const page = readPage(await searchParams)
   const [advertiser, homes] = await rethrowUnavailable(
-    Promise.all([readAdvertiser(slug), readHomes(slug, page).catch(nullIfMissing)]),
+    Promise.all([readAdvertiser(slug), fetchHomesOf(slug, page)]),
   )
   if (!advertiser || !homes) notFound()
   return <AdvertiserScreen locale={locale} advertiser={advertiser} homes={homes} page={page} />
