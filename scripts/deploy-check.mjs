@@ -155,11 +155,11 @@ async function tryApp(image, variables) {
     '/robots.txt',
     '/metrics',
   ]) {
-    const { status } = await fetch(`${origin}${path}`)
+    const { status } = await read(origin, path)
     if (status !== 200) throw new UserError(`${path} answers ${status}.\n${output()}`)
   }
   await tryFiles(origin)
-  const measured = await (await fetch(`${origin}/metrics`)).text()
+  const { text: measured } = await read(origin, '/metrics')
   if (!/duration_seconds_count\{method="GET",route="\/buy",status="2xx"\} 1\n/.test(measured))
     throw new UserError('What was asked for was not counted.')
   await sleep(1_000)
@@ -181,10 +181,16 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
+/** To its end, so that all requests use one connection, and thus one of the image's processes, which counts them. */
+async function read(origin, path) {
+  const response = await fetch(`${origin}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
 async function tryFiles(origin) {
-  const page = await (await fetch(`${origin}/login`)).text()
+  const { text: page } = await read(origin, '/login')
   const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]
-  const { status } = await fetch(`${origin}${file}`)
+  const { status } = await read(origin, file)
   if (!file || status !== 200) throw new UserError(`A page's script answers ${status}.`)
 }
 
