@@ -1,7 +1,6 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { statusColumn } from '@/lib/listings/own-listings'
 import { mailState } from './read-person'
 import type { Found } from './schema'

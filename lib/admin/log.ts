@@ -1,7 +1,6 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { csvRow } from '@/lib/platform/csv'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Log, LogEntry } from './schema'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { eq, sql as query } from 'drizzle-orm'
-import { inTransaction, sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { mails } from '@/lib/mails/tables'
 import { type Actor, actor, recordAction } from '@/lib/moderation/audit'

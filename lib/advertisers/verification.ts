@@ -1,6 +1,5 @@
 import 'server-only'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Verification, VerificationRequest } from './schema'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql as query } from 'drizzle-orm'
-import { inTransaction, sql, type Transaction } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { inTransaction, isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { showImage } from '@/lib/listings/listing-images'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'

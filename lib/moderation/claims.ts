@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, sql as query } from 'drizzle-orm'
-import { type Database, db, sql, type Transaction } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { type Database, db, isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { ClaimKind } from './kinds'
 import type { Claims } from './schema'

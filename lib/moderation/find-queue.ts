@@ -1,7 +1,6 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own-listings'
 import type { ModeratedListing, ModerationQueue } from './schema'

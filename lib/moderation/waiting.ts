@@ -1,6 +1,5 @@
 import 'server-only'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { waitingAdvertisers, waitingVerifications } from './advertiser-queue'
 import { isForTeam } from './find-queue'
 import { type Queue, queues } from './kinds'

@@ -4,7 +4,7 @@ import type { Registry } from '@/lib/http/registry'
 import { isUuid } from '@/lib/platform/uuid'
 import { singleType } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
-import { listingQuerySchema, readListingFilters, searchReads } from '@/lib/search/query-schema'
+import { listingQuerySchema, readListingFilters, searchReads } from '@/lib/search/schema'
 import { comparePrice, findPriceDifferences, findPriceLevels } from './compare-price'
 import { findMedian, findPricesByPlace } from './medians'
 import {

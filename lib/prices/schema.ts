@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { queryText } from '@/lib/search/query-schema'
+import { queryText } from '@/lib/search/schema'
 
 export const medianQuerySchema = z.object({
   city: z.array(queryText).optional(),

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/http/errors'
 import { resolveQuery } from './drop-words'
 import type { ListingFilters } from './filters'
 import { maxMapMarks, maxZoom } from './map-marks'
-import { listingQuerySchema } from './query-schema'
+import { listingQuerySchema } from './schema'
 import { querySearch } from './search-service'
 
 export const mapQuerySchema = listingQuerySchema.omit({ sort: true, page: true, limit: true }).extend({

@@ -14,17 +14,15 @@ import { serializeFilters } from './filters'
 import { findMapMarks, mapMarksSchema, mapQuerySchema, readZoom } from './find-map-marks'
 import { publicReads } from './public-reads'
 import {
+  alternativeSearchesSchema,
+  facetsSchema,
   listingQuerySchema,
   ownListingQuerySchema,
   queryText,
   readListingFilters,
   readOwnFilters,
-  searchReads,
-} from './query-schema'
-import {
-  alternativeSearchesSchema,
-  facetsSchema,
   type Suggestions,
+  searchReads,
   suggestionQuerySchema,
   suggestionsSchema,
 } from './schema'

@@ -1,7 +1,126 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { filterNames } from './filters'
-import { queryText } from './query-schema'
+import { HttpError } from '@/lib/http/errors'
+import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
+import { ownSorts, ownStatuses, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
+import {
+  type FilterKind,
+  type FilterName,
+  filterKinds,
+  filterNames,
+  type ListingFilters,
+  maxValues,
+  narrowingNames,
+  parseFilters,
+} from './filters'
+import { type OwnListingFilters, parseOwnFilters } from './own-filters'
+
+/** Of any length; only the first 200 characters are searched. */
+export const queryText = z.string().meta({ pattern: '^[^\\x00]*$' })
+
+const described = {
+  q: queryText.optional().meta({
+    description:
+      'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must stand in title, description, city or state in any of its forms, or where no listing has it begin a word of these',
+  }),
+  // Of a single value a string, so that clients of the time before there were several still compile.
+  city: z
+    .union([queryText, z.array(queryText).max(maxValues)])
+    .optional()
+    .meta({
+      description:
+        'Any of them; case, diacritics and script do not count. A `district` or `neighbourhood` narrows the town that has it, a `neighbourhood` its district; a town without one of its parts counts whole: `city=Novi Sad&city=Beograd&district=Vračar` is all of Novi Sad, and Vračar.',
+    }),
+  bbox: z.string().optional().meta({
+    description:
+      '`west,south,east,north` in degrees, not larger than a map of Serbia. Compared with what everybody may know of a place: the centre of the circle around its pin, else of its neighbourhood, district or town',
+  }),
+  area: z.string().optional().meta({
+    description:
+      'An encoded polyline (Google’s, five decimals) of 3 to 60 corners that does not cross itself, compared as `bbox` is',
+  }),
+  near: z.string().optional().meta({
+    description: '`lat,lng,metres` (100 to 10,000): within that distance, compared as `bbox` is',
+  }),
+  purpose: z.enum(purposes).optional(),
+  type: z.array(z.enum(propertyTypes)).max(maxValues).optional().meta({ description: 'Any of them' }),
+  rooms: z.int().min(0).optional().meta({ description: 'Exactly' }),
+}
+
+const others = Object.fromEntries(
+  narrowingNames
+    .filter((name: FilterName) => !(name in described))
+    .map((name) => [name, schemaOf(filterKinds[name]).optional()]),
+)
+
+function schemaOf(kind: FilterKind): z.ZodType {
+  if (kind.kind === 'flag') return z.enum(['1', 'true'])
+  if (kind.kind === 'shape') return z.string()
+  if (kind.kind === 'number') return z.union(kind.values.map((value) => z.literal(value)))
+  if (kind.kind === 'choice') return z.enum(kind.values)
+  if (kind.kind === 'numbers')
+    return z.array(z.union(kind.values.map((value) => z.literal(value)))).max(maxValues)
+  if (kind.kind === 'choices') return z.array(z.enum(kind.values)).max(maxValues)
+  if (kind.kind === 'texts') return z.array(queryText).max(maxValues)
+  return kind.kind === 'integer' ? integerSchema(kind) : queryText
+}
+
+function integerSchema({ min, max, beyondMax }: Extract<FilterKind, { kind: 'integer' }>) {
+  return beyondMax === 'as max' ? z.int().min(min) : z.int().min(min).max(max)
+}
+
+/** Used by the OpenAPI document only; lib/search/filters.ts parses the parameters. */
+const listingFiltersSchema = z.object({ ...described, ...others })
+
+export const listingQuerySchema = listingFiltersSchema.extend({
+  sort: z.enum(sorts).optional(),
+  page: z.int().min(1).optional(),
+  limit: z.int().min(1).max(60).optional(),
+})
+
+const flag = z.enum(['1', 'true']).optional()
+
+export const ownListingQuerySchema = listingQuerySchema.extend({
+  status: z.enum(ownStatuses).optional(),
+  withoutPhotos: flag,
+  expiring: flag.meta({ description: 'Active ones that were not confirmed for 30 days' }),
+  agent: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The account that published them: the owner’s, or an agent’s' }),
+  sort: z
+    .enum([...sorts, ...ownSorts])
+    .optional()
+    .meta({ description: '`expiring`: what expires first; `views`, `saves`, `unlocks`: the most first' }),
+})
+
+/** @throws HttpError 400 that names the first unreadable value */
+export function readOwnFilters(url: URL): OwnListingFilters {
+  return refuseInvalid(parseOwnFilters(url.searchParams, { groupedDigits: false }))
+}
+
+/** @throws HttpError 400 that names the first unreadable value */
+export function readListingFilters(url: URL): ListingFilters {
+  return refuseInvalid(parseFilters(url.searchParams, { groupedDigits: false }))
+}
+
+function refuseInvalid<Filters>({
+  filters,
+  invalidNames: [name],
+}: {
+  filters: Filters
+  invalidNames: string[]
+}): Filters {
+  if (name) throw new HttpError('bad_query', { values: { name } })
+  return filters
+}
+
+/** Of facets, prices, suggestions and near searches. A typing user sends up to six requests a second. */
+export const searchReads = defineLimit(
+  'address',
+  'searchSuggestions',
+  'facets, prices, suggestions, near searches',
+  per(600, minute),
+)
 
 const count = z.int().min(0)
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { db, inTransaction, sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { db, inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { listingColumns } from '@/lib/listings/columns'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { inTransaction, sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { findOwnListings } from '@/lib/listings/find-listing'
 import { selectOwnIds, statusColumn } from '@/lib/listings/own-listings'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { sql } from '@/lib/db/client'
-import { isoText } from '@/lib/db/iso-text'
+import { isoText, sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { purposes } from '@/lib/listings/kinds'
 import { diskUsage, isDiskFull } from '@/lib/media/disk-space'
