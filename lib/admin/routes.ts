@@ -5,6 +5,9 @@ import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/request-values'
 import { sendDueMailsSoon } from '@/lib/mails/outbox'
+import { actor, recordAction } from '@/lib/moderation/audit'
+import { settingsChangeSchema, settingsOverviewSchema } from '@/lib/settings/schema'
+import { findSettings, saveSettings } from '@/lib/settings/settings'
 import { changePerson } from './change-person'
 import { findAnything } from './find-anything'
 import { registerHomes } from './homes/routes'
@@ -23,7 +26,6 @@ import {
   personSchema,
   teamSchema,
 } from './schema'
-import { registerSettings } from './settings-routes'
 import { readSiteView } from './site-view/read-site-view'
 import { siteViewOrderSchema, siteViewSchema } from './site-view/schema'
 import { appoint, dismiss, readTeam } from './team'
@@ -222,4 +224,34 @@ function pageOf(params: URLSearchParams): number {
 /** Without the character that PostgreSQL has not. */
 function wordsOf(params: URLSearchParams): string {
   return (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200)
+}
+
+function registerSettings({ staff }: Registry) {
+  staff({
+    method: 'get',
+    path: '/v1/admin/settings',
+    summary: 'What the operator has set, what holds without that, and every change',
+    response: { status: 200, schema: settingsOverviewSchema },
+    handler: () => findSettings(),
+  })
+
+  staff({
+    method: 'put',
+    path: '/v1/admin/settings',
+    summary: 'Replace the settings; what is absent has the default of the environment',
+    roles: [],
+    body: settingsChangeSchema,
+    response: { status: 200, schema: settingsOverviewSchema },
+    errors: [409],
+    handler: async ({ caller, body }) => {
+      await saveSettings(caller.id, body, (transaction, changed) =>
+        recordAction(transaction, {
+          ...actor(caller),
+          action: 'change_settings',
+          subject: changed.join(', '),
+        }),
+      )
+      return findSettings()
+    },
+  })
 }

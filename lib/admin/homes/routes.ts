@@ -1,12 +1,20 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { preferredLocale } from '@/lib/http/accept-language'
+import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
+import { endFeature, feature } from '@/lib/listings/featured'
+import { hideImage, showImage } from '@/lib/listings/listing-images'
+import { listings } from '@/lib/listings/tables'
 import { sendDueMailsSoon } from '@/lib/mails/outbox'
-import { changeHome } from './change-home'
+import { actor, type Moderator, recordAction, refuseOwnMatter } from '@/lib/moderation/audit'
+import { moderateListing, setChangeRequest } from '@/lib/moderation/moderate-listing'
+import { queueNotice } from '@/lib/moderation/notices'
 import { readHome, readPrivatePart } from './read-home'
-import { homeOrderSchema, homeSchema, privatePartSchema } from './schema'
+import { type HomeOrder, homeOrderSchema, homeSchema, privatePartSchema } from './schema'
 
 /** Each is a mail, or reads what a token buys. */
 const homeOrderLimit = defineLimit(
@@ -53,4 +61,75 @@ export function registerHomes({ staff }: Registry) {
       return readPrivatePart(caller, params.id)
     },
   })
+}
+
+/**
+ * Changes what the public sees of a home; the owner is mailed the reason.
+ * @throws HttpError 404 for an unknown home or photo, 409 when nothing would change, or the home is the moderator's own
+ */
+async function changeHome(staff: Moderator, id: string, order: HomeOrder): Promise<void> {
+  const { action, reason } = order
+  if (action === 'withdraw' || action === 'restore') return moderateListing(staff, id, { action, reason })
+  await inTransaction(async (transaction) => {
+    const home = await lockHome(transaction, id)
+    refuseOwnMatter(staff, home.ownerId)
+    const subject = await apply(transaction, id, home, { ...order, action })
+    const about = { action, listingId: id, reason, subject }
+    const act_id = await recordAction(transaction, { ...actor(staff), ...about })
+    const values = { reason, act_id, title: home.title, ...(order.until && { until: order.until }) }
+    await queueNotice(transaction, home.ownerId, notices[action], values)
+  })
+}
+
+const notices = {
+  ask_changes: 'staffChangesAsked',
+  drop_changes: 'staffChangesDropped',
+  feature: 'staffFeatured',
+  unfeature: 'staffFeatureEnded',
+  hide_photo: 'staffPhotoHidden',
+  show_photo: 'staffPhotoShown',
+} as const
+
+type Order = HomeOrder & { action: keyof typeof notices }
+type LockedHome = Awaited<ReturnType<typeof lockHome>>
+
+/** @returns what the audit log names besides the home */
+async function apply(
+  transaction: Transaction,
+  id: string,
+  { changeRequest }: LockedHome,
+  { action, reason, until = '', image_id: image = '' }: Order,
+): Promise<string | undefined> {
+  switch (action) {
+    case 'ask_changes':
+      await setChangeRequest(transaction, id, reason)
+      return
+    case 'drop_changes':
+      if (changeRequest === null) throw new HttpError('nothing_changed')
+      await setChangeRequest(transaction, id, null)
+      return
+    case 'feature':
+      await feature(transaction, id, until)
+      return until
+    case 'unfeature':
+      await endFeature(transaction, id)
+      return
+    case 'hide_photo':
+      await hideImage(transaction, id, image, reason)
+      return image
+    case 'show_photo':
+      await showImage(transaction, id, image)
+      return image
+  }
+}
+
+async function lockHome(transaction: Transaction, id: string) {
+  const { ownerId, title, changeRequest } = listings
+  const [home] = await transaction
+    .select({ ownerId, title, changeRequest })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('update')
+  if (!home) throw new HttpError('not_found')
+  return home
 }
