@@ -17,8 +17,6 @@ vi.mock('./upload-photo', () => ({
       upload.signal.addEventListener('abort', () => reject(upload.signal.reason))
       sent.push({ ...upload, arrive: resolve, fail: reject })
     }),
-}))
-vi.mock('./prepare-photo', () => ({
   preparePhoto: async (file: Blob) => ({ blob: file, thumbnail: file, isSmall: false }),
 }))
 vi.mock('./photo-requests', () => ({

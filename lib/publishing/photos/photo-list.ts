@@ -12,9 +12,8 @@ import {
   photoLimits,
 } from './photo'
 import { changePendingPhotos, prepareRemoval, removeImage, reorderImages } from './photo-requests'
-import { preparePhoto } from './prepare-photo'
 import { isRetryable, retryUntilTimeout } from './retry'
-import { type UploadedPhoto, uploadPhoto } from './upload-photo'
+import { preparePhoto, type UploadedPhoto, uploadPhoto } from './upload-photo'
 import { type AcceptedFile, validateFiles } from './validate-files'
 
 const reorderDelayMs = 500
