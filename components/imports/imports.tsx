@@ -1,17 +1,29 @@
 'use client'
 
+import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { formatDateTime } from '@/lib/i18n/format/date'
+import { type FormEvent, useRef, useState } from 'react'
+import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
-import { useImports } from '@/lib/imports/calls'
-import type { ImportSummary } from '@/lib/imports/schema'
+import {
+  useCreateImport,
+  useExportHomes,
+  useImportFeed,
+  useImports,
+  useSaveImportFeed,
+} from '@/lib/imports/calls'
+import type { Import, ImportSummary } from '@/lib/imports/schema'
+import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
+import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
+import { buttonClass, textLinkClass } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { controlProps, Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
+import { SpinnerMark } from '../ui/spinner'
 import { ImportReport } from './import-report'
-import { ImportSource } from './import-source'
 
 interface ImportsProps {
   locale: Locale
@@ -95,5 +107,161 @@ function EarlierImport({ locale, item, isShown, onShow }: EarlierImportProps) {
         </span>
       </button>
     </li>
+  )
+}
+
+interface ImportSourceProps {
+  userId: string
+  locale: Locale
+  onSent: (sent: Import) => void
+}
+
+/** Where homes come from: a file, or an address that may be read every night. */
+function ImportSource(props: ImportSourceProps) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <FileSource {...props} />
+      <AddressSource {...props} />
+    </div>
+  )
+}
+
+const card =
+  'grid content-start justify-items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card'
+
+function FileSource({ userId, locale, onSent }: ImportSourceProps) {
+  const t = useTranslations('imports.file')
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useCreateImport(userId)
+  const exported = useExportHomes()
+  const language = locale === 'en' ? 'en' : 'sr'
+  return (
+    <section aria-labelledby="from-file" className={card}>
+      <h2 id="from-file" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="text-muted">{t('text')}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,.xml,text/csv,text/xml,application/xml"
+        aria-label={t('input')}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file && !isPending) mutate(file, { onSuccess: onSent })
+          currentTarget.value = ''
+        }}
+      />
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => isPending || input.current?.click()}
+        className={buttonClass()}
+      >
+        {isPending ? <SpinnerMark /> : <Upload className="size-5" />}
+        {t(isPending ? 'sending' : 'choose')}
+      </button>
+      {error ? <Alert variant="danger">{error.message}</Alert> : null}
+      <p className="flex flex-wrap items-center gap-x-5">
+        <span className="text-muted">{t('templates')}</span>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            href={`/import/kljuc-${language}.${format}`}
+            download
+            className={`${textLinkClass} gap-2`}
+          >
+            <FileDown className="size-5" />
+            {t(format)}
+          </a>
+        ))}
+      </p>
+      <button
+        type="button"
+        aria-disabled={exported.isPending}
+        onClick={() => exported.isPending || exported.mutate()}
+        className={`${textLinkClass} gap-2 text-start`}
+      >
+        {exported.isPending ? <SpinnerMark /> : <FileDown className="size-5" />}
+        {t('export')}
+      </button>
+      {exported.error ? <Alert variant="danger">{exported.error.message}</Alert> : null}
+    </section>
+  )
+}
+
+function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
+  const t = useTranslations('imports.address')
+  const { mutate, isPending, error } = useCreateImport(userId)
+  const feed = useImportFeed(userId)
+  const save = useSaveImportFeed(userId)
+  const [nightly, setNightly] = useState(false)
+  const saved = feed.data?.feed ?? null
+  const problem = [error, save.error].find((each) => each !== null)
+  const fieldError = problem instanceof ApiError ? problem.fields?.url : undefined
+  const texts = { hint: t('hint'), ...(fieldError === undefined ? {} : { error: fieldError }) }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim()
+    if (isPending) return
+    mutate(url, {
+      onSuccess: (sent) => {
+        onSent(sent)
+        if (nightly) save.mutate(url)
+      },
+    })
+  }
+
+  return (
+    <section aria-labelledby="from-address" className={card}>
+      <h2 id="from-address" className="text-heading">
+        {t('title')}
+      </h2>
+      <form onSubmit={send} noValidate className="grid w-full justify-items-start gap-4">
+        <div className="w-full">
+          <Field id="feed-url" label={t('url')} {...texts}>
+            <input
+              {...controlProps('feed-url', texts)}
+              key={saved?.url}
+              name="url"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={2_000}
+              defaultValue={saved?.url ?? ''}
+              className="control"
+            />
+          </Field>
+        </div>
+        <Checkbox
+          id="feed-nightly"
+          label={t('nightly')}
+          checked={nightly}
+          onChange={({ currentTarget }) => setNightly(currentTarget.checked)}
+        />
+        <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
+          {isPending ? <SpinnerMark /> : null}
+          {t(isPending ? 'sending' : 'send')}
+        </button>
+      </form>
+      {problem && !fieldError ? <Alert variant="danger">{problem.message}</Alert> : null}
+      {saved?.next_at ? (
+        <Alert>
+          <p className="wrap-anywhere">
+            {t('next', { url: new URL(saved.url).host, date: formatDate(locale, saved.next_at) })}
+          </p>
+          <button
+            type="button"
+            aria-disabled={save.isPending}
+            onClick={() => save.isPending || save.mutate(null)}
+            className={textLinkClass}
+          >
+            {t('stop')}
+          </button>
+        </Alert>
+      ) : null}
+    </section>
   )
 }
