@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
+import { parseArea } from '@/lib/places/map-area'
 import { simplifyArea } from '@/lib/places/simplify-area'
 import { buttonClass } from '../ui/button'
 import { mapCardsId } from './element-ids'
@@ -129,4 +130,43 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 function distance([x, y]: Point, [otherX, otherY]: Point): number {
   return Math.hypot(otherX - x, otherY - y)
+}
+
+/** Styles have any colours: a dark line on a light one is visible on all of them. */
+const [colour, casing] = ['#0a6a4b', '#ffffff']
+const layerId = 'searched-area'
+
+/** The area to which a search is limited, if it is one. @param area encoded */
+export function AreaLayer({ map, area }: { map: MapLibreMap; area: string }) {
+  useEffect(() => {
+    const corners = parseArea(area)?.map(({ lat, lng }) => [lng, lat])
+    const [first] = corners ?? []
+    if (!corners || !first) return
+    const geometry: GeoJSON.Polygon = { type: 'Polygon', coordinates: [[...corners, first]] }
+    map.addSource(layerId, { type: 'geojson', data: { type: 'Feature', properties: {}, geometry } })
+    map.addLayer({
+      id: layerId,
+      type: 'fill',
+      source: layerId,
+      paint: { 'fill-color': colour, 'fill-opacity': 0.12 },
+    })
+    const lines = [
+      ['casing', casing, 5],
+      ['line', colour, 2.5],
+    ] as const
+    for (const [name, color, width] of lines)
+      map.addLayer({
+        id: `${layerId}-${name}`,
+        type: 'line',
+        source: layerId,
+        paint: { 'line-color': color, 'line-width': width },
+      })
+    return () => {
+      // A map that is removed has no style any more.
+      if (!map.style) return
+      for (const layer of [layerId, ...lines.map(([name]) => `${layerId}-${name}`)]) map.removeLayer(layer)
+      map.removeSource(layerId)
+    }
+  }, [map, area])
+  return null
 }

@@ -1,22 +1,22 @@
 import { Pencil } from 'lucide-react'
-import { type MapEventType, type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import { type MapEventType, type Map as MapLibreMap, Marker, Popup } from 'maplibre-gl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { Messages } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { localStore } from '@/lib/browser/storage'
 import type { Purpose } from '@/lib/listings/kinds'
+import type { Listing } from '@/lib/listings/schema'
+import { imageSources } from '@/lib/media/image-sources'
 import { type Box, formatArea, formatBox, mapBounds } from '@/lib/places/map-area'
 import type { MapView } from '../street-map/create-map'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
-import { AreaLayer } from './area-layer'
-import { areStreetsChosen, chooseStreets } from './chosen-streets'
-import { DrawArea } from './draw-area'
+import { AreaLayer, DrawArea } from './draw-area'
 import { mapCardsId } from './element-ids'
-import { openHomePopup } from './home-popup'
 import { linkCards } from './link-cards'
-import { countText, dotCoveringHomes, type Mark, type MarkLinks, markElement } from './marks'
+import { countText, dotCoveringHomes, type Mark, type MarkLinks, markElement, priceText } from './marks'
 
 export interface SearchMapProps {
   purpose: Purpose
@@ -244,4 +244,56 @@ function coveredBottom(map: MapLibreMap): number {
   const strip = document.getElementById(mapCardsId)?.getBoundingClientRect()
   const isOnMap = strip && strip.left < shown.right && strip.top > shown.top && strip.top < shown.bottom
   return isOnMap ? shown.bottom - strip.top : 0
+}
+
+const streetsKey = 'kljuc-map-streets'
+
+/** Whether this browser's reader asked for streets on maps of searches, which another site then sees them read. */
+function areStreetsChosen(): boolean {
+  return localStore.read(streetsKey) === '1'
+}
+
+function chooseStreets(chosen: boolean): void {
+  localStore.write(streetsKey, chosen ? '1' : null)
+}
+
+/** Opens a small card of a home on its pin, for one that the list has on another page. @throws when it is not loaded */
+async function openHomePopup(map: MapLibreMap, mark: Mark, address: string): Promise<void> {
+  const response = await fetch(`/v1/listings/${mark.id}`, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const home = (await response.json()) as Listing
+  const link = document.createElement('a')
+  link.href = address
+  link.className = 'grid w-56 gap-1 text-ink no-underline'
+  const [cover] = home.images
+  if (cover) {
+    const photo = document.createElement('img')
+    const [narrowest] = cover.widths ?? []
+    photo.src = imageSources(relative(cover.public_url), narrowest ? [narrowest] : []).src
+    photo.alt = ''
+    photo.className = 'aspect-[3/2] w-full rounded-control object-cover'
+    link.append(photo)
+  }
+  const area = `${home.area_m2.toLocaleString(document.documentElement.lang)} m²`
+  const place = home.neighbourhood ?? home.district ?? home.city
+  for (const [text, className] of [
+    [priceText(home.price), 'text-base font-semibold'],
+    [home.title, 'text-sm font-medium wrap-anywhere'],
+    [`${area} · ${place}`, 'text-sm text-muted'],
+  ] as const) {
+    const line = document.createElement('span')
+    line.textContent = text
+    line.className = className
+    link.append(line)
+  }
+  new Popup({ offset: 20, maxWidth: '16rem', focusAfterOpen: true })
+    .setLngLat([mark.lon, mark.lat])
+    .setDOMContent(link)
+    .addTo(map)
+}
+
+/** Images of this site, at whichever address it is read. */
+function relative(url: string): string {
+  const { pathname } = new URL(url, location.href)
+  return pathname.startsWith('/media/') ? pathname : url
 }
