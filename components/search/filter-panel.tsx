@@ -1,12 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
+import { withTimeout } from '@/lib/platform/with-timeout'
+import { type FacetCounts, toFacetCounts } from '@/lib/search/facet-counts'
+import {
+  criteria,
+  type FilterName,
+  type ParsedFilters,
+  parseFilters,
+  serializeFilters,
+} from '@/lib/search/filters'
+import type { Facets } from '@/lib/search/schema'
 import { buttonClass } from '../ui/button'
 import { SlideOver } from '../ui/slide-over'
 import { SpinnerMark } from '../ui/spinner'
 import { formId } from './element-ids'
-import { fillForm } from './fill-form'
+import { fillForm, formParams } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
-import { useFilterPreview } from './use-filter-preview'
+import { filterProblems, type ProblemTexts } from './filter-problems'
 
 interface FilterPanelProps extends FilterFormProps {
   open: boolean
@@ -73,4 +83,105 @@ function showText(forms: Record<string, string>, count: number): string {
   const { lang } = document.documentElement
   const form = count === 0 ? 'zero' : new Intl.PluralRules(lang).select(count)
   return (forms[form] ?? forms.other ?? '').replace('{count}', count.toLocaleString(lang))
+}
+
+/** Milliseconds without a change before a request. */
+const debounceMs = 200
+const timeoutMs = 10_000
+
+interface Counts {
+  /** Number of results; undefined when unknown. */
+  total: number | undefined
+  choices: FacetCounts | null
+}
+
+type Problems = Partial<Record<FilterName, string>>
+
+interface Options {
+  purpose: Purpose
+  /** The current search, with its counts and problems. */
+  query: string
+  counts: Counts
+  problems: Problems
+  texts: ProblemTexts
+}
+
+/**
+ * What the form inside `holder` would find, while it is edited. A problem appears when a value is complete, and goes as
+ * soon as it is mended.
+ */
+function useFilterPreview(holder: HTMLElement | null, current: Options) {
+  const [counts, setCounts] = useState<Counts | null>(null)
+  const [problems, setProblems] = useState(current.problems)
+  const [state, setState] = useState<'current' | 'asking' | 'failed'>('current')
+
+  const reset = useEffectEvent(() => {
+    setCounts(null)
+    setProblems(current.problems)
+    setState('current')
+  })
+
+  const readForm = useEffectEvent((): ParsedFilters => {
+    const form = holder?.querySelector('form')
+    return parseFilters(form ? formParams(form, current.query) : new URLSearchParams(), {
+      groupedDigits: true,
+    })
+  })
+
+  const showProblems = useEffectEvent((isComplete: boolean) => {
+    const found = filterProblems(current.texts, readForm())
+    const isLeft = ([name]: [string, string]) => name in found
+    setProblems((shown) => (isComplete ? found : Object.fromEntries(Object.entries(shown).filter(isLeft))))
+  })
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const search = serializeFilters({ ...criteria(readForm().filters), purpose: current.purpose })
+    const found = await withTimeout(timeoutMs, fetchCounts(search, signal)).catch(() => null)
+    if (signal.aborted) return
+    setCounts(found ?? { total: undefined, choices: null })
+    setState(found ? 'current' : 'failed')
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search has other counts.
+  useEffect(() => {
+    reset()
+    if (!holder) return
+    const listening = new AbortController()
+    let asking = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function onEdit({ type }: Event) {
+      clearTimeout(timer)
+      asking.abort()
+      asking = new AbortController()
+      timer = setTimeout(ask, debounceMs, asking.signal)
+      setState('asking')
+      showProblems(type === 'change')
+    }
+
+    holder.addEventListener('input', onEdit, listening)
+    holder.addEventListener('change', onEdit, listening)
+    return () => {
+      listening.abort()
+      asking.abort()
+      clearTimeout(timer)
+    }
+  }, [holder, current.query])
+
+  return { ...(counts ?? current.counts), problems, state }
+}
+
+/** @throws Error when the API fails */
+async function fetchCounts(query: string, signal: AbortSignal): Promise<Counts> {
+  const [list, facets] = await Promise.all([
+    fetchJson<{ total: number }>(`/v1/listings?${query}&limit=1`, signal),
+    fetchJson<Facets>(`/v1/search/facets?${query}`, signal),
+  ])
+  return { total: list.total, choices: toFacetCounts(facets) }
+}
+
+async function fetchJson<Body>(path: string, signal: AbortSignal): Promise<Body> {
+  const response = await fetch(path, { credentials: 'omit', signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return (await response.json()) as Body
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { SlidersHorizontal } from 'lucide-react'
 import {
   type FormEvent,
   type MouseEvent,
@@ -10,19 +11,19 @@ import {
   useState,
 } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
 import { rememberSearch } from '@/lib/search/recent-searches'
+import { buttonClass } from '../ui/button'
 import { countId, formId, resultsId, searchBarId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
-import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import { SortField } from './sort-field'
 import { useOtherFields } from './use-other-fields'
-import { useSearchNavigation } from './use-search-navigation'
-import { useSearchOnChange } from './use-search-on-change'
+import { useSearchNavigation, useSearchOnChange } from './use-search-navigation'
 
 interface SearchShellProps
   extends Omit<
@@ -184,5 +185,51 @@ export function SearchShell(props: SearchShellProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+interface FiltersButtonProps {
+  label: string
+  /** Number of active filters, also as a text. */
+  set: { count: number; text: string }
+  open: boolean
+  onClick: () => void
+}
+
+const descriptionId = 'filters-set'
+
+/** Hidden on a narrow phone, and next to the search field while it has the focus and needs the width. */
+const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
+
+/** Apart from the panel, which is loaded when it is opened. Opens the filters on a phone, after hydration. Its name is constant; the number of active filters describes it. */
+function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
+  const isSet = set.count > 0
+  const hydrated = useHydrated()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={isSet ? descriptionId : undefined}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        disabled={!hydrated}
+        onClick={onClick}
+        className={buttonClass('secondary', 'shrink-0 px-3 disabled:opacity-100 lg:hidden noscript:hidden')}
+      >
+        <SlidersHorizontal className="size-5" />
+        <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>
+        {isSet ? (
+          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent tabular-nums">
+            {set.count}
+          </span>
+        ) : null}
+      </button>
+      {isSet ? (
+        <span id={descriptionId} hidden>
+          {set.text}
+        </span>
+      ) : null}
+    </>
   )
 }
