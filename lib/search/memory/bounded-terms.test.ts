@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BoundedTerms } from './bounded-terms'
+import { BoundedTerms, Term } from './bounded-terms'
 import { RowOwners } from './row-owners'
 
 /** Terms with rows that are added with their owners. */
@@ -8,7 +8,7 @@ function boundedTerms(limit: number) {
   const owners = new RowOwners()
   const refusals = { count: 0 }
   const budget = { limit, refuse: () => void refusals.count++ }
-  const terms = new BoundedTerms(budget, owners, () => ({}))
+  const terms = new BoundedTerms(budget, owners, (_, row) => new Term(row))
   let rows = 0
   const add = (owner: string, words: readonly string[]) => {
     const row = rows++

@@ -5,7 +5,7 @@ import { anyEnding, stemsOf } from '@/lib/text/stem'
 import { maxEdits, mayHaveTypo, minTypoLength, typoStem, typoVariants } from '@/lib/text/typos'
 import { isCyrillic, maxWordLength, titleWords } from '../search-terms'
 import { countBits } from './bitmap'
-import { BoundedTerms, copyOf } from './bounded-terms'
+import { BoundedTerms, copyOf, Term } from './bounded-terms'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { PostingList } from './posting-list'
 import { RowOwners } from './row-owners'
@@ -30,13 +30,19 @@ interface RowWords {
   title?: string
 }
 
-interface Entry {
-  letters: number
-  titles: number
-  written: string
+class Entry extends Term {
+  titles = 0
+  written = ''
   /** Rows with the word in the title or the town. */
   inTitle: PostingList | undefined
   inTown: PostingList | undefined
+
+  constructor(
+    row: number,
+    readonly letters: number,
+  ) {
+    super(row)
+  }
 }
 
 /** Words of live listings. A word is deleted with its last row, so no text of withdrawn listings remains. */
@@ -58,7 +64,7 @@ export class Dictionary {
     this.entries = new BoundedTerms(
       limits.words,
       owners,
-      (word) => this.createEntry(word),
+      (word, row) => this.createEntry(word, row),
       (word) => this.forget(word),
     )
   }
@@ -180,7 +186,7 @@ export class Dictionary {
     return best?.key
   }
 
-  private createEntry(word: string): Entry {
+  private createEntry(word: string, row: number): Entry {
     this.sorted.add(word)
     for (const stem of stemsOf(word)) {
       const forms = this.byStem.get(stem)
@@ -189,7 +195,7 @@ export class Dictionary {
       else forms.push(word)
     }
     this.clearCorrections()
-    return { letters: letterBitmask(word), titles: 0, written: '', inTitle: undefined, inTown: undefined }
+    return new Entry(row, letterBitmask(word))
   }
 
   private forget(word: string): void {

@@ -24,7 +24,7 @@ import {
 } from '../search-engine'
 import { withoutPlaces } from '../town-searches'
 import { Bitmap, type ColumnRange, Conjunction, type Count } from './bitmap'
-import { BoundedTerms } from './bounded-terms'
+import { BoundedTerms, Term } from './bounded-terms'
 import { Columns } from './columns'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { MapPoints } from './map-points'
@@ -71,13 +71,13 @@ export class ListingIndex {
   private readonly points = new MapPoints()
   private readonly sets = new RowSetCache()
   private readonly owners = new RowOwners()
-  private readonly attributes: BoundedTerms<object>
+  private readonly attributes: BoundedTerms<Term>
   readonly words: WordIndex
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
   constructor(private readonly limits: IndexLimits = uncountedLimits()) {
     this.towns = new TownList(limits.otherTowns)
-    this.attributes = new BoundedTerms(limits.attributes, this.owners, () => ({}))
+    this.attributes = new BoundedTerms(limits.attributes, this.owners, (_, row) => new Term(row))
     this.words = new WordIndex(this.sets, this.columns, this.owners, limits)
   }
 
