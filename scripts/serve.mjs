@@ -4,7 +4,11 @@ import { constants } from 'node:os'
 import { logPrintedErrors } from './launcher/printed-errors.mjs'
 import { distDir } from './launcher/root.mjs'
 
-const child = spawn(process.execPath, [`${distDir()}/server.mjs`], { stdio: ['ignore', 'pipe', 'pipe'] })
+const preload = new URL('./launcher/exit-with-parent.mjs', import.meta.url).href
+const child = spawn(process.execPath, ['--import', preload, `${distDir()}/server.mjs`], {
+  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  env: { ...process.env, LAUNCHER_PID: String(process.pid) },
+})
 let isServing = false
 
 child.stdout.pipe(process.stdout)
