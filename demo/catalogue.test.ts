@@ -112,11 +112,12 @@ describe('the demo catalogue', () => {
     expect(covers.filter((name) => name.endsWith('-plot'))).toEqual([])
   })
 
-  it('has no cover twice on a page of the newest, of a purpose, of a town, or of a kind there', () => {
+  it('has no cover twice on a page of the newest, of a purpose, of a kind, of a town, or of a kind there', () => {
     const pageSize = 24
     const lists: ((listing: DemoListing) => string)[] = [
       () => '',
       ({ purpose }) => purpose,
+      ({ purpose, type }) => `${purpose} ${type}`,
       ({ purpose, city }) => `${purpose} ${city}`,
       ({ purpose, city, type }) => `${purpose} ${city} ${type}`,
     ]

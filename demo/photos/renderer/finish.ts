@@ -13,7 +13,7 @@ import type { NamedPicture } from './homes/all'
 /** The last is the width of the renders. */
 const widths = [400, 800, 1200]
 
-/** Lower than for uploads: a render has no grain to preserve, and all photos should fit in 15 MB. */
+/** Lower than for uploads: a render has no grain to preserve, and all photos should fit in 18 MB. */
 const quality = { avif: 38, webp: 38 }
 
 const shown = z.array(z.string().refine(isShown, 'The alternative texts have no word for this'))
