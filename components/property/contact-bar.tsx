@@ -43,9 +43,13 @@ function useInView(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      rootMargin: '-64px 0px -25%',
-    })
+    // On a busy page several changes come at once: the last one counts.
+    const observer = new IntersectionObserver(
+      (changes) => setInView(changes.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '-64px 0px -25%',
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [id])

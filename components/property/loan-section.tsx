@@ -14,9 +14,12 @@ export function LoanSection(props: LoanCalculatorProps) {
 
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
-    })
+    const observer = new IntersectionObserver(
+      (changes) => changes.some((each) => each.isIntersecting) && setNear(true),
+      {
+        rootMargin: '600px',
+      },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

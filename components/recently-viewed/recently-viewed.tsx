@@ -28,8 +28,8 @@ export function RecentlyViewed({ locale, labels, without }: RecentlyViewedProps)
     const element = place.current
     if (!element || ids.length === 0) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (changes) => {
+        if (!changes.some((each) => each.isIntersecting)) return
         observer.disconnect()
         import('./viewed-cards')
           .then(({ readViewedCards }) => readViewedCards(locale, labels, ids.slice(0, shown)))
