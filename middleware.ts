@@ -4,7 +4,7 @@ import { splitLocale } from '@/lib/i18n/local-path'
 import { inProcessApi } from './lib/http/in-process-api'
 import { noStoreHeaders, publicHeaders } from './lib/http/response-headers'
 import { contentSecurityPolicy } from './lib/pages/content-security-policy'
-import { pageRedirect } from './lib/site/page-redirect'
+import { pageRedirect, searchOf } from './lib/site/page-redirect'
 import { missingPropertyPath, screenRoute, unknownPath } from './lib/site/screens'
 
 export const config = {
@@ -27,9 +27,10 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(new URL(`${pathname}${search}`, env.API_URL))
   }
   // server.ts has redirected already.
+  const asked = new URL(request.url)
   const redirect = inProcessApi()
     ? null
-    : pageRedirect({ pathname, search, cookies: request.cookies.getAll() })
+    : pageRedirect({ url: asked, search: searchOf(asked), cookies: request.cookies.getAll() })
   if (redirect) return redirectTo(request, redirect)
   const { locale, path } = splitLocale(pathname)
   const route = screenRoute(path)

@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { pageLocale } from '@/lib/pages/page-props'
 import { fetchFacetCounts } from '@/lib/search/fetch-facets'
-import { type PageSearch, parseSearch } from '@/lib/search/page-search'
+import type { PageSearch } from '@/lib/search/page-search'
+import { readRouteSearch } from '@/lib/search/read-page-search'
 import { type OtherFields, otherFields } from './attribute-fields'
 
 export async function fetchOtherFields(locale: Locale, search: PageSearch): Promise<OtherFields> {
@@ -13,10 +14,10 @@ export async function fetchOtherFields(locale: Locale, search: PageSearch): Prom
 /** The other filters of a search as JSON, for a page that has the common ones alone. */
 export async function respondWithOtherFields(
   purpose: Purpose,
-  { url }: Request,
+  request: Request,
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
-  const search = parseSearch(purpose, new URL(url).searchParams)
+  const search = readRouteSearch(purpose, request)
   const fields = await fetchOtherFields(await pageLocale(params), search)
   return Response.json(fields, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

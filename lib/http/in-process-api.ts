@@ -3,6 +3,8 @@ export interface InProcessApi {
   fetch: ApiFetch
   /** See lib/search/in-process-reads.ts; undefined with API_URL. */
   reads: object | undefined
+  /** The parsed search of the list that is being rendered (lib/search/read-page-search.ts); undefined when there is none. */
+  renderedSearch: () => object | undefined
   /** Sets the status of the page that is being rendered, of which Next itself knows few; false when there is none. */
   answerStatus: (status: 404 | 410) => boolean
 }

@@ -10,6 +10,8 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import type { PageResult } from './page-cache'
 
 interface RenderContext {
+  /** See lib/search/read-page-search.ts. */
+  search: object | null
   tags: Set<string>
   outage: Response | null
   /** Instead of the one that Next has answered, which knows few. */
@@ -28,12 +30,16 @@ const droppedHeaders = [
   'x-middleware-rewrite',
 ]
 
-/** A failure is 503 when something was unavailable or too slow, else 500. */
+/**
+ * A failure is 503 when something was unavailable or too slow, else 500.
+ * @param search of a list, parsed, so that the page need not parse its address again
+ */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
+  search: object | null = null,
 ): Promise<PageResult> {
-  const rendering: RenderContext = { tags: new Set(), outage: null, status: null }
+  const rendering: RenderContext = { search, tags: new Set(), outage: null, status: null }
   const page = await renderings.run(rendering, () => render(request)).catch(reportFailure)
   if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
   const { headers, body } = page

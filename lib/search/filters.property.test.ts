@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { attributes, structures } from '@/lib/listings/attributes'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
-import { parseFilters, serializeFilters, writeFilter } from './filters'
+import { filterNames, maxText, parseFilters, serializeFilters, withoutDefaults, writeFilter } from './filters'
+import { parsePageQuery, serializePageSearch } from './page-search'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })
 const text = fc
@@ -57,12 +58,6 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
 
 const readers = [{ groupedDigits: true }, { groupedDigits: false }]
 
-/** Removes default values, which serializing omits. */
-function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilters {
-  const usual = others.q ? 'relevance' : 'newest'
-  return { ...others, ...(page && page > 1 ? { page } : {}), ...(sort && sort !== usual ? { sort } : {}) }
-}
-
 test('any filters survive being written and read', () => {
   fc.assert(
     fc.property(anyFilters, fc.constantFrom(...readers), (filters, options) => {
@@ -107,6 +102,25 @@ test('no query makes reading fail, and what is read can be written', () => {
       for (const name of unreadable) expect(filters).not.toHaveProperty(name)
       expect(parseFilters(new URLSearchParams(serializeFilters(filters)), options).invalidNames).toEqual([])
     }),
+  )
+})
+
+test('what the server has parsed of an address is what its canonical address would give', () => {
+  const name = fc.oneof(fc.constantFrom<string>(...filterNames, 'min_price', 'rooms_min'), fc.string())
+  const value = fc.oneof(
+    fc.constantFrom('5+', '50.000', '2', '1', 'newest', 'relevance', 'SALE', 'house,land', 'Bor, Niš', '\0'),
+    fc.integer({ min: 0 }).map(String),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    // Cut within a character, or behind a space.
+    fc.string({ unit: 'binary', maxLength: 4 }).map((end) => 'a'.repeat(maxText - 1) + end),
+  )
+  const query = fc.array(fc.tuple(name, value), { maxLength: 8 })
+  fc.assert(
+    fc.property(query, (pairs) => {
+      const parsed = parsePageQuery(new URLSearchParams(pairs))
+      expect(parsePageQuery(new URLSearchParams(serializePageSearch(parsed)))).toEqual(parsed)
+    }),
+    { numRuns: 1000 },
   )
 })
 

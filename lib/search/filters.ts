@@ -231,6 +231,12 @@ export function criteria(filters: ListingFilters): ListingFilters {
   }
 }
 
+/** Removes what a canonical query omits: the first page, and the usual order, by relevance with words, else newest first. */
+export function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilters {
+  const isUsual = sort === (others.q ? 'relevance' : 'newest')
+  return { ...others, ...(sort && !isUsual ? { sort } : {}), ...(page && page > 1 ? { page } : {}) }
+}
+
 function isList(kind: FilterKind): kind is ListKind {
   return kind.kind === 'texts' || kind.kind === 'choices' || kind.kind === 'numbers'
 }
@@ -282,7 +288,8 @@ export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOpt
     if (value === undefined) invalidNames.push(name)
     else if (!Array.isArray(value) || value.length > 0) filters[name] = value
   }
-  if (orMore !== undefined) filters.roomsMin = Math.max(orMore, Number(filters.roomsMin ?? 0))
+  if (orMore !== undefined && !invalidNames.includes('roomsMin'))
+    filters.roomsMin = Math.max(orMore, Number(filters.roomsMin ?? 0))
   return { filters: filters as ListingFilters, invalidNames }
 }
 
@@ -302,11 +309,7 @@ function textsOf(params: URLSearchParams, name: FilterName): string[] {
 function readList(kind: ListKind, values: string[], isTyped: boolean): string[] | number[] | undefined {
   const texts = kind.kind === 'texts' && kind.commas && isTyped ? splitTexts(values) : values
   if (texts.length > maxValues || texts.some((text) => text.includes(unreadableValue))) return undefined
-  if (kind.kind === 'texts')
-    return canonicalValues(
-      kind,
-      texts.map((text) => text.slice(0, maxText)),
-    )
+  if (kind.kind === 'texts') return canonicalValues(kind, texts.map(shorten))
   if (kind.kind === 'numbers') {
     const numbers = texts.map((text) => text.replace(',', '.'))
     if (!numbers.every((number) => kind.values.map(String).includes(number))) return undefined
@@ -314,6 +317,14 @@ function readList(kind: ListKind, values: string[], isTyped: boolean): string[] 
   }
   const choices = texts.flatMap((text) => text.split(choiceSeparator))
   return choices.every((value) => kind.values.includes(value)) ? canonicalValues(kind, choices) : undefined
+}
+
+/** Leaves no half character at its end, which no URL can contain. */
+function shorten(text: string): string {
+  return text
+    .slice(0, maxText)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }
 
 function splitTexts(texts: readonly string[]): string[] {
@@ -325,7 +336,7 @@ function splitTexts(texts: readonly string[]): string[] {
 
 function readValue(kind: SingleKind, text: string, groupedDigits: boolean): FilterValue | undefined {
   if (text.includes(unreadableValue)) return undefined
-  if (kind.kind === 'text') return text.slice(0, maxText)
+  if (kind.kind === 'text') return shorten(text)
   if (kind.kind === 'shape') return kind.canonical(text)
   if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
@@ -346,20 +357,14 @@ function typedDigits({ roundDecimals }: IntegerKind, text: string): string {
 /** Serializes filters as a canonical query without `?`; defaults are omitted. */
 export function serializeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
-  for (const name of filterNames)
-    for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name]))
-      params.append(name, text)
+  const own = withoutDefaults(filters)
+  for (const name of filterNames) for (const text of writeFilter(name, own[name])) params.append(name, text)
   return params.toString()
 }
 
 export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
   const kind = filterKinds[name]
-  if (value === undefined || value === '' || (name === 'page' && value === 1)) return []
+  if (value === undefined || value === '') return []
   if (Array.isArray(value)) return canonicalValues(kind, value.map(String))
   return [value === true ? '1' : String(value)]
-}
-
-/** The default is relevance with words, else newest first. */
-function isDefaultSort(name: FilterName, { q, sort }: ListingFilters): boolean {
-  return name === 'sort' && sort === (q ? 'relevance' : 'newest')
 }

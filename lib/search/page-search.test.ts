@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from './filters'
 import {
   canonicalQuery,
+  parsePageQuery,
   parseSearch,
   searchHref,
   serializePageSearch,
@@ -22,7 +22,7 @@ test('what cannot be read stays as it was typed', () => {
 })
 
 test('a page is the same for all values that cannot be read, and can say of which filter they are', () => {
-  const read = (query: string) => parseFilters(new URLSearchParams(query), { groupedDigits: true })
+  const read = (query: string) => parsePageQuery(new URLSearchParams(query))
   const query = serializePageSearch(read('minPrice=mnogo&city=Bor&type=castle&max_area=x'))
   expect(serializePageSearch(read('type=hut&city=Bor&maxArea=y&minPrice=malo'))).toBe(query)
   expect(read(query)).toEqual({ filters: { city: ['Bor'] }, invalidNames: ['type', 'minPrice', 'maxArea'] })

@@ -3,24 +3,43 @@ import type { PageParams } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import {
   choiceSeparator,
+  criteria,
   type FilterName,
   type ListingFilters,
   type ParsedFilters,
   parseFilters,
   serializeFilters,
   unreadableValue,
+  withoutDefaults,
 } from './filters'
 
 /** Marks a search whose words were typed after its filters were selected: the words replace the filters. */
 export const newWordsParameter = 'newWords'
 
+/**
+ * Parses the query of a list's page in its canonical form: without default values, and without the purpose and the page
+ * size, which the page determines.
+ */
+export function parsePageQuery(params: URLSearchParams): ParsedFilters {
+  const { filters, invalidNames } = parseFilters(params, { groupedDigits: true })
+  const { purpose: _, limit: __, ...own } = withoutDefaults(filters)
+  return { filters: own, invalidNames: invalidNames.filter((name) => name !== 'purpose' && name !== 'limit') }
+}
+
+/** The parsed query of a list, or of the filters of one, which are the same for all of its pages and orders. */
+export function parsePageOf(path: string, params: URLSearchParams): ParsedFilters | null {
+  if (path === paths.buy || path === paths.rent) return parsePageQuery(params)
+  if (path !== paths.filtersOf(paths.buy) && path !== paths.filtersOf(paths.rent)) return null
+  return { filters: criteria(parsePageQuery(params).filters), invalidNames: [] }
+}
+
 /** Removes empty values, ungroups digits and sorts names. Invalid values stay, so that the page can report them. */
 export function canonicalQuery(params: URLSearchParams): string {
-  return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
+  return serializeSearch(parsePageQuery(params), params)
 }
 
 export function serializeSearch({ filters, invalidNames }: ParsedFilters, params: URLSearchParams): string {
-  const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
+  const query = new URLSearchParams(serializeFilters(filters))
   for (const name of invalidNames.filter((name) => filters[name] === undefined))
     for (const text of params.getAll(name)) if (text.trim()) query.append(name, text.trim())
   return query.toString()
@@ -31,9 +50,8 @@ export function serializeSearch({ filters, invalidNames }: ParsedFilters, params
  * which filters there are any, and is the same for all of them.
  */
 export function serializePageSearch({ filters, invalidNames }: ParsedFilters): string {
-  const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
-  for (const name of invalidNames)
-    if (name !== 'purpose' && name !== 'limit') query.set(name, unreadableValue)
+  const query = new URLSearchParams(serializeFilters(filters))
+  for (const name of invalidNames) query.set(name, unreadableValue)
   return query.toString()
 }
 
@@ -76,17 +94,23 @@ export interface PageSearch extends ParsedFilters {
   values: SearchValues
 }
 
-/** Parses a page's search. The path determines the purpose; the page size is fixed. */
+/** Parses a page's search. The path determines the purpose. */
 export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {
-  const own = new URLSearchParams(params)
-  for (const name of ['purpose', 'limit']) own.delete(name)
-  const { filters, invalidNames } = parseFilters(own, { groupedDigits: true })
+  return toPageSearch(purpose, parsePageQuery(params), params)
+}
+
+/** @param typed the query with the texts that could not be read; without it their fields are empty */
+export function toPageSearch(
+  purpose: Purpose,
+  { filters, invalidNames }: ParsedFilters,
+  typed?: URLSearchParams,
+): PageSearch {
   const values: SearchValues = {}
   for (const [name, value] of Object.entries(filters))
     if (!Array.isArray(value)) values[name as FilterName] = String(value)
   if (filters.type) values.type = filters.type.join(choiceSeparator)
   if (filters.city) values.city = filters.city.join(', ')
-  for (const name of invalidNames) values[name] = (params.get(name) ?? '').replaceAll(unreadableValue, '')
+  for (const name of invalidNames) values[name] = (typed?.get(name) ?? '').replaceAll(unreadableValue, '')
   if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
   return {
     purpose,

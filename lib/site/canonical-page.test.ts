@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { listingReads } from '@/lib/listings/limits'
 import { pageRenders } from '@/lib/pages/render-queue'
 import { canonicalPage } from './canonical-page'
+import { searchOf } from './page-redirect'
 
 const pageOf = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  return canonicalPage(pathname, searchParams)
+  const url = new URL(address, 'http://localhost')
+  return canonicalPage(url.pathname, url.searchParams, searchOf(url))
 }
 const canonicalOf = (address: string) => pageOf(address)?.canonical
 

@@ -6,7 +6,7 @@ import { isPagePath } from '@/lib/pages/page-path'
 import { pageRenders } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'
-import { criteria, type ParsedFilters, parseFilters } from '@/lib/search/filters'
+import type { ParsedFilters } from '@/lib/search/filters'
 import { serializePageSearch } from '@/lib/search/page-search'
 import {
   advertiserSlug,
@@ -37,6 +37,8 @@ export interface PageAddress {
   /** Path and query, equal for all requests that mean the same page. */
   canonical: string
   locale: Locale
+  /** The search of a list, as parsing the canonical query would give it. */
+  search: ParsedFilters | null
   propertyId: string | null
   advertiser: string | null
   /** What a render counts against; null for the first pages of known towns and kinds, of which there are few. */
@@ -47,18 +49,25 @@ export interface PageAddress {
   needsSession: boolean
 }
 
-/** Returns null for what is no page. Expects a path for which `redirectPages` did not redirect. */
-export function canonicalPage(pathname: string, params: URLSearchParams): PageAddress | null {
+/**
+ * Returns null for what is no page. Expects a path for which `redirectPages` did not redirect.
+ * @param search what `params` search for in a list
+ */
+export function canonicalPage(
+  pathname: string,
+  params: URLSearchParams,
+  search: ParsedFilters | null,
+): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
   const route = screenRoute(path)
-  const search = parseSearchOf(path, params)
   const query = search ? serializePageSearch(search) : knownParameters(path, params)
   const address = localPath(locale, route === missingPropertyPath ? missingPath : route)
   const isCommon = search?.invalidNames.length === 0 && isCommonSearch(search.filters)
   return {
     canonical: query ? `${address}?${query}` : address,
     locale,
+    search,
     propertyId: propertyId(path),
     advertiser: advertiserSlug(path),
     limit: isCommon ? null : search ? listingReads : pageRenders,
@@ -67,18 +76,12 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   }
 }
 
-/** The search of a list, or of the filters of one, which are the same for all of its pages and orders. */
-function parseSearchOf(path: string, params: URLSearchParams): ParsedFilters | null {
-  if (path === paths.buy || path === paths.rent) return parseFilters(params, { groupedDigits: true })
-  if (path !== paths.filtersOf(paths.buy) && path !== paths.filtersOf(paths.rent)) return null
-  return { filters: criteria(parseFilters(params, { groupedDigits: true }).filters), invalidNames: [] }
-}
-
 /** All missing properties are one page, and all missing advertisers the page of unknown addresses. */
 export function missingPage({ locale, propertyId: property }: PageAddress): PageAddress {
   return {
     canonical: localPath(locale, property === null ? unknownPath : missingPath),
     locale,
+    search: null,
     propertyId: null,
     advertiser: null,
     limit: pageRenders,

@@ -16,6 +16,7 @@ export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads): void 
   registerInProcessApi({
     fetch: (request) => recorded(apiTags(request.url), () => fetchApi(request)),
     reads: reads && recordReads(reads),
+    renderedSearch: () => currentRenderContext()?.search ?? undefined,
     answerStatus,
   })
 }

@@ -6,15 +6,24 @@ import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { isPagePath } from '@/lib/pages/page-path'
 import { paths } from '@/lib/paths'
+import type { ParsedFilters } from '@/lib/search/filters'
+import { parsePageOf } from '@/lib/search/page-search'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { searchTitle } from '@/lib/search/search-listings'
 import { isSessionCookie } from '@/lib/session/has-session-cookie'
 import { isScreen, needsSession, redirectTarget } from './screens'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The search of a list's address, which whatever follows takes from here; null for other pages. */
+    pageSearch: ParsedFilters | null
+  }
+}
+
 interface RedirectRequest {
-  pathname: string
-  /** Starts with a question mark; empty without a query. */
-  search: string
+  url: URL
+  /** What `url` searches for. */
+  search: ParsedFilters | null
   cookies: { name: string; value: string }[]
 }
 
@@ -26,20 +35,26 @@ interface PageRedirect {
 }
 
 /** To the sign-in, language or typed search (307), or the canonical path (308), all in one; null for none. */
-export function pageRedirect({ pathname, search, cookies }: RedirectRequest): PageRedirect | null {
+export function pageRedirect({ url, search, cookies }: RedirectRequest): PageRedirect | null {
+  const { pathname } = url
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
   const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale
   if (needsSession(path) && !hasSession(cookies)) {
     return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
   }
-  const understood = searchRedirect(path, new URLSearchParams(search))
+  const understood = search && searchRedirect(path, url.searchParams, search)
   if (understood !== null)
     return { to: localPath(language, understood), status: 307, typedSearch: understood }
   const moved = redirectTarget(path)
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
-  if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
-  return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
+  if (language !== locale) return { to: `${localPath(language, path)}${url.search}`, status: 307 }
+  return canonical === pathname ? null : { to: `${canonical}${url.search}`, status: 308 }
+}
+
+/** The search of a list's address, canonical or not; null for other pages. */
+export function searchOf({ pathname, searchParams }: URL): ParsedFilters | null {
+  return parsePageOf(splitLocale(canonicalPath(pathname)).path, searchParams)
 }
 
 /** Removes repeated and trailing slashes, and lowercases the paths of pages and properties. */
@@ -59,15 +74,17 @@ function hasSession(cookies: RedirectRequest['cookies']): boolean {
   return cookies.some(({ name }) => isSessionCookie(name))
 }
 
-export const redirectPages = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
+export const redirectPages = createMiddleware<ServerEnv>(async ({ req, set }, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
-  const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s, 2)
-  if (!isRead || !isPagePath(pathname)) return next()
+  const url = new URL(req.raw.url)
+  if (!isRead || !isPagePath(url.pathname)) return next()
+  const search = searchOf(url)
+  set('pageSearch', search)
   const cookies = Object.entries(parse(req.header('cookie') ?? '')).map(([name, value]) => ({ name, value }))
-  const redirect = pageRedirect({ pathname, search: query ? `?${query}` : '', cookies })
+  const redirect = pageRedirect({ url, search, cookies })
   if (!redirect) return next()
   const { typedSearch } = redirect
-  const title = typedSearch && (await searchTitle(new URLSearchParams(query), typedSearch))
+  const title = typedSearch && (await searchTitle(url.searchParams, typedSearch))
   if (title) redirect.to = localPath(splitLocale(redirect.to).locale, title)
   return new Response(null, {
     status: redirect.status,

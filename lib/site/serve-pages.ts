@@ -16,6 +16,7 @@ import { queueRender, refusedPage } from '@/lib/pages/render-queue'
 import { routerRequest } from '@/lib/pages/router-request'
 import { paths } from '@/lib/paths'
 import { countPageCacheLookup } from '@/lib/platform/metrics'
+import type { ParsedFilters } from '@/lib/search/filters'
 import { canonicalPage, missingPage, type PageAddress } from './canonical-page'
 import { isStaffSession } from './desk-session'
 import { isDesk, screenRoute, unknownPath } from './screens'
@@ -33,7 +34,7 @@ declare module 'hono' {
 
 export const resolvePageTarget = createMiddleware<ServerEnv>(async (context, next) => {
   const { raw } = context.req
-  const target = targetOf(raw)
+  const target = targetOf(raw, context.get('pageSearch'))
   const { pathname } = new URL(raw.url)
   const { locale, path } = splitLocale(pathname)
   // Unknown paths too, so that time does not tell them apart.
@@ -94,11 +95,11 @@ async function isThere({ propertyId, advertiser }: PageTarget): Promise<boolean>
 
 function renderInTurn(
   render: (request: PageRequest) => Promise<RenderedPage>,
-  { request, key, isCached, needsSession }: PageTarget,
+  { request, search, key, isCached, needsSession }: PageTarget,
   asked: Request,
 ): Promise<PageResult> {
   const renderOnce = async () => {
-    const result = await renderPage(render, request)
+    const result = await renderPage(render, request, search)
     // The redirect of those who are signed out depends on a cookie.
     if (needsSession && 'cacheable' in result) result.cacheable.headers['cache-control'] = 'private, no-store'
     return result
@@ -106,10 +107,10 @@ function renderInTurn(
   return isCached ? getInTurn(key, asked, renderOnce) : queueRender(asked, undefined, renderOnce)
 }
 
-function targetOf({ method, url, headers }: Request): PageTarget | null {
+function targetOf({ method, url, headers }: Request, search: ParsedFilters | null): PageTarget | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const { pathname, searchParams } = new URL(url)
-  const page = canonicalPage(pathname, searchParams)
+  const page = canonicalPage(pathname, searchParams, search)
   return page && withRequest(page, headers)
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
 import { matchingTypes } from '@/lib/search/alternatives'
 import { parseFilters, serializeFilters } from '@/lib/search/filters'
-import { queryHref } from '@/lib/search/page-search'
+import { parsePageQuery, queryHref } from '@/lib/search/page-search'
 import { readSearch } from './complete-query'
 import { understandQuery } from './parse-query'
 import { searchRedirect } from './search-redirect'
 
 const lead = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const to = searchRedirect(pathname, searchParams)
+  const to = searchRedirect(pathname, searchParams, parsePageQuery(searchParams))
   return to === null ? null : decodeURIComponent(to.replaceAll('+', ' '))
 }
 

@@ -2,9 +2,8 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { findTown } from '@/lib/places/towns'
 import { matchingTypes } from '@/lib/search/alternatives'
-import { parseFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/text/fold'
-import type { FilterName, ListingFilters } from '../filters'
+import type { FilterName, ListingFilters, ParsedFilters } from '../filters'
 import { newWordsParameter, serializeSearch } from '../page-search'
 import { minSalePrice } from './amount-filters'
 import { mergeFilters } from './merge-filters'
@@ -17,20 +16,20 @@ import { parsePlace } from './suggest-places'
  * `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose changes the list. Explicit filters override the
  * text, unless its words are newer.
  * @param path of a list, without language prefix
+ * @param typed what `params` contain
  * @returns path and canonical query; null for no redirect
  */
-export function searchRedirect(path: string, params: URLSearchParams): string | null {
+export function searchRedirect(path: string, params: URLSearchParams, typed: ParsedFilters): string | null {
   if (path !== paths.buy && path !== paths.rent) return null
   if (!params.has('q') && !params.has('city')) return null
-  const typed = parseFilters(params, { groupedDigits: true })
-  const { q: text = '', purpose: _, ...stated } = typed.filters
+  const { q: text = '', ...stated } = typed.filters
   const here = path === paths.buy ? 'SALE' : 'RENT'
   const areWordsNew = params.has(newWordsParameter) && text !== ''
   const explicit = areWordsNew ? withoutReplaced(placed(stated), text, here) : placed(stated)
   if (text === '' && explicit === stated) return null
   const purpose = purposeOf(text, explicit, here)
   const read = parseQuery(text, { ...explicit, purpose })
-  const { purpose: __, ...understood } = read.filters
+  const { purpose: _, ...understood } = read.filters
   if (understood.type) understood.type = matchingTypes({ type: understood.type, inferredFilters: ['type'] })
   for (const name of explicitNames(explicit)) Object.assign(understood, { [name]: undefined })
   const words = read.unfiltered.join(' ')
