@@ -25,6 +25,7 @@ import { newsletter } from './lib/newsletter/form-route'
 import { renderWithNext, startNext } from './lib/pages/next-pages'
 import { pacePages } from './lib/pages/pace-pages'
 import { serveWithNext } from './lib/pages/serve-with-next'
+import { priceReads } from './lib/prices/public-reads'
 import { publicReads } from './lib/search/public-reads'
 import { api } from './lib/server/api'
 import { health } from './lib/server/health'
@@ -54,7 +55,7 @@ async function serveRequests() {
   const backend = hasPages ? env.API_URL : undefined
   const fetchApi = async (request: Request) =>
     backend ? proxyToBackend(request, backend) : api.fetch(request)
-  exposeApiToPages(fetchApi, backend ? undefined : publicReads)
+  exposeApiToPages(fetchApi, backend ? undefined : { ...publicReads, ...priceReads })
   setPagePattern(screenPattern)
 
   server.use(observeRequests(trace))

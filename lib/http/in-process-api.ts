@@ -1,7 +1,9 @@
+import type { Locale } from '@/lib/i18n/routing'
+
 /** What server.ts gives to Next's bundle in the same process. */
 export interface InProcessApi {
   fetch: ApiFetch
-  /** See lib/search/in-process-reads.ts; undefined with API_URL. */
+  /** `InProcessReads` of every subject; undefined with API_URL. */
   reads: object | undefined
   /** The parsed search of the list that is being rendered (lib/search/read-page-search.ts); undefined when there is none. */
   renderedSearch: () => object | undefined
@@ -24,6 +26,21 @@ export function registerInProcessApi(inProcess: InProcessApi): void {
 
 export function inProcessApi(): InProcessApi | undefined {
   return globalThis.kljucApi
+}
+
+/** Public reads in this process: each returns its object, or the response that says in a language why there is none. */
+export type InProcessReads<Reads extends Record<string, Read>> = {
+  [Name in keyof Reads]: (
+    locale: Locale,
+    ...args: Parameters<Reads[Name]>
+  ) => Promise<Awaited<ReturnType<Reads[Name]>> | Response>
+}
+
+type Read = (...args: never[]) => Promise<unknown>
+
+/** The reads of a subject; undefined where pages read from API_URL. */
+export function inProcessReads<Reads extends Record<string, Read>>(): InProcessReads<Reads> | undefined {
+  return inProcessApi()?.reads as InProcessReads<Reads> | undefined
 }
 
 export function shareSettings(settings: object): void {

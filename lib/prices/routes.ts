@@ -2,11 +2,9 @@ import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
 import { isUuid } from '@/lib/platform/uuid'
-import { singleType } from '@/lib/search/filters'
-import { understandQuery } from '@/lib/search/query/parse-query'
 import { listingQuerySchema, readListingFilters, searchReads } from '@/lib/search/schema'
-import { comparePrice, findPriceDifferences, findPriceLevels } from './compare-price'
-import { findMedian, findPricesByPlace } from './medians'
+import { findPriceDifferences } from './compare-price'
+import { priceReads } from './public-reads'
 import {
   comparedIdsSchema,
   maxCompared,
@@ -36,18 +34,7 @@ export function registerPrices({ open }: Registry) {
         if (!names.includes(name)) asked.searchParams.delete(name)
       const filters = readListingFilters(asked)
       if ((filters.type?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name: 'type' } })
-      const { median_m2, count } = await findMedian(filters)
-      if (median_m2 === null) throw new HttpError('too_few')
-      const { city, district, purpose = null } = filters
-      const [towns, districts] = [city, district].map((names) => names?.join(', ') ?? null)
-      return {
-        median_m2,
-        count,
-        city: towns ?? null,
-        district: districts ?? null,
-        purpose,
-        type: singleType(filters) ?? null,
-      }
+      return priceReads.median(filters)
     },
   })
 
@@ -59,9 +46,7 @@ export function registerPrices({ open }: Registry) {
     query: listingQuerySchema,
     limit: searchReads,
     response: { status: 200, schema: placePricesSchema },
-    handler: async ({ url }) => ({
-      items: await findPricesByPlace(understandQuery(readListingFilters(url)).query),
-    }),
+    handler: ({ url }) => priceReads.placePrices(readListingFilters(url)),
   })
 
   open({
@@ -71,7 +56,7 @@ export function registerPrices({ open }: Registry) {
       'The price per square metre of a published listing beside those of similar homes nearby; 404 under eight of them',
     limit: searchReads,
     response: { status: 200, schema: priceComparisonSchema },
-    handler: ({ params }) => comparePrice(params.id),
+    handler: ({ params }) => priceReads.priceComparison(params.id),
   })
 
   open({
@@ -82,7 +67,7 @@ export function registerPrices({ open }: Registry) {
     query: comparedIdsSchema,
     limit: searchReads,
     response: { status: 200, schema: priceLevelsSchema },
-    handler: async ({ url }) => ({ levels: Object.fromEntries(await findPriceLevels(readIds(url))) }),
+    handler: ({ url }) => priceReads.priceLevels(readIds(url)),
   })
 
   open({

@@ -87,3 +87,5 @@ export const placePricesSchema = z
     ),
   })
   .meta({ id: 'PlacePrices' })
+
+export type PlacePrices = z.infer<typeof placePricesSchema>

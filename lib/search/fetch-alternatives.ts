@@ -1,13 +1,14 @@
 import 'server-only'
 import { fetchPublicOrNull } from '@/lib/http/fetch-public'
+import { inProcessReads } from '@/lib/http/in-process-api'
 import { readResult } from '@/lib/http/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { correctTownName } from '@/lib/places/correct-town-name'
 import { fetchFacets } from './fetch-facets'
 import { fetchProperties } from './fetch-properties'
 import { criteria, type ListingFilters, serializeFilters } from './filters'
-import { inProcessReads } from './in-process-reads'
 import { type NearbyPlace, nearbyPlaces } from './nearby-places'
+import type { PublicReads } from './public-reads'
 import { type AlternativeSearches, alternativeSearchesSchema } from './schema'
 
 export interface OfferedSearches {
@@ -43,7 +44,7 @@ export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<b
 }
 
 async function fetchNearSearches(filters: ListingFilters): Promise<AlternativeSearches | null> {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   if (reads) return readResult(reads.alternatives(await currentLocale(), filters)).catch(() => null)
   return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, alternativeSearchesSchema)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { inProcessReads } from '@/lib/http/in-process-api'
 import { fetchApi, readResult } from '@/lib/http/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
@@ -6,7 +7,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/text/fold'
 import { type FacetCounts, toFacetCounts } from './facet-counts'
 import { criteria, type ListingFilters, serializeFilters } from './filters'
-import { inProcessReads } from './in-process-reads'
+import type { PublicReads } from './public-reads'
 import { type Facets, facetsSchema } from './schema'
 
 /** Fetches counts per choice of the form; null when the API fails. */
@@ -17,7 +18,7 @@ export async function fetchFacetCounts(locale: Locale, filters: ListingFilters):
 
 /** Null when the API fails. */
 export async function fetchFacets(locale: Locale, filters: ListingFilters): Promise<Facets | null> {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   const found = reads
     ? readResult(reads.facets(locale, filters))
     : fetchApi(`/v1/search/facets?${serializeFilters(filters)}`, { locale }).then((body) =>

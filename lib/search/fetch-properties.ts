@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { fetchPublic } from '@/lib/http/fetch-public'
+import { inProcessReads } from '@/lib/http/in-process-api'
 import { ApiRequestError, nullIfMissing, readResult } from '@/lib/http/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { parseListing, toProperty, withRelativeImageUrls } from '@/lib/listings/parse-listing'
@@ -10,14 +11,14 @@ import type { Property } from '@/lib/listings/property'
 import { type Closing, closingSchema } from '@/lib/listings/schema'
 import type { ListingFilters } from './filters'
 import { serializeFilters } from './filters'
-import { inProcessReads } from './in-process-reads'
 import { type PropertyPage, parsePropertyPage, toPropertyPage } from './property-page'
+import type { PublicReads } from './public-reads'
 
 const similarCount = 4
 
 /** Memoized per request by the filters object. @throws ApiRequestError when the API fails */
 export const fetchProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   return reads
     ? toPropertyPage(await readResult(reads.listings(await currentLocale(), filters)), env.SITE_URL)
     : parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
@@ -44,7 +45,7 @@ export async function fetchProperty(id: string): Promise<Property | null> {
 }
 
 async function readProperty(id: string): Promise<Property | null> {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   if (!reads)
     return parseListing(await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing))
   const listing = await readResult(reads.listing(await currentLocale(), id))
@@ -93,7 +94,7 @@ async function findNearby(
 
 /** Null for a home that is offered, or never was. @throws ApiRequestError when the API fails */
 export const fetchClosing = cache(async (id: string): Promise<Closing | null> => {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   if (reads) return readResult(reads.closing(await currentLocale(), id))
   const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}/closing`).catch(nullIfMissing)
   return closingSchema.safeParse(body).data ?? null
@@ -101,7 +102,7 @@ export const fetchClosing = cache(async (id: string): Promise<Closing | null> =>
 
 /** A page of an advertiser's homes; null when there is no such advertiser. @throws ApiRequestError when the API fails */
 export async function fetchHomesOf(slug: string, page: number): Promise<PropertyPage | null> {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   if (reads) {
     const found = await readResult(reads.homesOf(await currentLocale(), slug, page))
     return found && toPropertyPage(found, env.SITE_URL)
@@ -121,7 +122,7 @@ export async function fetchFeatured(): Promise<Property[]> {
 }
 
 async function readFeatured(): Promise<Property[]> {
-  const reads = inProcessReads()
+  const reads = inProcessReads<PublicReads>()
   if (reads) return (await readResult(reads.featured(await currentLocale()))).map(toProperty)
   const { data } = featuredShape.safeParse(await fetchPublic('/v1/listings/featured'))
   return (data?.items ?? []).flatMap((item) => parseListing(item) ?? [])

@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { errorResponse } from '@/lib/http/error-response'
-import { type ApiFetch, registerInProcessApi } from '@/lib/http/in-process-api'
+import { type ApiFetch, type InProcessReads, registerInProcessApi } from '@/lib/http/in-process-api'
 import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
-import type { InProcessReads } from '@/lib/search/in-process-reads'
+import type { PriceReads } from '@/lib/prices/public-reads'
 import type { PublicReads } from '@/lib/search/public-reads'
 import { advertiserTag, apiTags, listingTag, listTag, searchTags } from './cache-tags'
 
@@ -12,7 +12,7 @@ import { advertiserTag, apiTags, listingTag, listTag, searchTags } from './cache
  * Records the tags and failures of a render; after a failure, its further requests fail at once.
  * @param reads undefined when the API is elsewhere
  */
-export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads): void {
+export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads & PriceReads): void {
   registerInProcessApi({
     fetch: (request) => recorded(apiTags(request.url), () => fetchApi(request)),
     reads: reads && recordReads(reads),
@@ -21,7 +21,7 @@ export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads): void 
   })
 }
 
-function recordReads(reads: PublicReads): InProcessReads {
+function recordReads(reads: PublicReads & PriceReads): InProcessReads<PublicReads & PriceReads> {
   return {
     listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
     featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
@@ -30,6 +30,13 @@ function recordReads(reads: PublicReads): InProcessReads {
     homesOf: (locale, slug, page) =>
       recordedRead(locale, [advertiserTag(slug)], () => reads.homesOf(slug, page)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),
+    median: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.median(filters)),
+    placePrices: (locale, filters) =>
+      recordedRead(locale, searchTags(filters), () => reads.placePrices(filters)),
+    // What it is compared with lies in the town of the similar listings, which the same page reads with its tag.
+    priceComparison: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.priceComparison(id)),
+    // Of listings that the page has read with their own tags; a level is known for ten minutes anyway.
+    priceLevels: (locale, ids) => recordedRead(locale, [], () => reads.priceLevels(ids)),
     // Words are corrected to those of any town.
     alternatives: (locale, filters) =>
       recordedRead(locale, searchTags({ purpose: filters.purpose }), () => reads.alternatives(filters)),
