@@ -248,7 +248,7 @@ function canonicalValues(kind: FilterKind, values: string[]): string[] {
   return kind.values.map(String).filter((value) => unique.includes(value))
 }
 
-/** Computed once: a URL is parsed several times per page. */
+/** Computed once instead of for each address. */
 const snakeNames = new Map(filterNames.map((name) => [name, snakeCase(name)]))
 
 export interface ParsedFilters {
