@@ -110,6 +110,14 @@ it('is looked for in linear time', () => {
   for (const part of patterns) findContact(part.repeat(10_000 / part.length))
 })
 
+it('is looked for in linear time among words that are made of numbers in many ways', () => {
+  const word = `${'tristo'.repeat(19)}q`
+  const start = performance.now()
+  expect(findContact(`${word} `.repeat(80))).toBeNull()
+  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(findContact('sestosamdvatripetpetjedannula')?.kind).toBe('phone')
+})
+
 it('is looked for in a text that signs of many letters do not lengthen', () => {
   expect(readText('ﷺ '.repeat(5_000)).text.length).toBeLessThanOrEqual(10_000)
 })

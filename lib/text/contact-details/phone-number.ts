@@ -328,17 +328,32 @@ const spelledValues: Record<string, number> = {
   ...{ eighty: 80, ninety: 90 },
 }
 
-const numberWords = Object.keys(spelledValues).sort((one, other) => other.length - one.length)
-const joinedWords = new RegExp(`^(?:${numberWords.join('|')})+$`)
-const eachWord = new RegExp(numberWords.join('|'), 'g')
+const numberWords = Object.entries(spelledValues).sort(([one], [other]) => other.length - one.length)
+const startsWithNumber = new RegExp(`^(?:${numberWords.map(([word]) => word).join('|')})`)
 const longestWord = 120
 
 /** The numbers that a word spells, also several written as one word; null if it spells none. */
 function spelledNumbers(word: string): number[] | null {
   const value = spelledValues[word]
   if (value !== undefined) return [value]
-  if (word.length < 6 || word.length > longestWord || !joinedWords.test(word)) return null
-  return word.match(eachWord)?.flatMap((part) => spelledValues[part] ?? []) ?? null
+  if (word.length < 6 || word.length > longestWord || !startsWithNumber.test(word)) return null
+  return splitNumbers(word, 0, new Set())
+}
+
+/**
+ * The numbers from `start` to the end of a word, the longest first; null if something else is among them.
+ * @param deadEnds places from which this is known: `tristo` is one number or two, and twenty of them are so in a million ways
+ */
+function splitNumbers(word: string, start: number, deadEnds: Set<number>): number[] | null {
+  if (start === word.length) return []
+  if (deadEnds.has(start)) return null
+  for (const [spelled, value] of numberWords) {
+    if (!word.startsWith(spelled, start)) continue
+    const others = splitNumbers(word, start + spelled.length, deadEnds)
+    if (others) return [value, ...others]
+  }
+  deadEnds.add(start)
+  return null
 }
 
 /** Whether `next` continues the number `value`: a hundred and four, twenty three. */
