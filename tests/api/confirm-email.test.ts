@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
@@ -71,6 +71,27 @@ describe('the confirmation of an address', () => {
     expect([again.status, await again.json()]).toEqual([200, { user: expect.anything() }])
     expect((await auth('PUT', 'user', { password: 'nova lozinka' }, token)).status).toBe(200)
     expect((await signIn(stranger.email, 'nova lozinka')).status).toBe(200)
+  })
+
+  it('by anybody else also drops the keys, the notifications and the feed of who signed up', async () => {
+    const stranger = await newUser()
+    const made = await call<{ key: string }>('POST', '/users/api-keys', {
+      as: stranger,
+      body: { name: 'Program' },
+    })
+    const [p256dh, auth] = [randomBytes(65), randomBytes(16)].map((bytes) => bytes.toString('base64url'))
+    const push = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, p256dh, auth }
+    const feed = { url: 'https://1.1.1.1/homes.xml', nightly: true }
+    expect((await call('POST', '/users/push-subscriptions', { as: stranger, body: push })).status).toBe(201)
+    expect((await call('PUT', '/users/imports/feed', { as: stranger, body: feed })).status).toBe(200)
+
+    const answer = await redeem(await mailTo(stranger.email, confirmation))
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const owner = { ...stranger, token }
+    expect((await call('GET', '/v1/listings/mine', { as: made.body.key })).status).toBe(401)
+    const kept = await call('GET', '/users/push-subscriptions', { as: owner })
+    expect(kept.body).toMatchObject({ items: [] })
+    expect((await call('GET', '/users/imports/feed', { as: owner })).body).toEqual({ feed: null })
   })
 
   it('does not take a link that is not ours, nor one of another kind', async () => {

@@ -66,7 +66,7 @@ export async function redeemLink(request: Request, fields: Fields): Promise<Resp
 
 /**
  * A session of the account confirms its address. Without one, the link proves who owns the address but not who signed
- * up with it: the password and the sessions from before are removed, and the link opens a recovery session, once.
+ * up with it: the password, the sessions and the API keys from before are removed, and the link opens a recovery session, once.
  */
 async function confirm(request: Request, token: string): Promise<Response | Request> {
   const claims = await verifyLinkToken('confirm e-mail', token)
@@ -114,6 +114,7 @@ async function claimAddress(
       where id = ${id}`
     await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${keptSession}`
     await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${keptSession}`
+    await transaction`select kljuc.end_other_access(${id})`
     return true
   })
 }

@@ -1,5 +1,13 @@
 -- What embedded auth's own tables are held to. Applied after they were made, and anew whenever this file changes.
 
+-- Ends what opens an account, or writes into it, without its password and its sessions: whoever made it before its address
+-- was confirmed may be a stranger.
+CREATE OR REPLACE FUNCTION kljuc.end_other_access(account uuid) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM kljuc.api_keys WHERE account_id = account;
+  DELETE FROM kljuc.push_subscriptions WHERE account_id = account;
+  DELETE FROM kljuc.import_feeds WHERE account_id = account;
+$$;
+
 -- A provider's identity opens the account of its address: so it counts only where the provider has verified that
 -- address, and then a password that nobody ever proved to be the owner's, with all that it opened, is gone. In the
 -- transaction that links the identity: there is no moment in between.
@@ -20,6 +28,7 @@ BEGIN
       email_change_token_current = NULL, email_change_token_new = NULL WHERE id = NEW.user_id;
     DELETE FROM auth.refresh_tokens WHERE user_id = NEW.user_id;
     DELETE FROM auth.sessions WHERE user_id = NEW.user_id;
+    PERFORM kljuc.end_other_access(NEW.user_id);
     IF lower(claims ->> 'email') = lower(user_email) THEN
       INSERT INTO kljuc.confirmed_emails (account_id, email) VALUES (NEW.user_id, user_email)
       ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, confirmed_at = now();

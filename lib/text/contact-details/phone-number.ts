@@ -240,8 +240,9 @@ function isGlued(text: string, index: number, token: string): boolean {
   return /\d/.test(text[index - 1] ?? '') && /\d/.test(text[index + token.length] ?? '')
 }
 
+/** With so many letters before its first digit at most: else each of the signs in a long text would be followed to its end. */
 const tokensWithLookalikes =
-  /(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|(?<![\p{L}\d])o(?=[ -]?\d)|\p{L}+|[^\p{L}\d]/gu
+  /(?:[\p{L}\d]|[|!](?=[\p{L}\d])){0,32}\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|(?<![\p{L}\d])o(?=[ -]?\d)|\p{L}+|[^\p{L}\d]/gu
 const lookalikeDigits: Record<string, string> = {
   ...{
     o: '0',
