@@ -69,7 +69,7 @@ function findIn(text: string, reading: Reading): Range | null {
 }
 
 const maxGap = 12
-const [minDigits, maxDigits] = [6, 16]
+const [minDigits, minInternational, maxDigits] = [6, 9, 16]
 /** So many words for digits in a row are a number. */
 const dictated = 7
 
@@ -79,7 +79,9 @@ function startsNumber(text: string, run: readonly Group[], at: number, reading: 
   if (!first || (!reading.isAnyArea && first.digits.length < 3)) return null
   // A word begins a run.
   const isIntroduced = at === 0 && introductions.test(text.slice(Math.max(0, first.start - 30), first.start))
-  const isMarked = isIntroduced || first.isSpelled || first.gap.trimEnd().endsWith('+')
+  const isMarkedByPlus = first.gap.trimEnd().endsWith('+')
+  const isNamed = isIntroduced || first.isSpelled
+  const isMarked = isNamed || isMarkedByPlus
   let digits = ''
   let spelled = 0
   let found: Range | null = null
@@ -89,7 +91,17 @@ function startsNumber(text: string, run: readonly Group[], at: number, reading: 
     if (group?.isSpelled) spelled++
     if (digits.length > longest(digits) && found) break
     if (digits.length > maxDigits || (digits.length >= 3 && !isMarked && !prefix.test(digits))) break
-    if (digits.length < minDigits || !(isMarked || spelled >= dictated || anyNumber.test(digits))) continue
+    // A plus begins an international number, and stands in none: sums in a long text are not examined to their end.
+    if (
+      end > at &&
+      isMarkedByPlus &&
+      !isNamed &&
+      digits.length >= minInternational &&
+      group?.gap.includes('+')
+    )
+      break
+    const isLikely = isNamed || (isMarkedByPlus && digits.length >= minInternational)
+    if (digits.length < minDigits || !(isLikely || spelled >= dictated || anyNumber.test(digits))) continue
     const groups = run.slice(at, end + 1)
     if (isNumber(digits, groups, { ...reading, isIntroduced })) found = [first.start, group?.end ?? first.end]
   }
@@ -122,7 +134,7 @@ interface Candidate extends Reading {
 function isNumber(digits: string, groups: readonly Group[], candidate: Candidate): boolean {
   const [first, ...others] = groups
   if (!first || isCount(groups)) return false
-  if (first.gap.trimEnd().endsWith('+') && digits.length >= 9 && !isGroupedAmount(groups))
+  if (first.gap.trimEnd().endsWith('+') && digits.length >= minInternational && !isGroupedAmount(groups))
     return !others.some(({ gap }) => gap.includes('+'))
   if (international.test(digits))
     return first.digits.length >= 2 || others.every((other) => other.digits.length === 1)
@@ -242,7 +254,7 @@ function isGlued(text: string, index: number, token: string): boolean {
 
 /** With so many letters before its first digit at most: else each of the signs in a long text would be followed to its end. */
 const tokensWithLookalikes =
-  /(?:[\p{L}\d]|[|!](?=[\p{L}\d])){0,32}\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|(?<![\p{L}\d])o(?=[ -]?\d)|\p{L}+|[^\p{L}\d]/gu
+  /(?:[\p{L}\d]|[|!](?=[\p{L}\d])){0,16}\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|(?<![\p{L}\d])o(?=[ -]?\d)|\p{L}+|[^\p{L}\d]/gu
 const lookalikeDigits: Record<string, string> = {
   ...{
     o: '0',
