@@ -1,7 +1,8 @@
 import 'server-only'
 import { appendFile } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { accounts, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
@@ -53,6 +54,7 @@ export async function checkImport(lease: Lease): Promise<void> {
     let batch: Row[] = []
     let position = 0
     let rowBytes = 0
+    let textLength = 0
     let reported = 0
     const insert = async () => {
       if (batch.length === 0) return
@@ -74,9 +76,10 @@ export async function checkImport(lease: Lease): Promise<void> {
 
     for await (const feedRow of feed.rows) {
       if (position >= maxRows) throw new FeedError({ key: 'too_many_rows', values: { max: maxRows } })
-      await add(compareRow(feedRow, defaults, known, rowOfReference))
-      // Requests have their turn between rows.
-      await setImmediate()
+      // Also of rows that are wrong: a workbook repeats a long text with a few bytes, and each is examined.
+      textLength += [...feedRow.cells.values()].reduce((sum, cell) => sum + cell.length, 0)
+      if (textLength > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
+      await add(await withRest(() => compareRow(feedRow, defaults, known, rowOfReference)))
     }
     if (position === 0) throw new FeedError({ key: 'empty_feed' })
     const present = [...known].filter(([, { published, digest }]) => published && digest !== null)
@@ -97,6 +100,27 @@ export async function checkImport(lease: Lease): Promise<void> {
         })
         .where(eq(imports.id, lease.id))
     })
+  })
+}
+
+/** Examining the longest texts takes tenths of a second: a process examines one row at a time, whoever's it is. */
+const examinations = pLimit(1)
+/** Milliseconds of examinations after which a rest is due: a timer for each short row would take longer than the row. */
+const restAfterMs = 5
+let unrestedMs = 0
+
+/** Leaves the processor to requests for as long as the rows have taken. */
+function withRest<T>(examine: () => T): Promise<T> {
+  return examinations(async () => {
+    const start = performance.now()
+    const result = examine()
+    unrestedMs += performance.now() - start
+    if (unrestedMs < restAfterMs) await setImmediate()
+    else {
+      await setTimeout(unrestedMs)
+      unrestedMs = 0
+    }
+    return result
   })
 }
 
