@@ -16,37 +16,49 @@ import {
   maxAttempts,
   PostponedError,
   releaseImport,
+  type TurnKind,
   whileRenewing,
 } from './leases'
 import { loadPhotos } from './photos'
 import { finishImport, writeHomes } from './run-import'
 import { importFiles, importRows, imports, type Problem } from './tables'
 
-/** Imports that a process works on at once. */
-const concurrency = 2
 /** While the store of images is out of reach, the disk full, or too many photos wait to be encoded. */
 const retryDelaySeconds = 30
 
-let workers = 0
+/**
+ * Imports that a process works on at once. Feeds that are read from slow servers hold no place of those whose homes are
+ * written and whose photos are loaded.
+ */
+const concurrency: Record<TurnKind, number> = { reading: 8, working: 2 }
+
+const workers: Record<TurnKind, number> = { reading: 0, working: 0 }
 
 /** Works on imports until none waits; safe to call at any time and in every process. */
 export function workOnImports(): void {
-  if (workers >= concurrency) return
-  workers++
-  void work()
+  startWorker('reading')
+  startWorker('working')
+}
+
+function startWorker(kind: TurnKind): void {
+  if (workers[kind] >= concurrency[kind]) return
+  workers[kind]++
+  void work(kind)
     .catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'An import was interrupted')
     })
-    .finally(() => workers--)
+    .finally(() => workers[kind]--)
 }
 
 /** Accounts take turns: each has a check, some homes or some photos. */
-async function work(): Promise<void> {
-  for (let lease = await claimImport(); lease; lease = await claimImport()) {
+async function work(kind: TurnKind): Promise<void> {
+  for (let lease = await claimImport(kind); lease; lease = await claimImport(kind)) {
     const current = lease
     // Others may wait as well.
-    workOnImports()
+    startWorker(kind)
     await whileRenewing(current, () => takeTurn(current))
+    // What a night's feed has brought is written next.
+    if (kind === 'reading') startWorker('working')
   }
 }
 

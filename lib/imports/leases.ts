@@ -37,22 +37,26 @@ export class LeaseLostError extends Error {
   override name = 'LeaseLostError'
 }
 
+/** What a turn needs: a feed from somebody else's server, which may take minutes to arrive, or this process. */
+export type TurnKind = 'reading' | 'working'
+
 /**
- * The oldest import of the account that has waited longest for its turn, or undefined. An account has one turn at a time,
- * however many imports it has: a feed may take minutes to arrive.
+ * The oldest import of the account that has waited longest for a turn of this kind, or undefined. An account has one turn
+ * at a time, however many imports it has.
  */
-export const claimImport = () => claims(claim)
+export const claimImport = (kind: TurnKind) => claims(() => claim(kind))
 
 /** Two at once would both find the account without a turn. */
 const claims = pLimit(1)
 
-async function claim(): Promise<Lease | undefined> {
+async function claim(kind: TurnKind): Promise<Lease | undefined> {
   const [lease] = await sql()<Lease[]>`
     update kljuc.imports set lease_id = ${randomUUID()}, attempts = attempts + 1,
       leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from kljuc.imports as import
       where received and state in ('checking', 'running') and leased_until <= now()
+        and (state = 'checking' and url is not null) = ${kind === 'reading'}
         and not exists (select from kljuc.imports where account_id = import.account_id
           and lease_id is not null and leased_until > now())
       order by (select max(leased_until) from kljuc.imports where account_id = import.account_id

@@ -179,3 +179,21 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
 })
 
 const isOfFeed = (subject: string) => /kojih više nema|nije uspeo|nije ispravno/.test(subject)
+
+it('keeps nobody waiting for feeds that arrive slowly', async () => {
+  server.answerWith((_, response) => {
+    const timer = setInterval(() => response.write('reference;'), 1_000)
+    response.on('close', () => clearInterval(timer))
+    response.writeHead(200)
+  })
+  const slow = [await newUser(), await newUser(), await newUser()]
+  const address = `${server.origin()}/${newWord()}.csv`
+  const sent = await Promise.all(slow.map((agency) => importOf(agency, address)))
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+  const asked = () => server.requests.filter(({ url }) => address.endsWith(url ?? '-')).length
+  await expect.poll(asked).toBe(3)
+  const agency = await newUser()
+  expect((await run(agency, await checked(agency, csv([home('A')])))).state).toBe('done')
+  server.end()
+  for (const [at, each] of slow.entries()) await settled(each, sent[at]?.body ?? { id: '' })
+})
