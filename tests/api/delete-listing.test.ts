@@ -186,6 +186,22 @@ describe('at the same time', () => {
     await expectHealthy()
   })
 
+  it('writing to an owner and deleting, while a complaint is open, have an order', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id } = await newListing(owner)
+      const buyer = await newBuyer(1)
+      await use(buyer, id)
+      expect((await complain(buyer, id)).status).toBe(201)
+      const write = () =>
+        call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id, message: 'Dobar dan' } })
+      const [gone, ...written] = await Promise.all([remove(id), write(), write(), write()])
+      expect(gone.status).toBe(204)
+      for (const { status } of written) expect([200, 404, 409]).toContain(status)
+      expect(await tokensOf(buyer)).toBe(1)
+    }
+    await expectHealthy()
+  })
+
   it('deleting ten times is once', async () => {
     const { id } = await newListing(owner)
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => remove(id)))).map(

@@ -16,7 +16,7 @@ DECLARE
   complaint kljuc.contact_complaints;
   number text;
 BEGIN
-  PERFORM FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  PERFORM FROM kljuc.accounts WHERE id = buyer FOR NO KEY UPDATE;
   SELECT owner_id, closed_at INTO listing FROM kljuc.listings WHERE id = about FOR NO KEY UPDATE;
   SELECT transaction_id, created_at INTO unlock FROM kljuc.contact_unlocks
   WHERE account_id = buyer AND listing_id = about;
@@ -144,7 +144,7 @@ DECLARE
   complaint record;
 BEGIN
   SELECT account_id, listing_id INTO complaint FROM kljuc.contact_complaints WHERE charge_id = charge;
-  PERFORM FROM kljuc.accounts WHERE id = complaint.account_id FOR UPDATE;
+  PERFORM FROM kljuc.accounts WHERE id = complaint.account_id FOR NO KEY UPDATE;
   PERFORM FROM kljuc.listings WHERE id = complaint.listing_id FOR SHARE;
   IF NOT EXISTS (
     SELECT FROM kljuc.contact_complaints

@@ -11,7 +11,7 @@ DECLARE
   is_published boolean;
   charge uuid;
 BEGIN
-  SELECT tokens INTO STRICT balance FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  SELECT tokens INTO STRICT balance FROM kljuc.accounts WHERE id = buyer FOR NO KEY UPDATE;
   -- Held as it is, so that a change, a withdrawal and an unlock have an order.
   SELECT owner_id, published INTO owner, is_published FROM kljuc.listings WHERE id = wanted FOR SHARE;
   outcome := CASE
@@ -48,7 +48,7 @@ DECLARE
 BEGIN
   SELECT account_id, listing_id INTO buyer, about FROM kljuc.token_transactions
   WHERE id = charge AND kind = 'contact_unlock';
-  SELECT tokens INTO balance FROM kljuc.accounts WHERE id = buyer FOR UPDATE;
+  SELECT tokens INTO balance FROM kljuc.accounts WHERE id = buyer FOR NO KEY UPDATE;
   -- It may be about to be deleted.
   PERFORM FROM kljuc.listings WHERE id = about FOR SHARE;
   IF NOT EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = charge) THEN
