@@ -1,11 +1,12 @@
 import 'server-only'
-import { desc, eq, sql } from 'drizzle-orm'
-import { avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import type { OwnerMailFrequency } from '@/lib/accounts/kinds'
 import type { Profile } from '@/lib/accounts/schema'
 import { accounts, advertisers, confirmedEmails } from '@/lib/accounts/tables'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { findFavorites } from '@/lib/favorites/favorites'
+import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
 import { countUnreadLeads } from '@/lib/leads/inbox'
 import { listings } from '@/lib/listings/tables'
@@ -73,6 +74,19 @@ export async function updateProfile(
 ): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
+}
+
+/** An uploaded image stays for as long as an account has its address: a stranger would keep what its owner deletes. @throws HttpError 422 */
+export async function refuseOthersImage(
+  accountId: string,
+  address: string | null | undefined,
+): Promise<void> {
+  if (!address || !avatarHash(address)) return
+  const [own] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.avatarUrl, address)))
+  if (!own) throw new HttpError('invalid_fields', { fields: { avatar_url: { key: 'url' } } })
 }
 
 /** The sweep deletes the previous file, which other accounts may use too. @throws as `encodeSquareImage` */

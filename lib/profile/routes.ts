@@ -12,7 +12,7 @@ import { uploadLimit } from '@/lib/listings/limits'
 import { readUpload } from '@/lib/media/read-upload'
 import { exportAccount } from './export-account'
 import { exportSchema } from './export-schema'
-import { readProfile, saveAvatar, updateProfile } from './profile'
+import { readProfile, refuseOthersImage, saveAvatar, updateProfile } from './profile'
 
 const profileChange = z.object({
   name: withoutContacts(text(1, 120)).optional(),
@@ -58,6 +58,7 @@ export function registerProfile({ signedIn }: Registry) {
     body: profileChange,
     response,
     handler: async ({ caller, body }) => {
+      await refuseOthersImage(caller.id, body.avatar_url)
       await updateProfile(caller.id, {
         name: body.name,
         avatarUrl: body.avatar_url,

@@ -136,4 +136,17 @@ describe('the address of an image', () => {
     for (const other of ['/media/ana.webp', '/profile', `${body.avatar_url}?x`])
       expectError(await put(other), 422, 'invalid_fields', ['avatar_url'])
   })
+
+  it('is nobody else’s, whose deleted photo would stay for its sake', async () => {
+    const [user, stranger] = [await newUser(), await newUser()]
+    const { body } = await upload(user, await newImage('png'))
+    for (const avatar_url of [body.avatar_url, `/media/${'a'.repeat(24)}-256.webp`])
+      expectError(
+        await call('PUT', '/users/profile', { as: stranger, body: { avatar_url } }),
+        422,
+        'invalid_fields',
+        ['avatar_url'],
+      )
+    expect(await avatarOf(stranger)).toBeNull()
+  })
 })
