@@ -3,6 +3,7 @@
 import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { useProfile } from '@/lib/accounts/calls'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import {
@@ -196,6 +197,7 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
   const { mutate, isPending, error } = useCreateImport(userId)
   const feed = useImportFeed(userId)
   const save = useSaveImportFeed(userId)
+  const { data: profile } = useProfile(userId)
   const [nightly, setNightly] = useState(false)
   const saved = feed.data?.feed ?? null
   const problem = [error, save.error].find((each) => each !== null)
@@ -235,12 +237,14 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
             />
           </Field>
         </div>
-        <Checkbox
-          id="feed-nightly"
-          label={t('nightly')}
-          checked={nightly}
-          onChange={({ currentTarget }) => setNightly(currentTarget.checked)}
-        />
+        {profile?.agency ? null : (
+          <Checkbox
+            id="feed-nightly"
+            label={t('nightly')}
+            checked={nightly}
+            onChange={({ currentTarget }) => setNightly(currentTarget.checked)}
+          />
+        )}
         <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
           {isPending ? <SpinnerMark /> : null}
           {t(isPending ? 'sending' : 'send')}

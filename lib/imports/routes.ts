@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '@/lib/db/client'
 import { preferredLocale } from '@/lib/http/accept-language'
+import { HttpError } from '@/lib/http/errors'
 import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { readJsonBody, readOptionalJson } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
@@ -107,11 +108,14 @@ export function registerImports({ signedIn }: Registry) {
   signedIn({
     method: 'put',
     path: '/users/imports/feed',
-    summary: 'Keep an address, and read and run it every night or not',
+    summary: 'Keep an address, and read and run it every night or not; an agency’s agents cannot',
     body: feedChangeSchema,
     response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
+    errors: [409],
     limit: feedLimit,
     handler: async ({ caller, body }) => {
+      // It would go on changing the agency's homes after its agent was removed.
+      if (caller.owner.id !== caller.id) throw new HttpError('is_agent')
       await saveFeed(caller.owner.id, body.url, body.nightly)
       return { feed: await findFeed(caller.owner.id) }
     },

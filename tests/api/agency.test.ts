@@ -120,6 +120,9 @@ it('an agent publishes for the agency, manages all its homes, and loses them at 
     await call<{ key: string }>('POST', '/users/api-keys', { as: agent, body: { name: 'Crm' } })
   ).body
   expect((await call('PUT', `/v1/listings/${listing.id}`, { ...change, as: key })).status).toBe(200)
+  const feed = { url: 'https://1.1.1.1/homes.csv', nightly: true }
+  for (const as of [agent, { ...agent, token: key }])
+    expectError(await call('PUT', '/users/imports/feed', { as, body: feed }), 409, 'is_agent')
   expect((await end(agency, id)).status).toBe(204)
   for (const as of [agent, { ...agent, token: key }])
     expectError(await call('PUT', `/v1/listings/${listing.id}`, { ...change, as }), 403, 'not_owner')
