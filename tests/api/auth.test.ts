@@ -92,7 +92,8 @@ describe('a session', () => {
   })
 
   it('is not given to a deactivated account', async () => {
-    const { session, email } = await signUp()
+    const { user, session, email } = await signUp()
+    await sql`insert into kljuc.confirmed_emails (account_id, email) values (${user.id}, ${email})`
     const headers = { Authorization: `Bearer ${session.access_token}` }
     const gone = await fetch(`${baseUrl}/users/account`, { method: 'DELETE', headers })
     expect(gone.status).toBe(204)

@@ -94,6 +94,27 @@ describe('the confirmation of an address', () => {
     expect((await call('GET', '/users/imports/feed', { as: owner })).body).toEqual({ feed: null })
   })
 
+  it('opens what a stranger made and closed before, and neither a confirmed account nor a blocked one', async () => {
+    const closed = async (how: 'unconfirmed' | 'confirmed' | 'blocked') => {
+      const user = await newUser()
+      const mail = await mailTo(user.email, confirmation)
+      if (how === 'confirmed') expect((await redeem(mail, user)).status).toBe(200)
+      expect((await call('DELETE', '/users/account', { as: user })).status).toBe(204)
+      if (how === 'blocked')
+        await sql`insert into kljuc.moderation_acts (moderator_id, action, account_id)
+          values (${(await newUser()).id}, 'block', ${user.id})`
+      expect((await auth('POST', 'recover', { email: user.email })).status).toBe(200)
+      const token_hash = tokenHashIn(await mailTo(user.email, 'New password'))
+      return { user, answer: await auth('POST', 'verify', { type: 'recovery', token_hash }) }
+    }
+    const { user, answer } = await closed('unconfirmed')
+    expect(answer.status).toBe(200)
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    expect(await isConfirmed({ ...user, token })).toBe(true)
+    expect((await closed('confirmed')).answer.status).toBe(403)
+    expect((await closed('blocked')).answer.status).toBe(403)
+  })
+
   it('does not take a link that is not ours, nor one of another kind', async () => {
     const user = await newUser()
     const token = linkParameter(await mailTo(user.email, confirmation), 'token')

@@ -81,11 +81,11 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const session = await beginSession(given, url, arrivedHeaders)
   // With the first session already, so that the staff find who has not called anything yet.
   if (session) await ensureAccount(session.user.id, session.user.email, { ...session.user })
+  if (session && path === 'verify') await recordVerifiedEmail(linkType, session)
   // Last, so that no session outlives a deactivation at the same moment.
   const refusal = await rejectDeactivated(given.user.id)
   if (refusal) return refusal
   if (!session) return sessionNotFound()
-  if (path === 'verify') await recordVerifiedEmail(linkType, session)
   if (path === 'signup')
     await queueMail('confirmation', session.user.email, {}, { requester: 'sign-up', headers: arrivedHeaders })
   return uncached(Response.json(session, { headers: response.headers }))

@@ -96,8 +96,8 @@ export async function recordVerifiedEmail(
 }
 
 /**
- * Confirms an address for whoever proved to own it, and removes what anybody did with the account before. Does nothing
- * for a confirmed address.
+ * Confirms an address for whoever proved to own it, and removes what anybody did with the account before, also that it was
+ * closed. Does nothing for a confirmed address.
  * @returns whether it was unconfirmed
  */
 async function claimAddress(
@@ -114,7 +114,7 @@ async function claimAddress(
       where id = ${id}`
     await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${keptSession}`
     await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${keptSession}`
-    await transaction`select kljuc.end_other_access(${id})`
+    await transaction`select kljuc.hand_over_account(${id})`
     return true
   })
 }

@@ -1,11 +1,15 @@
 -- What embedded auth's own tables are held to. Applied after they were made, and anew whenever this file changes.
 
--- Ends what opens an account, or writes into it, without its password and its sessions: whoever made it before its address
--- was confirmed may be a stranger.
-CREATE OR REPLACE FUNCTION kljuc.end_other_access(account uuid) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM kljuc.api_keys WHERE account_id = account;
-  DELETE FROM kljuc.push_subscriptions WHERE account_id = account;
-  DELETE FROM kljuc.import_feeds WHERE account_id = account;
+-- Whoever made an account before its address was confirmed may be a stranger: for the address's owner this ends what opens
+-- the account, or writes into it, without its password and its sessions, and opens it if it was closed, not by moderators.
+CREATE OR REPLACE FUNCTION kljuc.hand_over_account(handed uuid) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM kljuc.api_keys WHERE account_id = handed;
+  DELETE FROM kljuc.push_subscriptions WHERE account_id = handed;
+  DELETE FROM kljuc.import_feeds WHERE account_id = handed;
+  UPDATE kljuc.accounts SET deactivated_at = NULL
+  WHERE id = handed AND deactivated_at IS NOT NULL AND 'block' IS DISTINCT FROM (
+    SELECT action FROM kljuc.moderation_acts
+    WHERE account_id = handed AND action IN ('block', 'unblock') ORDER BY created_at DESC LIMIT 1);
 $$;
 
 -- A provider's identity opens the account of its address: so it counts only where the provider has verified that
@@ -28,7 +32,7 @@ BEGIN
       email_change_token_current = NULL, email_change_token_new = NULL WHERE id = NEW.user_id;
     DELETE FROM auth.refresh_tokens WHERE user_id = NEW.user_id;
     DELETE FROM auth.sessions WHERE user_id = NEW.user_id;
-    PERFORM kljuc.end_other_access(NEW.user_id);
+    PERFORM kljuc.hand_over_account(NEW.user_id);
     IF lower(claims ->> 'email') = lower(user_email) THEN
       INSERT INTO kljuc.confirmed_emails (account_id, email) VALUES (NEW.user_id, user_email)
       ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, confirmed_at = now();
