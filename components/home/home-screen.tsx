@@ -72,7 +72,7 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
   const image = property?.images[0]
   return (
     <section className="container-page grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:pt-12">
-      <div>
+      <div className="relative">
         <h1 className="text-display">{t('title')}</h1>
         <p className="mt-3 mb-5 max-w-xl text-lg text-muted lg:mt-5 lg:mb-8">{t('text')}</p>
         <SearchForm locale={locale} Form={HomeSearchForm} />

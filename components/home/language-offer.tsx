@@ -21,7 +21,8 @@ export function LanguageOffer({ label, dismiss }: { label: string; dismiss: stri
   }, [])
   if (!shown) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+    // In the space below, so that nothing moves when it appears.
+    <p className="absolute top-full left-0 -mt-0.5 flex items-center gap-x-1 text-sm text-muted">
       <a
         href={localPath('en', paths.home)}
         hrefLang="en"

@@ -282,4 +282,7 @@ export const contactTexts = [
   'stanovi "tačka" rs',
   'stanovi *dot* com',
   'stanovi_tačka_com',
+  'krov,rs',
+  'krov,com',
+  'krov tačka er es',
 ]

@@ -273,4 +273,6 @@ export const innocentTexts = [
   'tačka - rs je na kraju',
   'stan "Tačka", reka i park',
   'Sve na mestu - tačka. Pozovite.',
+  'Novi Sad,RS',
+  'Grejanje,klima,internet',
 ]

@@ -21,6 +21,7 @@ const endings = [
   // Spaces on both sides of the dot, or before it: behind it a sentence may begin.
   `(?:\\.| \\. ?|${dotWord})(?:${domains})${end}`,
   `\\. (?:com|org|kom)${end}`,
+  `(?:,(?:com|kom|rs)|${dotWord}er ?es)${end}`,
   `(?:\\.|${dotWord})(?:${wordDomains})${end}`,
   ` ?\\. ?(?:${domains}|${wordDomains}|${pathDomains}) ?/ ?[\\p{L}\\d_@+]`,
 ].map((ending) => new RegExp(ending, 'gu'))
@@ -104,14 +105,14 @@ function withRest(text: string, [start, end]: Range): Range {
   ]
 }
 
-/** `stan.Info`: a sentence without a space before it. */
+/** `stan.Info`: a sentence without a space before it; `Niš,RS`: a country. */
 function beginsSentence({ text, original, origins }: ReadText, [start, end]: Range): boolean {
-  const match = new RegExp(`\\.(?:${wordDomains}| (?:com|org|kom))$`, 'u').exec(text.slice(start, end))
+  const match = new RegExp(`\\.(?:${wordDomains}| (?:com|org|kom))$|,rs$`, 'u').exec(text.slice(start, end))
   if (!match) return false
   const letter = start + match.index + match[0].search(/\p{L}/u)
   const [first, second] = [letter, letter + 1].map((index) => original[origins[index] ?? -1] ?? '')
   const isCapital = (letter = '') => /\p{Lu}/u.test(letter)
-  return isCapital(first) && !isCapital(second)
+  return isCapital(first) && isCapital(second) === match[0].startsWith(',')
 }
 
 function firstMatch(text: string, patterns: readonly RegExp[]): Range | null {
