@@ -55,8 +55,8 @@ async function testApi(files) {
 }
 
 async function prepareChromium() {
-  const { findChromium } = await import('./test/chromium.mjs')
-  chromium = await findChromium()
+  const { findTestBrowser } = await import('./test/chromium.mjs')
+  chromium = await findTestBrowser()
 }
 
 /** Journeys, and the tests of the API that may fail on PostgreSQL 15 alone: on it where it is installed. */
