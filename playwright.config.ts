@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './e2e/launch-options'
 
 /**
  * End-to-end tests of a running app. scripts/test.mjs starts one and sets BASE_URL (its origin), DATABASE_URL (its
- * database, to insert rows), MAIL_DIR (where its mails are written) and CHROMIUM_PATH (the browser; Playwright's own
- * without it).
+ * database, to insert rows), MAIL_DIR (where its mails are written), CHROMIUM_PATH (a whole browser; Playwright's own
+ * without it) and HEADLESS_SHELL_PATH (a faster one, which shows no notifications).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,11 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Animations are not tested, and a software renderer draws each of their frames.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Containers seldom allow the browser's sandbox, and have no graphics card.
-      args: ['--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH),
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

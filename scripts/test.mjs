@@ -21,7 +21,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 const flaky = []
 const durations = []
-let chromium = ''
+const chromium = {}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => cleanUpAndExit(() => process.exit(130)))
@@ -55,8 +55,9 @@ async function testApi(files) {
 }
 
 async function prepareChromium() {
-  const { findTestBrowser } = await import('./test/chromium.mjs')
-  chromium = await findTestBrowser()
+  const { findChromium, findHeadlessShell } = await import('./test/chromium.mjs')
+  chromium.CHROMIUM_PATH = await findChromium()
+  chromium.HEADLESS_SHELL_PATH = findHeadlessShell() ?? chromium.CHROMIUM_PATH
 }
 
 /** Journeys, and the tests of the API that may fail on PostgreSQL 15 alone: on it where it is installed. */
@@ -71,7 +72,7 @@ async function testOldestDatabase(wanted, files) {
       await suite('api on PostgreSQL 15', (run) =>
         run.runVitest('api', 'api-15', variables, dependOnDatabase))
     if (wanted.includes('e2e'))
-      await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, CHROMIUM_PATH: chromium }, files))
+      await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, ...chromium }, files))
   })
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { launchOptions } from '../launch-options'
 import { call, newAccount, openSignedIn } from '../market'
 import { languages } from '../texts'
+
+test.use({ launchOptions: launchOptions(process.env.CHROMIUM_PATH) })
 
 test('a notification that arrives is shown, and leads to what it tells of', async ({ page, context }) => {
   await page.goto('/')
