@@ -188,7 +188,12 @@ async function setClaim({ id, attempts }: ClaimedMail, seconds: number | null): 
 
 async function attempt(mail: ClaimedMail): Promise<void> {
   const { id, created_at } = mail
-  const composed = await compose(mail)
+  let composed: ComposedMail | null
+  try {
+    composed = await compose(mail)
+  } catch (error) {
+    return recordFailure(mail, error, { isOwn: !isDatabaseUnavailable(error) })
+  }
   if (!composed) {
     await sql()`delete from kljuc.mails where id = ${id}`
     return
@@ -203,15 +208,19 @@ async function attempt(mail: ClaimedMail): Promise<void> {
   await composed.sent?.()
 }
 
-/** @throws the error, unless it concerns this mail alone */
-async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+/** @param isOwn of this mail, not of the mail server @throws the error, unless it concerns this mail alone */
+async function recordFailure(
+  { id, attempts }: ClaimedMail,
+  error: unknown,
+  { isOwn } = { isOwn: false },
+): Promise<void> {
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
   if (attempts >= maxAttempts || hopeless) {
     await sql()`update kljuc.mails set given_up_at = now() where id = ${id}`
     log().error({ err: error }, 'A mail was given up')
-  }
-  if (code === undefined && !hopeless) throw error
+  } else if (isOwn) report(error)
+  if (code === undefined && !hopeless && !isOwn) throw error
 }
 
 /** Returns the mail server's code for this message (RFC 5321). */

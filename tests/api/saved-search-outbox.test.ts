@@ -94,6 +94,25 @@ describe('a mail goes once', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('also behind one that cannot be written, which is tried again and given up in the end', async () => {
+    const { word, mails } = await newSeeker()
+    await publish(word)
+    await matchAndWrite()
+    const [damaged] = await sql<{ id: string }[]>`insert into kljuc.mails (kind, email, data, next_attempt_at)
+      values ('listing_reminder', 'vlasnik@example.com', '{"listing_id": "none"}', now() - interval '1 day') returning id`
+    const state = async () => {
+      const [row] = await sql`
+        select attempts, given_up_at is not null as given_up from kljuc.mails where id = ${damaged?.id ?? ''}`
+      return row
+    }
+    await sendDueMails()
+    expect(await mails()).toHaveLength(1)
+    expect(await state()).toEqual({ attempts: 1, given_up: false })
+    await sql`update kljuc.mails set attempts = 19, next_attempt_at = now() where id = ${damaged?.id ?? ''}`
+    await sendDueMails()
+    expect(await state()).toEqual({ attempts: 20, given_up: true })
+  })
+
   it('with its listings, when a worker is cut off in the middle', async () => {
     const { search, word, mails } = await newSeeker()
     await publish(word)
