@@ -22,7 +22,7 @@ export function LanguageOffer({ label, dismiss }: { label: string; dismiss: stri
   if (!shown) return null
   return (
     // In the space below, so that nothing moves when it appears.
-    <p className="absolute top-full left-0 -mt-0.5 flex items-center gap-x-1 text-sm text-muted">
+    <p className="absolute top-full left-0 flex items-center gap-x-2 text-sm text-muted">
       <a
         href={localPath('en', paths.home)}
         hrefLang="en"
