@@ -110,18 +110,14 @@ it('is looked for in linear time', () => {
     '|ﬃ',
     '1+',
   ]
-  for (const part of patterns) {
-    const start = performance.now()
-    findContact(part.repeat(10_000 / part.length))
-    expect(performance.now() - start, part).toBeLessThan(2_000)
-  }
+  // In quadratic time one of them would take longer than a test may.
+  for (const part of patterns.concat(patterns)) findContact(part.repeat(10_000 / part.length))
 })
 
 it('is looked for in linear time among words that are made of numbers in many ways', () => {
   const word = `${'tristo'.repeat(19)}q`
-  const start = performance.now()
-  expect(findContact(`${word} `.repeat(80))).toBeNull()
-  expect(performance.now() - start).toBeLessThan(1_000)
+  // With all ways of splitting the words this would take a minute.
+  expect(findContact(`${word} `.repeat(500))).toBeNull()
   expect(findContact('sestosamdvatripetpetjedannula')?.kind).toBe('phone')
 })
 
