@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { mailTo } from '@/tests/api/mailbox'
 import type { Language } from './texts'
 
 export interface Person {
@@ -34,4 +35,13 @@ export async function signOut(page: Page, { name }: Person, { texts }: Language)
   await header.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: texts.account.menu.logout }).click()
   await expect(header.getByRole('link', { name: texts.account.signIn })).toBeVisible()
+}
+
+/** The path and query of a mail's link to a page. @param page with its language, such as `/en/reset-password` */
+export async function linkMailedTo({ email }: Person, subject: string, page: string): Promise<string> {
+  const { text } = await mailTo(email, subject)
+  const links = (text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))
+  const link = links.find(({ pathname }) => pathname === page)
+  if (!link) throw new Error(`The mail “${subject}” has no link to ${page}.`)
+  return link.pathname + link.search
 }

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { mailTo } from '@/tests/api/mailbox'
-import { makeAccount, newPerson, type Person, signIn } from '../people'
-import { type Language, languages } from '../texts'
+import { linkMailedTo, makeAccount, newPerson, type Person, signIn } from '../people'
+import { languages } from '../texts'
 
 const [, language] = languages
 const { texts, prefix } = language
@@ -19,7 +18,7 @@ test('the profile says that the address is not confirmed, until the link’s but
   await page.getByRole('button', { name: send, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
 
-  await page.goto(await linkMailedTo(person, language))
+  await page.goto(await confirmationLink(person))
   await page.getByRole('button', { name: texts.auth.confirm.submit }).click()
   await expect(page.getByRole('heading', { name: texts.auth.confirm.done })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: texts.auth.confirm.profile }).click()
@@ -30,7 +29,7 @@ test('the profile says that the address is not confirmed, until the link’s but
 test('on another device, a new password confirms the address and signs in', async ({ page }) => {
   const person = newPerson()
   await makeAccount(page, person)
-  await page.goto(await linkMailedTo(person, language))
+  await page.goto(await confirmationLink(person))
   await expect(page.getByRole('link', { name: texts.auth.confirm.signIn })).toHaveAttribute(
     'href',
     /login\?redirect=.*confirm-email/,
@@ -45,10 +44,5 @@ test('on another device, a new password confirms the address and signs in', asyn
   await expect(page.getByText(texts.profile.email.unconfirmed)).toHaveCount(0)
 })
 
-async function linkMailedTo({ email }: Person, { prefix }: Language): Promise<string> {
-  const { text } = await mailTo(email, 'Confirm your address')
-  const links = text.match(/https?:\/\/\S+\/confirm-email\?\S+/g) ?? []
-  const link = links.find((address) => new URL(address).pathname.startsWith(`${prefix}/`))
-  const { pathname, search } = new URL(link ?? '')
-  return pathname + search
-}
+const confirmationLink = (person: Person) =>
+  linkMailedTo(person, 'Confirm your address', `${prefix}/confirm-email`)
