@@ -40,7 +40,7 @@ export async function signOut(page: Page, { name }: Person, { texts }: Language)
 /** The path and query of a mail's link to a page. @param page with its language, such as `/en/reset-password` */
 export async function linkMailedTo({ email }: Person, subject: string, page: string): Promise<string> {
   const { text } = await mailTo(email, subject)
-  const links = (text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))
+  const links = (text.match(/https?:\/\/\S+\?\S+/g) ?? []).map((link) => new URL(link))
   const link = links.find(({ pathname }) => pathname === page)
   if (!link) throw new Error(`The mail “${subject}” has no link to ${page}.`)
   return link.pathname + link.search
