@@ -4,7 +4,7 @@ import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type DisplayImage, toDisplayImage } from '@/lib/listings/display-image'
-import { ownerTexts } from '@/lib/listings/localized-texts'
+import { ownerTitle } from '@/lib/listings/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import type { PriceLevel } from '@/lib/prices/schema'
@@ -49,7 +49,7 @@ export function cardFormatter(
   const rooms = memoize((count) => t('rooms', { count }))
   const bathrooms = memoize((count) => t('bathrooms', { count }))
   const age = memoize((days) => ageText(t, days))
-  const now = Date.now()
+  const today = belgradeDay(Date.now())
   return (property, level) => {
     const { id, price, status, type, features, images } = property
     const floor = floorText(t, property)
@@ -73,7 +73,7 @@ export function cardFormatter(
       place: cardPlace(property),
       attributes: attributes.filter(Boolean).join(' · '),
       type: t(`types.${type}`),
-      age: age(daysBetween(Date.parse(property.createdAt), now)),
+      age: age(Math.max(0, today - belgradeDay(Date.parse(property.createdAt)))),
       ...(cover ? { photo: toDisplayImage(cover) } : {}),
       ...(images.length > 1 ? { photoCount: Math.min(images.length, maxPhotos) } : {}),
       ...(images.length > maxPhotos ? { photoTotal: images.length } : {}),
@@ -83,7 +83,7 @@ export function cardFormatter(
 
 /** The title on pages of a language. */
 export function cardTitle(locale: Locale, property: Property): Pick<CardData, 'title' | 'lang'> {
-  const { text, lang } = ownerTexts(locale, property).title
+  const { text, lang } = ownerTitle(locale, property)
   return { title: text, ...(lang ? { lang } : {}) }
 }
 
@@ -102,11 +102,7 @@ function floorText(t: ListingTexts, { attributes: { floor, floors } }: Property)
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Calendar days in Belgrade since then: 0 for today. */
-function daysBetween(then: number, now: number): number {
-  return Math.max(0, belgradeDay(now) - belgradeDay(then))
-}
-
+/** The number of a calendar day in Belgrade. */
 function belgradeDay(time: number): number {
   return Date.parse(belgrade.format(time)) / dayMs
 }

@@ -20,12 +20,19 @@ function ownerText(locale: Locale, text: string): OwnerText {
   return lang === locale ? { text } : { text, lang }
 }
 
+/** A listing's title on a page of a language. */
+export function ownerTitle(locale: Locale, { title, titleEn }: Texts): OwnerText {
+  return translation(locale, titleEn) ?? ownerText(locale, title)
+}
+
+function translation(locale: Locale, text: string | null): OwnerText | null {
+  return locale === 'en' && text !== null ? { text } : null
+}
+
 /** A listing's own texts on a page of a language; `original` holds those that others stand for. */
 export function ownerTexts(locale: Locale, property: Property) {
   const { title, description, titleEn, descriptionEn } = property
-  const english = locale === 'en'
-  const translated = (text: string | null): OwnerText | null => (english && text !== null ? { text } : null)
-  const [shownTitle, shownDescription] = [translated(titleEn), translated(descriptionEn)]
+  const [shownTitle, shownDescription] = [translation(locale, titleEn), translation(locale, descriptionEn)]
   return {
     title: shownTitle ?? ownerText(locale, title),
     description: shownDescription ?? ownerText(locale, description),
