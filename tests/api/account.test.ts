@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { ListingPage } from '@/lib/listings/schema'
-import { call, expectError, newBuyer, newListing, newUser, newWord, type User, validListing } from './harness'
+import {
+  call,
+  expectError,
+  newBuyer,
+  newListing,
+  newUser,
+  newWord,
+  signUpUser,
+  type User,
+  validListing,
+} from './harness'
 
 const put = (as: User, body: unknown) => call<Profile>('PUT', '/users/profile', { as, body })
 
 describe('the profile', () => {
   it('begins with 0 tokens and the name of the sign-up', async () => {
-    const user = await newUser('Đorđe Đurić')
+    const user = await signUpUser('Đorđe Đurić')
     const { status, body, headers } = await call<Profile>('GET', '/users/profile', { as: user })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('private, no-store')

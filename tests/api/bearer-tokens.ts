@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import postgres from 'postgres'
-import type { User } from './harness'
 
 /** The secret with which the app signs embedded sessions. */
 export async function embeddedSecret(): Promise<string> {
@@ -16,8 +15,11 @@ export async function embeddedSecret(): Promise<string> {
 /** Seconds, as tokens count. */
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** The claims of a session of this user; `more` replaces or adds claims. */
-export function claimsOf(user: User, more: Record<string, unknown> = {}): Record<string, unknown> {
+/** The claims of a token of this user; `more` replaces or adds claims. */
+export function claimsOf(
+  user: { id: string; email: string },
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     sub: user.id,
     email: user.email,

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
 import type { Profile } from '@/lib/accounts/schema'
-import { call, newListing, newUser, type User } from './harness'
+import { call, newListing, signUpUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo, type StoredMail, tokenHashIn } from './mailbox'
 import { confirmEmail, pauseWorker, runWorker, saveSearch, sql } from './saved-search-fixtures'
 
@@ -37,7 +37,7 @@ const signIn = (email: string, password = 'lozinka1') =>
 
 describe('the confirmation of an address', () => {
   it('is mailed at sign-up, in both languages, and takes the session that signed up', async () => {
-    const user = await newUser('VAŠ NALOG JE BLOKIRAN')
+    const user = await signUpUser('VAŠ NALOG JE BLOKIRAN')
     expect(await isConfirmed(user)).toBe(false)
     const mail = await mailTo(user.email, confirmation)
     expect(mail.subject + mail.text + mail.html).not.toContain('BLOKIRAN')
@@ -60,7 +60,7 @@ describe('the confirmation of an address', () => {
   })
 
   it('by anybody else drops the password and the sessions of who signed up, and opens one session', async () => {
-    const [stranger, other] = [await newUser(), await newUser()]
+    const [stranger, other] = [await signUpUser(), await signUpUser()]
     const mail = await mailTo(stranger.email, confirmation)
     const answer = await redeem(mail, other)
     const { access_token: token } = (await answer.json()) as { access_token: string }
@@ -74,7 +74,7 @@ describe('the confirmation of an address', () => {
   })
 
   it('by anybody else also drops the keys, the notifications and the feed of who signed up', async () => {
-    const stranger = await newUser()
+    const stranger = await signUpUser()
     const made = await call<{ key: string }>('POST', '/users/api-keys', {
       as: stranger,
       body: { name: 'Program' },
@@ -96,13 +96,13 @@ describe('the confirmation of an address', () => {
 
   it('opens what a stranger made and closed before, and neither a confirmed account nor a blocked one', async () => {
     const closed = async (how: 'unconfirmed' | 'confirmed' | 'blocked') => {
-      const user = await newUser()
+      const user = await signUpUser()
       const mail = await mailTo(user.email, confirmation)
       if (how === 'confirmed') expect((await redeem(mail, user)).status).toBe(200)
       expect((await call('DELETE', '/users/account', { as: user })).status).toBe(204)
       if (how === 'blocked')
         await sql`insert into kljuc.moderation_acts (moderator_id, action, account_id)
-          values (${(await newUser()).id}, 'block', ${user.id})`
+          values (${(await signUpUser()).id}, 'block', ${user.id})`
       expect((await auth('POST', 'recover', { email: user.email })).status).toBe(200)
       const token_hash = tokenHashIn(await mailTo(user.email, 'New password'))
       return { user, answer: await auth('POST', 'verify', { type: 'recovery', token_hash }) }
@@ -116,7 +116,7 @@ describe('the confirmation of an address', () => {
   })
 
   it('does not take a link that is not ours, nor one of another kind', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     const token = linkParameter(await mailTo(user.email, confirmation), 'token')
     for (const made of ['', 'abc', `${token}x`, user.token]) {
       const answer = await auth('POST', 'verify', { type: 'signup', token_hash: made })
@@ -128,7 +128,7 @@ describe('the confirmation of an address', () => {
   })
 
   it('is sent again, and not to whoever has confirmed or has no account', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     await mailTo(user.email, confirmation)
     const supabase = createClient(baseUrl, 'any', { realtime: { transport: ws as never } })
     expect((await supabase.auth.resend({ type: 'signup', email: user.email })).error).toBeNull()
@@ -144,8 +144,8 @@ describe('the confirmation of an address', () => {
   })
 
   it('is the only mail that an unconfirmed address gets, whatever it has saved', async () => {
-    const seeker = await saveSearch(await newUser())
-    const owner = await newUser()
+    const seeker = await saveSearch(await signUpUser())
+    const owner = await signUpUser()
     await newListing(owner, { title: `Stan ${seeker.word}` })
     await runWorker()
     await mailTo(seeker.user.email, confirmation)
@@ -162,7 +162,7 @@ const owed = async (...emails: string[]) => {
 
 describe('the link of a mail for a forgotten password', () => {
   it('ends whatever a password opened that was there before the owner of the address', async () => {
-    const stranger = await newUser()
+    const stranger = await signUpUser()
     await auth('POST', 'recover', { email: stranger.email })
     const mail = await mailTo(stranger.email, 'New password')
     const redeemed = await auth('POST', 'verify', { type: 'recovery', token_hash: tokenHashIn(mail) })
@@ -179,7 +179,7 @@ describe('the link of a mail for a forgotten password', () => {
 
 describe('a change of the address', () => {
   it('is confirmed at both addresses, and then holds everywhere', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     await confirmEmail(user)
     await call('GET', '/users/profile', { as: user })
     const email = newEmail()
@@ -196,7 +196,7 @@ describe('a change of the address', () => {
     const first = await redeemChange(atOld)
     expect(await first.json()).toHaveProperty('msg')
     expect((await signIn(email)).status).toBe(400)
-    for (const stranger of [undefined, await newUser()])
+    for (const stranger of [undefined, await signUpUser()])
       expect((await redeemChange(atNew, stranger)).status).toBe(401)
     const second = await redeemChange(atNew, user)
     expect(await second.json()).toMatchObject({ user: { id: user.id, email } })
@@ -208,7 +208,7 @@ describe('a change of the address', () => {
   })
 
   it('of one that was never confirmed takes the password, and mails the new address alone', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     const email = newEmail()
     for (const [proof, code] of [
       [{}, 'current_password_required'],
@@ -226,7 +226,7 @@ describe('a change of the address', () => {
   })
 
   it('says nothing of an address that somebody has, but to its owner, and is not done', async () => {
-    const [user, other] = [await newUser(), await newUser()]
+    const [user, other] = [await signUpUser(), await signUpUser()]
     await confirmEmail(user)
     const asked = await auth('PUT', 'user', { email: other.email }, user.token)
     expect([asked.status, await asked.json()]).toEqual([
@@ -250,7 +250,7 @@ describe('an identity of Google', () => {
     values (gen_random_uuid(), 'google', ${randomUUID()}, ${user.id}, to_jsonb(${JSON.stringify(data)}::text))`
 
   it('is refused while Google has not verified its address', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     const claims = { sub: '1', email: user.email }
     for (const data of [claims, { ...claims, email_verified: false }]) {
       await expect(link(user, data)).rejects.toThrow('has not verified')
@@ -259,7 +259,7 @@ describe('an identity of Google', () => {
   })
 
   it('drops a password that was never proven, with its sessions, however old it is', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     await auth('PUT', 'user', { email: newEmail(), current_password: 'lozinka1' }, user.token)
     await link(user, { sub: '1', email: user.email, email_verified: true })
     expect((await signIn(user.email)).status).toBe(400)
@@ -273,7 +273,7 @@ describe('an identity of Google', () => {
   })
 
   it('leaves the password of whoever has confirmed the address', async () => {
-    const user = await newUser()
+    const user = await signUpUser()
     await confirmEmail(user)
     await link(user, { sub: '1', email: user.email, email_verified: true })
     expect((await signIn(user.email)).status).toBe(200)

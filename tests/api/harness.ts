@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
 import { validListing as plainListing } from '../../scripts/test/listing.mjs'
 import { expectDocumented } from './openapi-document'
+import { commonPassword, storeSignedUpUser } from './signed-up-user'
 
 /** Origin of the app under test, without a trailing slash. */
 export const baseUrl = (process.env.BASE_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
@@ -64,18 +65,30 @@ export function newWord(length = 12): string {
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 }
 
-/** Signs a new user up with the app's own auth service. The account is created by the first API call. */
+/** A new user with an account, as a sign-up leaves them, without its mail. */
 export async function newUser(name = 'Ana Anić'): Promise<User> {
-  const email = `${newWord(8)}-${randomUUID()}@example.test`
+  // A project's users are its own.
+  if (process.env.AUTH_URL) return signUpUser(name)
+  const email = newEmail()
+  const user = { ...(await storeSignedUpUser(email, { full_name: name })), email, name }
+  expect((await call('GET', '/users/profile', { as: user })).status).toBe(200)
+  return user
+}
+
+/** Signs a new user up with the auth service, which mails them. */
+export async function signUpUser(name = 'Ana Anić'): Promise<User> {
+  const email = newEmail()
   const response = await fetch(`${authUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'any' },
-    body: JSON.stringify({ email, password: 'lozinka1', data: { full_name: name } }),
+    body: JSON.stringify({ email, password: commonPassword, data: { full_name: name } }),
   })
   expect(response.status).toBe(200)
   const session = (await response.json()) as { access_token: string; user: { id: string } }
   return { id: session.user.id, email, name, token: session.access_token }
 }
+
+const newEmail = () => `${newWord(8)}-${randomUUID()}@example.test`
 
 export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promise<User> {
   const user = await newUser(name)
