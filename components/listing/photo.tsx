@@ -3,7 +3,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
 import type { DisplayImage } from '@/lib/listings/display-image'
-import { blurUrl } from '@/lib/media/blur'
 import { imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
@@ -32,7 +31,7 @@ export function Photo({
   unavailable,
   className = 'size-full object-cover',
 }: PhotoProps) {
-  const { url, width, height, widths, blur } = photo
+  const { url, width, height, widths, placeholder } = photo
   const { src, srcSets } = imageSources(url, widths)
   const [tried, setTried] = useState(srcSets ? avif : webp)
   if (tried === text) return <UnavailableImage label={unavailable} />
@@ -57,7 +56,7 @@ export function Photo({
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       onError={tryNext}
-      style={blur ? { background: `url(${blurUrl(blur)}) 0 / 100% 100%` } : undefined}
+      style={placeholder ? { background: `linear-gradient(${placeholder})` } : undefined}
       className={className}
     />
   )

@@ -111,7 +111,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
               className="size-full"
             >
               <Photo
-                photo={{ ...photo, blur: undefined }}
+                photo={{ ...photo, placeholder: undefined }}
                 alt={photo.alt}
                 sizes="100vw"
                 unavailable={labels.unavailable}

@@ -1,4 +1,4 @@
-import { decodeThumbhash } from '@/lib/media/decode-thumbhash'
+import { placeholderColors } from '@/lib/media/placeholder'
 import type { PropertyImage } from './property'
 
 export interface DisplayImage {
@@ -6,11 +6,17 @@ export interface DisplayImage {
   width: number
   height: number
   widths?: number[]
-  /** Shown until the file is loaded, by `blurUrl`. */
-  blur?: string
+  /** Stops of a vertical gradient, shown until the file is loaded. */
+  placeholder?: string
 }
 
 export function toDisplayImage({ url, width, height, widths, thumbhash }: PropertyImage): DisplayImage {
-  const blur = decodeThumbhash(thumbhash)
-  return { url, width, height, ...(widths?.length ? { widths } : {}), ...(blur ? { blur } : {}) }
+  const placeholder = placeholderColors(thumbhash)
+  return {
+    url,
+    width,
+    height,
+    ...(widths?.length ? { widths } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  }
 }
