@@ -11,7 +11,8 @@ const tokenSeconds = 3_600
 
 let secret: Promise<string> | undefined
 let client: postgres.Sql | undefined
-const database = () => (client ??= postgres(process.env.DATABASE_URL ?? '', { max: 1, idle_timeout: 1, prepare: false }))
+const database = () =>
+  (client ??= postgres(process.env.DATABASE_URL ?? '', { max: 1, idle_timeout: 1, prepare: false }))
 
 /**
  * Stores what a sign-up with the app's own auth service stores: a user with a confirmed sign-in, a session and its
