@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callAs, newClient, newEmail, password, postAuth, signUp } from './auth-client'
+import { newUser, signUpUser, type User } from './harness'
 import { mailTo, tokenHashIn } from './mailbox'
+import { commonPassword } from './signed-up-user'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
@@ -15,6 +17,20 @@ describe('sign-up and sign-in', () => {
     const response = await callAs(session.access_token, 'GET', '/users/profile')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: user.id, email, name: 'Ana Anić', tokens: 0 })
+  })
+
+  it('leaves what tests store instead of it, which signs in by its password too', async () => {
+    const [signedUp, stored] = [await signUpUser('Đorđe'), await newUser('Đorđe')]
+    // Not there before the first request of the account.
+    await callAs(signedUp.token, 'GET', '/users/profile')
+    const { iss, ...claims } = claimsIn(signedUp)
+    expect(iss).toBe(`${baseUrl}/auth/v1`)
+    expect(withoutValues(stored, claimsIn(stored))).toEqual(withoutValues(signedUp, claims))
+    expect(withoutValues(stored, await rowsOf(stored))).toEqual(
+      withoutValues(signedUp, await rowsOf(signedUp)),
+    )
+    const { error } = await newClient().signInWithPassword({ email: stored.email, password: commonPassword })
+    expect(error).toBeNull()
   })
 
   it('signs in whatever the case of the address', async () => {
@@ -251,3 +267,29 @@ describe('social sign-in', () => {
     expect(searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 })
+
+function claimsIn({ token }: User): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+}
+
+/** What the auth service has stored of a user. */
+async function rowsOf({ id }: User): Promise<unknown> {
+  const [row] = await sql`
+    select to_jsonb(users) as "user",
+      (select jsonb_agg(to_jsonb(identities)) from auth.identities where user_id::text = ${id}) as identities,
+      (select jsonb_agg(to_jsonb(sessions)) from auth.sessions where user_id::text = ${id}) as sessions,
+      (select jsonb_agg(to_jsonb(tokens)) from auth.refresh_tokens as tokens where user_id::text = ${id}) as tokens
+    from auth.users as users where id::text = ${id}`
+  return row
+}
+
+/** The same for every user: without ids, times, address and the hash of a password. */
+function withoutValues({ email }: User, value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(email, 'email')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replace(/\$2b\$10\$[./\w]{53}/g, 'hash')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, 'time')
+    .replace(/\b\d{10}\b/g, '0')
+  return JSON.parse(text)
+}
