@@ -10,13 +10,13 @@ import {
   noAttributes,
 } from '@/lib/listings/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
 import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { findCentre } from '@/lib/places/find-centre'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { attributeKeys, statedAndInferredKeys } from './attribute-keys'
-import { ownHeatingWord } from './query/lexicon/building'
 import { parseQuery } from './query/parse-query'
 import type { IndexedListing, SearchChange } from './search-engine'
 

@@ -1,6 +1,6 @@
+import type { Token } from '@/lib/text/phrases/tokens'
 import type { ListingFilters } from '../filters'
 import type { Amount } from './amounts'
-import type { Token } from './tokens'
 
 /** Range of monthly rents in EUR; amounts above it are prices, except for land. */
 const [minRent, maxRent] = [100, 3_000]

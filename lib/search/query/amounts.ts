@@ -1,4 +1,6 @@
 import { maxFloor } from '@/lib/listings/attributes'
+import { matchesPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
+import type { Token } from '@/lib/text/phrases/tokens'
 import {
   addedCosts,
   type Bound,
@@ -11,8 +13,6 @@ import {
   type Unit,
   units,
 } from './lexicon/units'
-import { matchesPhrase, type WordPattern } from './pattern'
-import type { Token } from './tokens'
 
 export interface Amount {
   length: number

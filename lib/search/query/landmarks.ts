@@ -1,9 +1,9 @@
 import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
 import { foldText } from '@/lib/text/fold'
+import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
+import type { Token } from '@/lib/text/phrases/tokens'
 import type { Meaning } from './lexicon/entry'
-import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from './pattern'
 import { matchPlaces, nameWords } from './places'
-import type { Token } from './tokens'
 
 /** What says that a home is near something: without it a landmark's name is searched as words. */
 const nearness = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readPhrase } from '@/lib/text/phrases/pattern'
+import { tokenize } from '@/lib/text/phrases/tokens'
 import { lexicon, matchEntry } from './lexicon'
-import { readPhrase } from './pattern'
-import { tokenize } from './tokens'
 
 test.each(lexicon.flatMap((entry) => entry.examples.map((example) => ({ example, entry }))))(
   '$example has its entry',

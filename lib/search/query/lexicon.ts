@@ -1,13 +1,20 @@
+import { amenityEntries } from '@/lib/listings/vocabulary/amenities'
+import { attributeLexicon } from '@/lib/listings/vocabulary/attributes'
+import { floorEntries, heatingEntries, structureEntries } from '@/lib/listings/vocabulary/building'
+import {
+  longestPhrase,
+  matchesPattern,
+  PhraseIndex,
+  readPhrase,
+  type WordPattern,
+} from '@/lib/text/phrases/pattern'
+import type { Token } from '@/lib/text/phrases/tokens'
 import type { ListingFilters } from '../filters'
-import { amenityEntries, orderEntries } from './lexicon/amenities'
-import { attributeLexicon } from './lexicon/attributes'
-import { floorEntries, heatingEntries, structureEntries } from './lexicon/building'
 import { circumstanceEntries, landmarkEntries, purposeEntries, termEntries } from './lexicon/circumstances'
 import type { LexiconEntry } from './lexicon/entry'
 import { kindEntries } from './lexicon/kinds'
+import { orderEntries } from './lexicon/orders'
 import { russianEntries } from './lexicon/russian'
-import { matchesPattern, matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from './pattern'
-import type { Token } from './tokens'
 
 export const lexicon: readonly LexiconEntry[] = [
   ...purposeEntries,
@@ -54,11 +61,6 @@ export function completeEntries(key: string): readonly ListingFilters[] {
 
 /** Returns the longest entry with a phrase that begins at a token. */
 export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boolean) {
-  let best: { length: number; entry: LexiconEntry } | undefined
-  const token = tokens[at]
-  for (const { words, entry } of token ? index.candidates(token, allowTypos) : []) {
-    const isLonger = words.length > (best?.length ?? 0)
-    if (isLonger && matchesPhrase(words, tokens, at, allowTypos)) best = { length: words.length, entry }
-  }
-  return best
+  const found = longestPhrase(index, tokens, at, allowTypos)
+  return found && { length: found.length, entry: found.phrase.entry }
 }

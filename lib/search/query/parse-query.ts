@@ -1,5 +1,6 @@
 import { findTownCentre } from '@/lib/places/districts'
 import type { SearchQuery } from '@/lib/search/search-engine'
+import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import {
   type FilterName,
   type FilterValue,
@@ -23,7 +24,6 @@ import {
   resolveGarageAlone,
 } from './resolve-parts'
 import { isUnknown, type Part, scanPhrases } from './scan-phrases'
-import { respell, type Token, textOf, tokenize } from './tokens'
 import { dropNeedless, preferredPlaces } from './wishes'
 
 export interface QueryPart {

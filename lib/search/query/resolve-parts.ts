@@ -2,13 +2,13 @@ import type { PropertyType } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import { filteredAttributes } from '@/lib/search/filters'
 import { foldText } from '@/lib/text/fold'
+import { type Token, textOf } from '@/lib/text/phrases/tokens'
 import { matchEntry } from './lexicon'
 import { type ExcludedAttributes, type Meaning, stopWords } from './lexicon/entry'
 import { alternativeWords } from './lexicon/units'
 import { mergeFilters } from './merge-filters'
 import { disambiguatePlace, isInTown, type PlaceMeaning, withNamesakes } from './places'
 import { isUnknown, type Part } from './scan-phrases'
-import { type Token, textOf } from './tokens'
 
 const conjunctions = ['i', 'and']
 const ignored = ['a', 'an', 'the', '-']

@@ -1,3 +1,4 @@
+import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchLandmark } from './landmarks'
@@ -5,7 +6,6 @@ import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
 import { correctStems, stopWords } from './lexicon/entry'
 import { matchPlaces, type PlaceMatch } from './places'
-import { respell, type Token, toEkavian, toSingular } from './tokens'
 
 export interface Part {
   start: number

@@ -1,5 +1,5 @@
+import type { Token } from '@/lib/text/phrases/tokens'
 import type { Part } from './scan-phrases'
-import type { Token } from './tokens'
 
 /** What a home need not have: `lift nije bitan`, `ne treba lift`, `no elevator needed`. */
 const needlessAfter =

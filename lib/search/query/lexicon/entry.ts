@@ -1,5 +1,5 @@
 import type { FloorName } from '@/lib/listings/attributes'
-import { readPhrase } from '@/lib/search/query/pattern'
+import { readPhrase } from '@/lib/text/phrases/pattern'
 import type { ListingFilters } from '../../filters'
 
 export type ExcludedAttributes = Pick<

@@ -1,4 +1,4 @@
-import { readPhrase } from '../pattern'
+import { readPhrase } from '@/lib/text/phrases/pattern'
 
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
   (Object.entries(named) as [Name, string[]][])

@@ -1,5 +1,5 @@
 import type { Attributes } from '@/lib/listings/attributes'
-import type { LexiconEntry } from './entry'
+import type { VocabularyEntry } from './entry'
 
 const conditions: readonly [NonNullable<Attributes['condition']>, examples: string[], phrases: string[]][] = [
   [
@@ -52,7 +52,7 @@ const conditions: readonly [NonNullable<Attributes['condition']>, examples: stri
 ]
 
 /** Attributes of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
-export const attributeLexicon: readonly LexiconEntry[] = [
+export const attributeLexicon: readonly VocabularyEntry[] = [
   {
     phrases: ['lift(|a|u|om|ova|ovi)', 'dizal(o|om|a)', 'elevator'],
     filters: { lift: true },
@@ -197,7 +197,7 @@ export const attributeLexicon: readonly LexiconEntry[] = [
     examples: ['bez garaže', 'without a garage'],
   },
   ...conditions.map(
-    ([condition, examples, phrases]): LexiconEntry => ({
+    ([condition, examples, phrases]): VocabularyEntry => ({
       phrases,
       filters: { condition: [condition] },
       examples,

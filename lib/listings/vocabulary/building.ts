@@ -1,11 +1,11 @@
-import type { Attributes } from '@/lib/listings/attributes'
-import type { LexiconEntry } from './entry'
+import type { Attributes, Structure } from '@/lib/listings/attributes'
+import type { VocabularyEntry } from './entry'
 
 /** Listings with heating of their own (electricity, gas, wood, a heat pump) have this word in the index. */
 export const ownHeatingWord = 'etažno'
 
 /** A raised ground floor, attics and basements are searched as words. */
-export const floorEntries: readonly LexiconEntry[] = [
+export const floorEntries: readonly VocabularyEntry[] = [
   {
     phrases: [
       '(nije|ne|bez|osim) prizemlj(e|a|u)',
@@ -91,7 +91,7 @@ export const floorEntries: readonly LexiconEntry[] = [
   },
 ]
 
-const adjectives: readonly [number, string, ...string[]][] = [
+const adjectives: readonly [Structure, string, ...string[]][] = [
   [1, 'jednosob*', 'jedno sob*'],
   [1.5, 'jednoiposob*', 'jednoipo sob*', 'jedno i po sob*', 'jednoipos*', 'jedan i po sob*'],
   [2, 'dvosob*', 'dvo sob*', 'dvos', 'two room(|ed)'],
@@ -103,8 +103,8 @@ const adjectives: readonly [number, string, ...string[]][] = [
   [5, 'petosob*', 'peto sob*', 'sestosob*', 'five room(|ed)'],
 ]
 
-export const structureEntries: readonly LexiconEntry[] = [
-  ...adjectives.flatMap(([structure, ...phrases]): LexiconEntry[] => {
+export const structureEntries: readonly VocabularyEntry[] = [
+  ...adjectives.flatMap(([structure, ...phrases]): VocabularyEntry[] => {
     const named = phrases[0]?.replace('*', 'an')
     return [
       {
@@ -193,9 +193,13 @@ const heatings: readonly [Heating, examples: string[], phrases: string[]][] = [
   ],
 ]
 
-export const heatingEntries: readonly LexiconEntry[] = [
+export const heatingEntries: readonly VocabularyEntry[] = [
   ...heatings.map(
-    ([heating, examples, phrases]): LexiconEntry => ({ phrases, filters: { heating: [heating] }, examples }),
+    ([heating, examples, phrases]): VocabularyEntry => ({
+      phrases,
+      filters: { heating: [heating] },
+      examples,
+    }),
   ),
   {
     // Any heating of the flat's own, whatever it burns; listings are indexed with the word.

@@ -74,6 +74,23 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
   }
 }
 
+/** Returns the longest phrase that begins at a token, and its length in tokens. */
+export function longestPhrase<Phrase extends { words: readonly WordPattern[] }>(
+  index: PhraseIndex<Phrase>,
+  tokens: readonly Token[],
+  at: number,
+  allowTypos = false,
+): { length: number; phrase: Phrase } | undefined {
+  let best: { length: number; phrase: Phrase } | undefined
+  const token = tokens[at]
+  for (const phrase of token ? index.candidates(token, allowTypos) : []) {
+    const { length } = phrase.words
+    if (length > (best?.length ?? 0) && matchesPhrase(phrase.words, tokens, at, allowTypos))
+      best = { length, phrase }
+  }
+  return best
+}
+
 function openKey(text: string): string {
   return `${text.slice(0, openLength)}*`
 }

@@ -1,6 +1,6 @@
 import type { Amenity } from '@/lib/listings/amenities'
-import { readPhrase } from '../pattern'
-import type { LexiconEntry } from './entry'
+import { readPhrase } from '@/lib/text/phrases/pattern'
+import type { VocabularyEntry } from './entry'
 
 const named: readonly [Amenity, example: string, phrases: string[]][] = [
   ['terrace', 'sa terasom', ['teras(a|e|i|u|om|ama)', 'terrace(|s)', 'terrasse(|n)']],
@@ -93,7 +93,7 @@ const firstForm = (phrase: string) =>
     .join(' ')
 
 /** "Bez" before an amenity excludes listings with it. */
-export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, example, phrases]) => [
+export const amenityEntries: readonly VocabularyEntry[] = named.flatMap(([amenity, example, phrases]) => [
   { phrases, filters: { amenities: [amenity] }, examples: [example] },
   {
     phrases: phrases.flatMap((phrase) => [
@@ -106,36 +106,3 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
     examples: phrases.slice(0, 1).map((phrase) => `bez ${firstForm(phrase)}`),
   },
 ])
-
-export const orderEntries: readonly LexiconEntry[] = [
-  {
-    phrases: [
-      '(naj|)(jeftin|povoljn)*',
-      '(nisk|najniz|pristupacn)* (cen|kirij|rent)*',
-      'low(|est) (price|rent)(|s)',
-      'cheap*',
-      'affordable',
-    ],
-    filters: { sort: 'price_asc' },
-    examples: ['jeftini stanovi', 'niska cena', 'cheap flats'],
-  },
-  {
-    phrases: [
-      'snizen(|o|a|e|i)',
-      '(snizen|spusten)(a|om|e) cen(a|om|e)',
-      'pala cena',
-      'na snizenju',
-      'snizenj(e|a)',
-      'reduced',
-      'reduced price',
-      'price (drop|reduced|cut)',
-    ],
-    filters: { priceDown: true },
-    examples: ['snižena cena', 'sniženo', 'price drop'],
-  },
-  {
-    phrases: ['najvec(i|a|e)', 'largest', 'biggest'],
-    filters: { sort: 'area_desc' },
-    examples: ['najveći stanovi'],
-  },
-]
