@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { knownAmenities } from '@/lib/listings/amenities'
-import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { knownAmenities } from '@/lib/listings/attributes/amenities'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
 
 const heating = z.enum([
   'central',

@@ -23,7 +23,7 @@ addEventListener('pageshow', () => {
 })
 addEventListener('online', () => isLeaving || location.reload())
 
-/** What lib/listings/viewed-properties.ts has stored. */
+/** What lib/listings/property/viewed-properties.ts has stored. */
 function viewedProperties() {
   try {
     const stored = JSON.parse(localStorage.getItem('kljuc-seen') ?? '[]')

@@ -1,5 +1,5 @@
 import { sql } from '@/lib/db/client'
-import { findReferencedHashes } from '@/lib/listings/image-files'
+import { findReferencedHashes } from '@/lib/listings/photos/image-files'
 import { mediaStore } from '@/lib/media/media'
 import { sweepMedia } from '@/lib/media/sweep'
 

@@ -5,7 +5,7 @@
  * and the failures, and fails below 90 %.
  */
 import { env } from '@/lib/env'
-import { serializeFilters } from '@/lib/search/filters'
+import { serializeFilters } from '@/lib/search/filters/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { readCatalogue } from '../shared/catalogue'
 import { clusterEngineOf, engineOf } from './demo-engine'

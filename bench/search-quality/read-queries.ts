@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ListingFilters } from '@/lib/search/filters'
-import { parseFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters/filters'
+import { parseFilters } from '@/lib/search/filters/filters'
 
 /** A query as typed, and its expected meaning. */
 export interface ExpectedQuery {

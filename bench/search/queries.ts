@@ -1,5 +1,5 @@
-import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
-import type { ListingFilters } from '@/lib/search/filters'
+import { type Purpose, propertyTypes } from '@/lib/listings/attributes/kinds'
+import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'
 import { createRandom, type Random } from './random'

@@ -1,7 +1,7 @@
 import { create, insertMultiple, type SearchParams, search } from '@orama/orama'
 import type { Sql } from 'postgres'
-import type { FixedSort } from '@/lib/listings/kinds'
-import type { ListingFilters } from '@/lib/search/filters'
+import type { FixedSort } from '@/lib/listings/attributes/kinds'
+import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 
 /** With more listings its index needs more memory than a small server has. */

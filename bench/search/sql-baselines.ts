@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import type { FixedSort } from '@/lib/listings/kinds'
-import type { ListingFilters } from '@/lib/search/filters'
+import type { FixedSort } from '@/lib/listings/attributes/kinds'
+import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { typoPattern } from '@/lib/text/typos'
 

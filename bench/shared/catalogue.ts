@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/kinds'
 
 /** A listing of the demo catalogue (demo/schema.ts), as far as benchmarks and tests of search need it. */
 export interface CatalogueListing {

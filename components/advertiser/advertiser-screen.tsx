@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
-import type { PropertyPage } from '@/lib/search/property-page'
+import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { advertiserJsonLd, listJsonLd } from '@/lib/site/structured-data'
 
 import { ListingGrid } from '../listing/listing-cards'

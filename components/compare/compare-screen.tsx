@@ -5,11 +5,15 @@ import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { amenitiesWithoutAttribute, attributeOfAmenity, isKnownAmenity } from '@/lib/listings/amenities'
-import { attributeLabel, formatAttribute } from '@/lib/listings/attribute-texts'
-import { type AttributeName, attributeNames } from '@/lib/listings/attributes'
-import { ownerTexts } from '@/lib/listings/localized-texts'
-import type { Property } from '@/lib/listings/property'
+import {
+  amenitiesWithoutAttribute,
+  attributeOfAmenity,
+  isKnownAmenity,
+} from '@/lib/listings/attributes/amenities'
+import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
+import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
+import { ownerTexts } from '@/lib/listings/property/localized-texts'
+import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { ListingImage } from '../listing/listing-image'
 import { OwnerText } from '../listing/owner-text'

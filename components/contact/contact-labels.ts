@@ -1,8 +1,8 @@
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import { formatChoice } from '@/lib/listings/attribute-texts'
-import type { Property } from '@/lib/listings/property'
+import { formatChoice } from '@/lib/listings/attributes/attribute-texts'
+import type { Property } from '@/lib/listings/property/property'
 
 export type ContactProperty = Pick<
   Property,

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { fetchProperties } from '@/lib/search/fetch-properties'
+import { fetchProperties } from '@/lib/search/lists/fetch-properties'
 import { HomeSearchForm } from '../home/home-search-form'
 import { SearchForm } from '../home/search-form'
 import { CardSkeletons } from '../listing/card-skeletons'

@@ -7,8 +7,8 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import type { TownCount } from '@/lib/search/fetch-facets'
-import { searchHref } from '@/lib/search/page-search'
+import { searchHref } from '@/lib/search/filters/page-search'
+import type { TownCount } from '@/lib/search/lists/fetch-facets'
 
 /** Links to the lists of the largest towns, with counts. */
 export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[] }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { isPropertyPath, rememberViewed, viewedIds } from '@/lib/listings/viewed-properties'
+import { isPropertyPath, rememberViewed, viewedIds } from '@/lib/listings/property/viewed-properties'
 
 /** Milliseconds after which the page has its heading and is idle. */
 const idleDelayMs = 1000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noAttributes } from '@/lib/listings/attributes'
-import type { Property } from '@/lib/listings/property'
+import { noAttributes } from '@/lib/listings/attributes/attributes'
+import type { Property } from '@/lib/listings/property/property'
 import { cardMaker } from './listing-cards'
 
 const property: Property = {

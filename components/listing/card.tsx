@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
 import { type CSSProperties, useRef, useState } from 'react'
-import type { DisplayImage } from '@/lib/listings/display-image'
+import type { DisplayImage } from '@/lib/listings/property/display-image'
 import { SaveButton } from '../favorites/save-button'
 import { LinkPending } from '../ui/link-pending'
 import type { CardData } from './card-data'
@@ -128,7 +128,7 @@ function CardPhotos(props: CardPhotosProps) {
     if (asked.current) return
     asked.current = true
     try {
-      const { loadPhotos } = await import('@/lib/listings/load-photos')
+      const { loadPhotos } = await import('@/lib/listings/property/load-photos')
       setOthers((await loadPhotos(id)).slice(1, count))
     } catch {
       // After a failure the next swipe retries.

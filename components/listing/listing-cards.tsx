@@ -1,7 +1,7 @@
 import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import type { PriceLevel } from '@/lib/prices/schema'
 import { Card, type CardLabels, type CardVariant } from './card'
 import { cardFormatter } from './card-data'

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { toDisplayImage } from '@/lib/listings/display-image'
-import type { PropertyImage } from '@/lib/listings/property'
+import { toDisplayImage } from '@/lib/listings/property/display-image'
+import type { PropertyImage } from '@/lib/listings/property/property'
 import { Photo } from './photo'
 
 interface ListingImageProps {

@@ -2,7 +2,7 @@
 
 import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
-import type { DisplayImage } from '@/lib/listings/display-image'
+import type { DisplayImage } from '@/lib/listings/property/display-image'
 import { imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {

@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '@/lib/listings/kinds'
+import { maxAnswerLength } from '@/lib/listings/attributes/kinds'
 import { controlProps, Field } from '../ui/field'
 
 type AnswerText = 'text' | 'textHint' | 'phone' | 'phoneHint'

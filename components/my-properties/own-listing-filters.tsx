@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
-import { listingStatuses, type PropertyType } from '@/lib/listings/kinds'
-import type { OwnSummary } from '@/lib/listings/own-schema'
-import type { OwnListingFilters } from '@/lib/search/own-filters'
+import { listingStatuses, type PropertyType } from '@/lib/listings/attributes/kinds'
+import type { OwnSummary } from '@/lib/listings/own/own-schema'
+import type { OwnListingFilters } from '@/lib/search/filters/own-filters'
 import { buttonClass } from '../ui/button'
 import type { OwnFilterState } from './use-own-filters'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ApiRequestError } from '@/lib/http/server-client'
 import { routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { findOwnProperty } from '@/lib/listings/find-own-property'
+import { findOwnProperty } from '@/lib/listings/own/find-own-property'
 import { PropertyScreen } from '../property/property-screen'
 
 const tokenShape = z.string().min(1).max(10_000)

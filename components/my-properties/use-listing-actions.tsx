@@ -17,12 +17,12 @@ import { randomKey } from '@/lib/browser/random-key'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { confirmedUntil } from '@/lib/listings/confirmed-until'
+import { confirmedUntil } from '@/lib/listings/lifecycle/confirmed-until'
 import {
   type OwnListingAction,
   useDeleteListing,
   useOwnListingAction,
-} from '@/lib/listings/own-listing-calls'
+} from '@/lib/listings/own/own-listing-calls'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { draftRequests } from '@/lib/publishing/calls'

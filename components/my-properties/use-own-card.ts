@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import type { Locale } from '@/lib/i18n/routing'
-import { parseListing, withRelativeImageUrls } from '@/lib/listings/parse-listing'
+import { parseListing, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { cardFormatter } from '../listing/card-data'
 

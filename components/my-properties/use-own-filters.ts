@@ -1,6 +1,10 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { type OwnListingFilters, parseOwnFilters, serializeOwnFilters } from '@/lib/search/own-filters'
+import {
+  type OwnListingFilters,
+  parseOwnFilters,
+  serializeOwnFilters,
+} from '@/lib/search/filters/own-filters'
 
 /** Cards or rows on a page. */
 export const pageSize = 24

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { OwnListingBrief } from '@/lib/listings/own-schema'
+import type { OwnListingBrief } from '@/lib/listings/own/own-schema'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
 

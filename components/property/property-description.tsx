@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import { describeProperty } from '@/lib/listings/describe-property'
-import { ownerTexts, type OwnerText as Text } from '@/lib/listings/localized-texts'
-import type { Property } from '@/lib/listings/property'
+import { describeProperty } from '@/lib/listings/property/describe-property'
+import { ownerTexts, type OwnerText as Text } from '@/lib/listings/property/localized-texts'
+import type { Property } from '@/lib/listings/property/property'
 import { OwnerText } from '../listing/owner-text'
 import { ScriptSwitch } from './script-switch'
 

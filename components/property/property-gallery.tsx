@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import { toDisplayImage } from '@/lib/listings/display-image'
-import { titleIn } from '@/lib/listings/localized-texts'
-import type { Property } from '@/lib/listings/property'
+import { toDisplayImage } from '@/lib/listings/property/display-image'
+import { titleIn } from '@/lib/listings/property/localized-texts'
+import type { Property } from '@/lib/listings/property/property'
 import { bundledAltText } from '@/lib/media/bundled'
 import { Gallery } from './gallery'
 

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import { unitsPerKilometre } from '@/lib/places/projection'
 import { MapDrawing } from '../map/map-drawing'
 import { countryFrame, frameCenteredOn, positionInFrame } from '../map/map-frame'

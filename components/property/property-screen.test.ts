@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noAttributes } from '@/lib/listings/attributes'
+import { noAttributes } from '@/lib/listings/attributes/attributes'
 import { shortAttributes } from './property-screen'
 
 const flat = {

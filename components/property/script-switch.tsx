@@ -1,7 +1,7 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import type { OwnerText } from '@/lib/listings/localized-texts'
+import type { OwnerText } from '@/lib/listings/property/localized-texts'
 import { chooseScript, useOwnerText } from '../listing/owner-text'
 import { buttonClass } from '../ui/button'
 

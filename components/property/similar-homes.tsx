@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import { ListingGrid } from '../listing/listing-cards'
 import { TitledSection } from '../ui/titled-section'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noAttributes } from '@/lib/listings/attributes'
+import { noAttributes } from '@/lib/listings/attributes/attributes'
 import { approximateLocation } from './surroundings'
 
 const address = { street: 'Tajna 5', zipCode: null, city: 'Novi Sad', state: '', country: '' }

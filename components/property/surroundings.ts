@@ -1,4 +1,4 @@
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/projection'
 import { findTown, towns } from '@/lib/places/towns'

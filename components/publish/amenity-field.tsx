@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { isKnownAmenity } from '@/lib/listings/amenities'
+import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import {
   hasAmenity,
   normalizeAmenity,

@@ -6,7 +6,7 @@ import {
   floorNames,
   maxFloor,
   structures,
-} from '@/lib/listings/attributes'
+} from '@/lib/listings/attributes/attributes'
 import { Checkbox } from '../ui/checkbox'
 import { ChoiceField, TextField, type TextName } from './fields'
 import { controlId, useListingFields } from './use-listing-form'

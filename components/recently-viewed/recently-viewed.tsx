@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
-import { viewedIds } from '@/lib/listings/viewed-properties'
+import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
 import { TitledSection } from '../ui/titled-section'

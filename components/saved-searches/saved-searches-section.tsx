@@ -11,7 +11,7 @@ import {
 } from '@/lib/alerts/saved-searches/calls'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import { localPath } from '@/lib/i18n/local-path'
-import { queryHref } from '@/lib/search/page-search'
+import { queryHref } from '@/lib/search/filters/page-search'
 import { useNameForm } from '../account/use-name-form'
 import { Section } from '../profile/section'
 import { PlacePicker } from '../search/place-picker'

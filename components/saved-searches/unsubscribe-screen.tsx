@@ -6,7 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { queryHref } from '@/lib/search/page-search'
+import { queryHref } from '@/lib/search/filters/page-search'
 import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
 

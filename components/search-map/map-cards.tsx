@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import { findCentre } from '@/lib/places/find-centre'
 import type { PriceLevel } from '@/lib/prices/schema'
 import { Card } from '../listing/card'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FacetCounts } from '@/lib/search/facet-counts'
+import type { FacetCounts } from '@/lib/search/lists/facet-counts'
 import type { CheckboxGroup, CheckboxOption, CommonFields, OtherFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { controlProps, Field } from '@/components/ui/field'
-import type { FilterName } from '@/lib/search/filters'
+import type { FilterName } from '@/lib/search/filters/filters'
 
 export type Option = [value: string, label: string]
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Purpose } from '@/lib/listings/kinds'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
 import { pageLocale } from '@/lib/pages/page-props'
-import { fetchFacetCounts } from '@/lib/search/fetch-facets'
-import type { PageSearch } from '@/lib/search/page-search'
-import { readRouteSearch } from '@/lib/search/read-page-search'
+import type { PageSearch } from '@/lib/search/filters/page-search'
+import { readRouteSearch } from '@/lib/search/filters/read-page-search'
+import { fetchFacetCounts } from '@/lib/search/lists/fetch-facets'
 import { type OtherFields, otherFields } from './attribute-fields'
 
 export async function fetchOtherFields(locale: Locale, search: PageSearch): Promise<OtherFields> {

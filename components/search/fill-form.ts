@@ -1,5 +1,5 @@
-import { askedStructures, parseFilters } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/page-search'
+import { askedStructures, parseFilters } from '@/lib/search/filters/filters'
+import type { SearchValues } from '@/lib/search/filters/page-search'
 
 /** Sets all fields to a search's values, or to empty, except those in `except`, which are being edited. */
 export function fillForm(

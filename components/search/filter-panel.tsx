@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Purpose } from '@/lib/listings/kinds'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
 import { withTimeout } from '@/lib/platform/with-timeout'
-import { type FacetCounts, toFacetCounts } from '@/lib/search/facet-counts'
 import {
   criteria,
   type FilterName,
   type ParsedFilters,
   parseFilters,
   serializeFilters,
-} from '@/lib/search/filters'
+} from '@/lib/search/filters/filters'
+import { type FacetCounts, toFacetCounts } from '@/lib/search/lists/facet-counts'
 import type { Facets } from '@/lib/search/schema'
 import { buttonClass } from '../ui/button'
 import { SlideOver } from '../ui/slide-over'

@@ -1,5 +1,5 @@
-import type { ParsedFilters } from '@/lib/search/filters'
-import { type FilterName, invertedRanges } from '@/lib/search/filters'
+import type { ParsedFilters } from '@/lib/search/filters/filters'
+import { type FilterName, invertedRanges } from '@/lib/search/filters/filters'
 
 export interface ProblemTexts {
   unreadableField: string

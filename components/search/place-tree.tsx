@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { cities } from '@/lib/places/cities'
 import { findDistricts } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
-import { fetchJson } from '@/lib/search/autocomplete'
 import {
   type ChosenPlace,
   chosenFilters,
@@ -13,10 +12,11 @@ import {
   placeText,
   readPlaces,
   togglePlace,
-} from '@/lib/search/chosen-places'
-import { criteria, parseFilters, serializeFilters } from '@/lib/search/filters'
+} from '@/lib/search/filters/chosen-places'
+import { criteria, parseFilters, serializeFilters } from '@/lib/search/filters/filters'
+import { withoutPlaces } from '@/lib/search/filters/town-searches'
 import type { Facets } from '@/lib/search/schema'
-import { withoutPlaces } from '@/lib/search/town-searches'
+import { fetchJson } from '@/lib/search/suggestions/autocomplete'
 import { foldText } from '@/lib/text/fold'
 import { formParams, placesOfField, setFieldPlaces } from './fill-form'
 import type { PlaceTexts } from './search-texts'

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import type { Purpose } from '@/lib/listings/kinds'
-import type { Suggestion } from '@/lib/search/autocomplete'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Suggestion } from '@/lib/search/suggestions/autocomplete'
 
 export interface SearchBoxTexts {
   search: string

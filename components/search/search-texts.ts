@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl'
 import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { PropertyType, Purpose, Sort } from '@/lib/listings/kinds'
+import type { PropertyType, Purpose, Sort } from '@/lib/listings/attributes/kinds'
 
 const plain = [
   'search',

@@ -1,7 +1,12 @@
 import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Purpose } from '@/lib/listings/kinds'
-import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/autocomplete'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
+import {
+  type Suggest,
+  type Suggestion,
+  searchSuggestions,
+  townSuggestions,
+} from '@/lib/search/suggestions/autocomplete'
 import { useSession } from '@/lib/session/session'
 
 interface ListProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { paths } from '@/lib/paths'
 import { withTimeout } from '@/lib/platform/with-timeout'
-import { criteria, parseFilters } from '@/lib/search/filters'
-import { searchHref } from '@/lib/search/page-search'
+import { criteria, parseFilters } from '@/lib/search/filters/filters'
+import { searchHref } from '@/lib/search/filters/page-search'
 import type { OtherFields } from './attribute-fields'
 
 const timeoutMs = 10_000

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
-import { canonicalQuery, newWordsParameter } from '@/lib/search/page-search'
+import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
 import { countId } from './element-ids'
 import { formParams } from './fill-form'
 

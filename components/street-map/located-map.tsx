@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
-import type { Circle } from '@/lib/listings/property'
+import type { Circle } from '@/lib/listings/property/property'
 import { type Coordinates, movePoint } from '@/lib/places/coordinates'
 import { Pin } from './create-map'
 import { StreetMap } from './street-map'

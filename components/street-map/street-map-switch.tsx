@@ -3,7 +3,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { Messages } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Circle } from '@/lib/listings/property'
+import type { Circle } from '@/lib/listings/property/property'
 import { useUnlockedContact } from '../contact/unlocked-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
-import { statusColumn } from '@/lib/listings/own-listings'
+import { statusColumn } from '@/lib/listings/own/own-listings'
 import { mailState } from './read-person'
 import type { Found } from './schema'
 

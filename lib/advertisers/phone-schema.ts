@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneText, text } from '@/lib/http/fields'
-import { maxPhoneLabel } from '@/lib/listings/input-schema'
+import { maxPhoneLabel } from '@/lib/listings/writing/input-schema'
 
 /** Of a public profile. */
 export const maxPhones = 5

@@ -5,8 +5,8 @@ import { advertiserPhones, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
-import { currentTimestamp } from '@/lib/listings/change-listing'
-import { findOwnPhones, isSameLabel } from '@/lib/listings/contact-phone'
+import { currentTimestamp } from '@/lib/listings/writing/change-listing'
+import { findOwnPhones, isSameLabel } from '@/lib/listings/writing/contact-phone'
 import { type AdvertiserPhone, maxPhones, type PhoneInput } from './phone-schema'
 
 /** Of an owner's public profile, the first added first. */

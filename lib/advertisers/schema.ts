@@ -9,8 +9,8 @@ import {
   textList,
   withoutContacts,
 } from '@/lib/http/fields'
-import { attributes } from '@/lib/listings/attributes'
-import { always } from '@/lib/listings/input-schema'
+import { attributes } from '@/lib/listings/attributes/attributes'
+import { always } from '@/lib/listings/writing/input-schema'
 import { findSplitContact } from '@/lib/text/contact-details/find-contact'
 import { foldWords } from '@/lib/text/fold'
 

@@ -5,7 +5,7 @@ vi.mock('server-only', () => ({}))
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
-import { SearchUnavailableError } from '@/lib/search/search-engine'
+import { SearchUnavailableError } from '@/lib/search/matching/search-engine'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 

@@ -5,7 +5,7 @@ export interface InProcessApi {
   fetch: ApiFetch
   /** `InProcessReads` of every subject; undefined with API_URL. */
   reads: object | undefined
-  /** The parsed search of the list that is being rendered (lib/search/read-page-search.ts); undefined when there is none. */
+  /** The parsed search of the list that is being rendered (lib/search/filters/read-page-search.ts); undefined when there is none. */
   renderedSearch: () => object | undefined
   /** Sets the status of the page that is being rendered, of which Next itself knows few; false when there is none. */
   answerStatus: (status: 404 | 410) => boolean

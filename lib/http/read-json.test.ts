@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { newListingSchema } from '@/lib/listings/input-schema'
+import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
 

@@ -8,10 +8,16 @@ import { snakeCase } from '@/lib/http/snake-case'
 import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/number'
 import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
-import { attributeEntries, attributeNames, floorNames, maxFloor, structures } from '@/lib/listings/attributes'
-import { type findOwnPhones, numberOf } from '@/lib/listings/contact-phone'
-import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/input-schema'
-import { maxImages, propertyTypes, purposes } from '@/lib/listings/kinds'
+import {
+  attributeEntries,
+  attributeNames,
+  floorNames,
+  maxFloor,
+  structures,
+} from '@/lib/listings/attributes/attributes'
+import { maxImages, propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { type findOwnPhones, numberOf } from '@/lib/listings/writing/contact-phone'
+import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/writing/input-schema'
 import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
 import { type FeedRow, maxCellLength } from './formats/feed'

@@ -15,8 +15,8 @@ import {
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import type { ErrorCode, FieldError } from '@/lib/http/errors'
-import type { NewListing } from '@/lib/listings/input-schema'
 import { listingReference } from '@/lib/listings/tables'
+import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { feedTroubles, importStates, photoStates, rowActions } from './kinds'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { attributeResponseFields } from './attribute-schema'
-import { closings, complaintReasons, listingStatuses, propertyTypes, purposes, reportReasons } from './kinds'
+import { attributeResponseFields } from './attributes/attribute-schema'
+import {
+  closings,
+  complaintReasons,
+  listingStatuses,
+  propertyTypes,
+  purposes,
+  reportReasons,
+} from './attributes/kinds'
 
 export const imageSchema = z
   .object({

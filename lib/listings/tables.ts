@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
-import { attributes, type Floor, type Structure } from './attributes'
-import { closedStatuses } from './kinds'
+import { attributes, type Floor, type Structure } from './attributes/attributes'
+import { closedStatuses } from './attributes/kinds'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const floorText = customType<{ data: Floor; driverData: string }>({
@@ -59,7 +59,7 @@ export const listings = kljuc.table(
     garage: boolean().notNull().default(false),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
-    // The attributes of lib/listings/attributes.ts; null when not given.
+    // The attributes of lib/listings/attributes/attributes.ts; null when not given.
     district: text(),
     neighbourhood: text(),
     premises: text({ enum: attributes.premises.values }),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { statusColumn } from '@/lib/listings/own-listings'
+import { statusColumn } from '@/lib/listings/own/own-listings'
 import type { ModeratedListing, ModerationQueue } from './schema'
 
 const maxListings = 100

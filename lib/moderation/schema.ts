@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { verificationSchema } from '@/lib/advertisers/schema'
 import { fieldProblem, lines } from '@/lib/http/fields'
 import { leadStates } from '@/lib/leads/kinds'
-import { attributes } from '@/lib/listings/attributes'
-import { complaintReasons, complaintStates, listingStatuses, reportReasons } from '@/lib/listings/kinds'
+import { attributes } from '@/lib/listings/attributes/attributes'
+import {
+  complaintReasons,
+  complaintStates,
+  listingStatuses,
+  reportReasons,
+} from '@/lib/listings/attributes/kinds'
 import {
   accountActions,
   appealableActions,

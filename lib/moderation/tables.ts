@@ -3,7 +3,7 @@ import { index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-cor
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { leads } from '@/lib/leads/tables'
-import { reportReasons } from '@/lib/listings/kinds'
+import { reportReasons } from '@/lib/listings/attributes/kinds'
 import { lastingListingId, listingReference } from '@/lib/listings/tables'
 import { appealDecisions, auditActions, claimKinds } from './kinds'
 

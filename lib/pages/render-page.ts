@@ -10,7 +10,7 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import type { PageResult } from './page-cache'
 
 interface RenderContext {
-  /** See lib/search/read-page-search.ts. */
+  /** See lib/search/filters/read-page-search.ts. */
   search: object | null
   tags: Set<string>
   outage: Response | null

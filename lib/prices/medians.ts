@@ -11,9 +11,14 @@ import {
   type TownWithDistricts,
 } from '@/lib/places/districts'
 import { findTown } from '@/lib/places/towns'
-import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
-import { querySearch } from '@/lib/search/search-service'
-import { placeFiltersOf, type TownSearch, townSearches, withoutPlaces } from '@/lib/search/town-searches'
+import {
+  placeFiltersOf,
+  type TownSearch,
+  townSearches,
+  withoutPlaces,
+} from '@/lib/search/filters/town-searches'
+import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
+import { querySearch } from '@/lib/search/results/search-service'
 
 /** A median of fewer listings would not be representative, and would reveal single prices. */
 const minListingsForMedian = 5

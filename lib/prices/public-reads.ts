@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
-import { type ListingFilters, singleType } from '@/lib/search/filters'
+import { type ListingFilters, singleType } from '@/lib/search/filters/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { comparePrice, findPriceLevels } from './compare-price'
 import { findMedian, findPricesByPlace } from './medians'

@@ -5,9 +5,9 @@ import { type InProcessReads, inProcessReads } from '@/lib/http/in-process-api'
 import { readResult } from '@/lib/http/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PropertyType } from '@/lib/listings/kinds'
-import type { Property } from '@/lib/listings/property'
-import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { Property } from '@/lib/listings/property/property'
+import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import type { PriceReads } from './public-reads'
 import {
   medianSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
 import { queryText } from '@/lib/search/schema'
 
 export const medianQuerySchema = z.object({

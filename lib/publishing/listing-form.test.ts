@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { newListingSchema } from '@/lib/listings/input-schema'
-import { propertyTypes } from '@/lib/listings/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/kinds'
 import type { OwnListing } from '@/lib/listings/schema'
+import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import {
   attributeFormShape,
   emptyForm,

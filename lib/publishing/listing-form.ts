@@ -4,7 +4,7 @@ import { fieldProblem } from '@/lib/http/fields'
 import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { attributeInputFields } from '@/lib/listings/attribute-schema'
+import { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
 import {
   type AttributeName,
   type AttributeValue,
@@ -12,10 +12,10 @@ import {
   attributeNames,
   type attributes,
   isAttributeApplicable,
-} from '@/lib/listings/attributes'
+} from '@/lib/listings/attributes/attributes'
 import type { Draft } from '@/lib/listings/drafts/schema'
-import { newListingSchema } from '@/lib/listings/input-schema'
 import type { OwnListing } from '@/lib/listings/schema'
+import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import { formatPin, isInSerbia, parsePin } from '@/lib/places/coordinates'
 import { foldText } from '@/lib/text/fold'
 import { parseDecimal, parseNumber } from './read-number'

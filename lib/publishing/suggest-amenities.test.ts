@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { amenitiesWithoutAttribute } from '@/lib/listings/amenities'
-import { propertyTypes } from '@/lib/listings/kinds'
+import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
+import { propertyTypes } from '@/lib/listings/attributes/kinds'
 import sr from '@/messages/sr.json'
 import { hasAmenity, normalizeAmenity, suggestAmenities, suggestedCount } from './suggest-amenities'
 

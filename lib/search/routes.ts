@@ -3,16 +3,21 @@ import { z } from 'zod'
 import { preferredLocale } from '@/lib/http/accept-language'
 import { RawJson, type Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
 import { findDrafts } from '@/lib/listings/drafts/drafts'
-import type { Purpose } from '@/lib/listings/kinds'
 import { listingReads } from '@/lib/listings/limits'
-import { summarizeOwnListings } from '@/lib/listings/own-listings'
-import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own-schema'
+import { summarizeOwnListings } from '@/lib/listings/own/own-listings'
+import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own/own-schema'
 import { listingPageSchema, listingSchema } from '@/lib/listings/schema'
 import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
-import { serializeFilters } from './filters'
-import { findMapMarks, mapMarksSchema, mapQuerySchema, readZoom } from './find-map-marks'
-import { publicReads } from './public-reads'
+import { suggestionName } from './descriptions/search-name'
+import { serializeFilters } from './filters/filters'
+import { publicReads } from './lists/public-reads'
+import type { SearchSuggestions } from './matching/search-engine'
+import { findMapMarks, mapMarksSchema, mapQuerySchema, readZoom } from './results/find-map-marks'
+import { searchListings } from './results/search-listings'
+import { searchOwnBriefs, searchOwnListings } from './results/search-own-listings'
+import { countPublished, querySearch } from './results/search-service'
 import {
   alternativeSearchesSchema,
   facetsSchema,
@@ -26,11 +31,6 @@ import {
   suggestionQuerySchema,
   suggestionsSchema,
 } from './schema'
-import type { SearchSuggestions } from './search-engine'
-import { searchListings } from './search-listings'
-import { suggestionName } from './search-name'
-import { searchOwnBriefs, searchOwnListings } from './search-own-listings'
-import { countPublished, querySearch } from './search-service'
 
 export function registerSearch({ open }: Registry) {
   open({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
-import { ownSorts, ownStatuses, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
+import { ownSorts, ownStatuses, propertyTypes, purposes, sorts } from '@/lib/listings/attributes/kinds'
 import {
   type FilterKind,
   type FilterName,
@@ -11,8 +11,8 @@ import {
   maxValues,
   narrowingNames,
   parseFilters,
-} from './filters'
-import { type OwnListingFilters, parseOwnFilters } from './own-filters'
+} from './filters/filters'
+import { type OwnListingFilters, parseOwnFilters } from './filters/own-filters'
 
 /** Of any length; only the first 200 characters are searched. */
 export const queryText = z.string().meta({ pattern: '^[^\\x00]*$' })
@@ -68,7 +68,7 @@ function integerSchema({ min, max, beyondMax }: Extract<FilterKind, { kind: 'int
   return beyondMax === 'as max' ? z.int().min(min) : z.int().min(min).max(max)
 }
 
-/** Used by the OpenAPI document only; lib/search/filters.ts parses the parameters. */
+/** Used by the OpenAPI document only; lib/search/filters/filters.ts parses the parameters. */
 const listingFiltersSchema = z.object({ ...described, ...others })
 
 export const listingQuerySchema = listingFiltersSchema.extend({

@@ -2,8 +2,8 @@ import 'server-only'
 import type { ISql } from 'postgres'
 import type { Invariant, Violation } from '@/lib/db/invariant'
 import { leadInvariants } from '@/lib/leads/invariants'
-import { missingFiles } from '@/lib/listings/image-files'
-import { clockInvariants, listingInvariants } from '@/lib/listings/invariants'
+import { clockInvariants, listingInvariants } from '@/lib/listings/lifecycle/invariants'
+import { missingFiles } from '@/lib/listings/photos/image-files'
 import { ledgerInvariants } from '@/lib/unlocks/invariants'
 
 /** Constraints guarantee everything else, unless a trigger is disabled or a constraint not validated. */

@@ -8,7 +8,7 @@ const state = vi.hoisted(() => ({
 }))
 
 vi.mock('@/lib/db/client', () => ({ sql: () => () => state.asks() }))
-vi.mock('@/lib/search/search-service', () => ({
+vi.mock('@/lib/search/results/search-service', () => ({
   isSearchIndexReady: async () => state.loaded,
   pingSearch: () => state.pings(),
   warmUpSearchIndex: () => state.loads(),

@@ -15,7 +15,7 @@ import {
   pingSearch,
   searchIndexStats,
   warmUpSearchIndex,
-} from '@/lib/search/search-service'
+} from '@/lib/search/results/search-service'
 import { shareImageCache } from '@/lib/site/share/rendered-image-cache'
 
 const timeoutMs = 2_000

@@ -1,6 +1,6 @@
-import { type Purpose, purposes } from '@/lib/listings/kinds'
-import type { ListingFilters } from '@/lib/search/filters'
-import { townSearches } from '@/lib/search/town-searches'
+import { type Purpose, purposes } from '@/lib/listings/attributes/kinds'
+import type { ListingFilters } from '@/lib/search/filters/filters'
+import { townSearches } from '@/lib/search/filters/town-searches'
 import { foldText } from '@/lib/text/fold'
 
 /** The places and purposes of a listing before and after a change. */

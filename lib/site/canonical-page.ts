@@ -5,9 +5,9 @@ import { listingReads } from '@/lib/listings/limits'
 import { isPagePath } from '@/lib/pages/page-path'
 import { pageRenders } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
-import { isCommonSearch } from '@/lib/search/common-search'
-import type { ParsedFilters } from '@/lib/search/filters'
-import { serializePageSearch } from '@/lib/search/page-search'
+import { isCommonSearch } from '@/lib/search/filters/common-search'
+import type { ParsedFilters } from '@/lib/search/filters/filters'
+import { serializePageSearch } from '@/lib/search/filters/page-search'
 import {
   advertiserSlug,
   isDesk,

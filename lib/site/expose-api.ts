@@ -5,7 +5,7 @@ import { type ApiFetch, type InProcessReads, registerInProcessApi } from '@/lib/
 import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
 import type { PriceReads } from '@/lib/prices/public-reads'
-import type { PublicReads } from '@/lib/search/public-reads'
+import type { PublicReads } from '@/lib/search/lists/public-reads'
 import { advertiserTag, apiTags, listingTag, listTag, searchTags } from './cache-tags'
 
 /**

@@ -3,9 +3,9 @@ import { isHeld, someoneModerates } from '@/lib/accounts/new-advertisers'
 import { sql } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import { isUuid } from '@/lib/platform/uuid'
-import { fetchFeatured, fetchProperties, fetchProperty } from '@/lib/search/fetch-properties'
+import { fetchFeatured, fetchProperties, fetchProperty } from '@/lib/search/lists/fetch-properties'
 import { featuredCount, type HomeListings, selectHomeListings } from './select-home-listings'
 
 /** Cached pages of the newest listings that may be read; one suffices, unless most of it is from one account. */

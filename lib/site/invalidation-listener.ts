@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { listenToDatabase } from '@/lib/db/direct-connection'
 import { everythingTag, pageCache, setInvalidationActive } from '@/lib/pages/page-cache'
-import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-service'
+import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/results/search-service'
 import { loadSettings } from '@/lib/settings/settings'
 import {
   changedTags,

@@ -1,4 +1,4 @@
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 
 /** Large cards of the home screen. */
 export const featuredCount = 3

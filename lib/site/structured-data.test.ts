@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noAttributes } from '@/lib/listings/attributes'
-import type { Property } from '@/lib/listings/property'
+import { noAttributes } from '@/lib/listings/attributes/attributes'
+import type { Property } from '@/lib/listings/property/property'
 import { propertyJsonLd } from './structured-data'
 
 const property: Property = {

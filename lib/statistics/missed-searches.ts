@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from '@/lib/db/client'
 import { understandQuery } from '@/lib/search/query/parse-query'
-import { querySearch } from '@/lib/search/search-service'
+import { querySearch } from '@/lib/search/results/search-service'
 import { foldText } from '@/lib/text/fold'
 
 /** Words of fewer people may say who searched. */

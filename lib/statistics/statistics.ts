@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/http/errors'
 import { type ComparedListing, comparedColumns, compareWithSimilar } from '@/lib/prices/compare-price'
 import { findMedian } from '@/lib/prices/medians'
 import type { PriceComparison } from '@/lib/prices/schema'
-import { querySearch } from '@/lib/search/search-service'
+import { querySearch } from '@/lib/search/results/search-service'
 import type { ListingStatistics, OwnStatistics } from './schema'
 
 /** Listings of other owners in the averages: the newest of the same town, purpose and kind. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { fieldProblem, lines, orNull, phoneText } from '@/lib/http/fields'
 import { sentLeadSchema } from '@/lib/leads/schema'
-import { complaintReasons, complaintStates, listingStatuses, maxAnswerLength } from '@/lib/listings/kinds'
+import {
+  complaintReasons,
+  complaintStates,
+  listingStatuses,
+  maxAnswerLength,
+} from '@/lib/listings/attributes/kinds'
 import { coordinatesSchema } from '@/lib/listings/schema'
 
 export const complaintSchema = z

@@ -62,7 +62,7 @@ async function saveRows(sql, archive, { name, columns }) {
 
 /** Skips bundled images. */
 async function saveImages(sql, archive) {
-  const { referencedFiles } = await import('../../lib/listings/image-files.ts')
+  const { referencedFiles } = await import('../../lib/listings/photos/image-files.ts')
   const { isBundled } = await import('../../lib/media/bundled.ts')
   const { mediaStore } = await import('../../lib/media/media.ts')
   const seen = new Set()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { BulkResult, OwnListingBriefs, PricePreview } from '@/lib/listings/own-schema'
+import type { BulkResult, OwnListingBriefs, PricePreview } from '@/lib/listings/own/own-schema'
 import type { Listing } from '@/lib/listings/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnListingPage } from '@/lib/listings/own-schema'
+import type { OwnListingPage } from '@/lib/listings/own/own-schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { call, expectError, newBuyer, newListing, newUser, newWord } from './harness'
 import { sql } from './saved-search-fixtures'

@@ -138,7 +138,7 @@ describe('a setting', () => {
     await age(younger, 50)
     await set({ listing_days: 60 })
     await age(older, 61)
-    site.run('lib/listings/expire-listings.ts', 'expireListings()')
+    site.run('lib/listings/lifecycle/expire-listings.ts', 'expireListings()')
     const status = async (id: string) => (await callAt(here, undefined, 'GET', `/v1/listings/${id}`)).status
     expect(await status(younger)).toBe(200)
     expect(await status(older)).toBe(404)

@@ -5,8 +5,8 @@ import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import type { PageParams } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
-import { fetchPropertiesOrError } from '@/lib/search/fetch-properties'
-import { readPageSearch } from '@/lib/search/read-page-search'
+import { readPageSearch } from '@/lib/search/filters/read-page-search'
+import { fetchPropertiesOrError } from '@/lib/search/lists/fetch-properties'
 
 interface PageProps {
   params: Promise<{ locale: string }>

@@ -1,13 +1,13 @@
 import { CompareScreen } from '@/components/compare/compare-screen'
 import { rethrowUnavailable } from '@/lib/http/server-client'
 import { translatorFor } from '@/lib/i18n/translator'
-import { readComparedIds } from '@/lib/listings/compared-ids'
+import { readComparedIds } from '@/lib/listings/property/compared-ids'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { fetchProperty } from '@/lib/search/fetch-properties'
-import { toParams } from '@/lib/search/page-search'
+import { toParams } from '@/lib/search/filters/page-search'
+import { fetchProperty } from '@/lib/search/lists/fetch-properties'
 
 export async function generateMetadata({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)

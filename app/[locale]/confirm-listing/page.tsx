@@ -3,7 +3,7 @@ import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { toParams } from '@/lib/search/page-search'
+import { toParams } from '@/lib/search/filters/page-search'
 
 export const generateMetadata = screenMetadata('confirmListing', paths.confirmListing)
 

@@ -2,7 +2,7 @@ import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-scree
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
-import { toParams } from '@/lib/search/page-search'
+import { toParams } from '@/lib/search/filters/page-search'
 
 export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
 import { queues } from '@/lib/moderation/kinds'
 import { foundSchema, moment } from '../schema'
 import { figures } from './lists'

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/platform/log/log'
-import { queryHref } from '@/lib/search/page-search'
+import { queryHref } from '@/lib/search/filters/page-search'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { isLoopbackEndpoint, isPushEndpoint } from './subscriptions'
 

@@ -19,8 +19,8 @@ import {
 import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { unsubscribeToken } from '@/lib/mails/unsubscribe-token'
 import { paths } from '@/lib/paths'
-import { mapLimitTexts } from '@/lib/search/describe-kinds'
-import { queryHref } from '@/lib/search/page-search'
+import { mapLimitTexts } from '@/lib/search/descriptions/describe-kinds'
+import { queryHref } from '@/lib/search/filters/page-search'
 import { type SearchFrequency, searchFrequencies } from './frequencies'
 import { savedFilters } from './saved-query'
 

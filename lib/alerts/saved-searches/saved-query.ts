@@ -1,4 +1,4 @@
-import { criteria, type ListingFilters, parseFilters, serializeFilters } from '@/lib/search/filters'
+import { criteria, type ListingFilters, parseFilters, serializeFilters } from '@/lib/search/filters/filters'
 
 export const maxSavedSearches = 20
 export const maxNameLength = 80

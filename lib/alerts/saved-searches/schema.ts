@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldProblem, text } from '@/lib/http/fields'
-import { parseFilters } from '@/lib/search/filters'
+import { parseFilters } from '@/lib/search/filters/filters'
 import { searchFrequencies } from './frequencies'
 import { maxNameLength } from './saved-query'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { maxImages, type PropertyType } from '@/lib/listings/kinds'
+import { maxImages, type PropertyType } from '@/lib/listings/attributes/kinds'
 import { truncateText } from '@/lib/text/clean-text'
 import { readText } from './decode-text'
 import { type Feed, FeedError, type FeedRow, maxCellLength } from './feed'

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { fieldProblem, orNull, text } from '@/lib/http/fields'
-import { always, listingFields, nameContradictions, newListingSchema } from '../input-schema'
-import { maxImages } from '../kinds'
+import { maxImages } from '@/lib/listings/attributes/kinds'
+import {
+  always,
+  listingFields,
+  nameContradictions,
+  newListingSchema,
+} from '@/lib/listings/writing/input-schema'
 
 /** Of everything unfinished in a draft, as JSON. */
 const maxUnfinishedLength = 20_000

@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import type { Registry } from '@/lib/http/registry'
 import { publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
-import { readListing } from '../find-listing'
-import { openListing } from '../listing-state'
+import { readListing } from '@/lib/listings/reading/find-listing'
+import { openListing } from '@/lib/listings/writing/listing-state'
 import { listingSchema } from '../schema'
-import { versionedResponse } from '../versions'
 import { changePendingPhotos, publishDraft } from './drafts'
 import { pendingPhotosChangeSchema } from './input-schema'
 import { pendingPhotosSchema } from './schema'
+import { versionedResponse } from './versions'
 
 /** What only drafts have; they are begun, saved and read as listings are. */
 export function registerDrafts({ signedIn }: Registry) {

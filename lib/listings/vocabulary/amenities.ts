@@ -1,4 +1,4 @@
-import type { Amenity } from '@/lib/listings/amenities'
+import type { Amenity } from '@/lib/listings/attributes/amenities'
 import { readPhrase } from '@/lib/text/phrases/pattern'
 import type { VocabularyEntry } from './entry'
 

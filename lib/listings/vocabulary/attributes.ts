@@ -1,4 +1,4 @@
-import type { Attributes } from '@/lib/listings/attributes'
+import type { Attributes } from '@/lib/listings/attributes/attributes'
 import type { VocabularyEntry } from './entry'
 
 const conditions: readonly [NonNullable<Attributes['condition']>, examples: string[], phrases: string[]][] = [

@@ -1,4 +1,4 @@
-import type { Attributes, Structure } from '@/lib/listings/attributes'
+import type { Attributes, Structure } from '@/lib/listings/attributes/attributes'
 import type { VocabularyEntry } from './entry'
 
 /** Listings with heating of their own (electricity, gas, wood, a heat pump) have this word in the index. */

@@ -1,5 +1,5 @@
-import type { Attributes, FloorName, Structure } from '@/lib/listings/attributes'
-import type { PropertyType } from '@/lib/listings/kinds'
+import type { Attributes, FloorName, Structure } from '@/lib/listings/attributes/attributes'
+import type { PropertyType } from '@/lib/listings/attributes/kinds'
 
 type Value<Name extends keyof Attributes> = NonNullable<Attributes[Name]>
 

@@ -1,4 +1,4 @@
-import { maxImages } from '@/lib/listings/kinds'
+import { maxImages } from '@/lib/listings/attributes/kinds'
 
 export const photoLimits = {
   count: maxImages,

@@ -1,5 +1,5 @@
+import type { ListingFilters } from '@/lib/search/filters/filters'
 import type { Token } from '@/lib/text/phrases/tokens'
-import type { ListingFilters } from '../filters'
 import type { Amount } from './amounts'
 
 /** Range of monthly rents in EUR; amounts above it are prices, except for land. */

@@ -1,6 +1,4 @@
-import { maxFloor } from '@/lib/listings/attributes'
-import { matchesPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
-import type { Token } from '@/lib/text/phrases/tokens'
+import { maxFloor } from '@/lib/listings/attributes/attributes'
 import {
   addedCosts,
   type Bound,
@@ -12,7 +10,9 @@ import {
   trailingBounds,
   type Unit,
   units,
-} from './lexicon/units'
+} from '@/lib/search/lexicon/units'
+import { matchesPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
+import type { Token } from '@/lib/text/phrases/tokens'
 
 export interface Amount {
   length: number

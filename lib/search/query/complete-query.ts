@@ -1,8 +1,13 @@
-import type { Purpose } from '@/lib/listings/kinds'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
+import {
+  displayedTypes,
+  type FilterName,
+  isSameValue,
+  type ListingFilters,
+} from '@/lib/search/filters/filters'
+import { stopWords } from '@/lib/search/lexicon/entry'
+import { completeEntries } from '@/lib/search/lexicon/lexicon'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
-import { displayedTypes, type FilterName, isSameValue, type ListingFilters } from '../filters'
-import { completeEntries } from './lexicon'
-import { stopWords } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 import { completeTownNames, placeFilters } from './places'
 import { garageAlone } from './resolve-parts'

@@ -1,8 +1,8 @@
 import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
+import type { Meaning } from '@/lib/search/lexicon/entry'
 import { foldText } from '@/lib/text/fold'
 import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
-import type { Meaning } from './lexicon/entry'
 import { matchPlaces, nameWords } from './places'
 
 /** What says that a home is near something: without it a landmark's name is searched as words. */

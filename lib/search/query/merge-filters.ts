@@ -1,4 +1,4 @@
-import type { ListingFilters } from '../filters'
+import type { ListingFilters } from '@/lib/search/filters/filters'
 
 const places = ['city', 'district', 'neighbourhood']
 

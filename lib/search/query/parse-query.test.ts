@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineOf } from '@/bench/search-quality/demo-engine'
 import { readQueries } from '@/bench/search-quality/read-queries'
-import { serializeFilters } from '@/lib/search/filters'
+import { serializeFilters } from '@/lib/search/filters/filters'
 import { parseQuery, understandQuery } from './parse-query'
 
 test.each(readQueries())('$group: $text', ({ text, filters, words, without }) => {

@@ -1,6 +1,4 @@
 import { findTownCentre } from '@/lib/places/districts'
-import type { SearchQuery } from '@/lib/search/search-engine'
-import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import {
   type FilterName,
   type FilterValue,
@@ -8,10 +6,12 @@ import {
   maxText,
   narrowingNames,
   singleType,
-} from '../filters'
-import { literalText } from '../search-terms'
+} from '@/lib/search/filters/filters'
+import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
+import type { SearchQuery } from '@/lib/search/matching/search-engine'
+import { literalText } from '@/lib/search/matching/search-terms'
+import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { amountFilters, impliedFilters } from './amount-filters'
-import { type ExcludedAttributes, type Meaning, stopWords } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
 import { type PlaceMeaning, placeFilters } from './places'
 import {

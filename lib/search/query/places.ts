@@ -1,12 +1,12 @@
 import { findDistrict, townsWithDistricts } from '@/lib/places/districts'
 import { streets } from '@/lib/places/streets'
 import { towns } from '@/lib/places/towns'
+import type { ListingFilters } from '@/lib/search/filters/filters'
+import { inflect } from '@/lib/search/lexicon/inflections'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { matchesPattern, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
 import { type Token, tokenize } from '@/lib/text/phrases/tokens'
 import { isWithinOneEdit, minTypoLength } from '@/lib/text/typos'
-import type { ListingFilters } from '../filters'
-import { inflect } from '../inflections'
 import { mergeFilters } from './merge-filters'
 
 export interface PlaceMeaning {

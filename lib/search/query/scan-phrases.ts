@@ -1,10 +1,10 @@
+import type { Meaning } from '@/lib/search/lexicon/entry'
+import { correctStems, stopWords } from '@/lib/search/lexicon/entry'
+import { matchEntry } from '@/lib/search/lexicon/lexicon'
 import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchLandmark } from './landmarks'
-import { matchEntry } from './lexicon'
-import type { Meaning } from './lexicon/entry'
-import { correctStems, stopWords } from './lexicon/entry'
 import { matchPlaces, type PlaceMatch } from './places'
 
 export interface Part {

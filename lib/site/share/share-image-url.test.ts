@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noAttributes } from '@/lib/listings/attributes'
-import type { Property } from '@/lib/listings/property'
-import { parseSearch } from '@/lib/search/page-search'
+import { noAttributes } from '@/lib/listings/attributes/attributes'
+import type { Property } from '@/lib/listings/property/property'
+import { parseSearch } from '@/lib/search/filters/page-search'
 import { hasListShareImage, listShareImage, propertyShareImage, readShareFile } from './share-image-url'
 
 const property: Property = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Property } from '@/lib/listings/property'
+import type { Property } from '@/lib/listings/property/property'
 import type { PageImage } from '@/lib/pages/page-metadata'
 import { paths } from '@/lib/paths'
-import { isCommonSearch } from '@/lib/search/common-search'
-import { serializeFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/page-search'
-import type { PropertyPage } from '@/lib/search/property-page'
+import { isCommonSearch } from '@/lib/search/filters/common-search'
+import { serializeFilters } from '@/lib/search/filters/filters'
+import type { PageSearch } from '@/lib/search/filters/page-search'
+import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { cardAlt, listCard, propertyCard, type ShareCard } from './share-card'
 
 /** Size in pixels that Open Graph consumers recommend. */

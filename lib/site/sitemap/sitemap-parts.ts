@@ -1,4 +1,4 @@
-import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/kinds'
+import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/attributes/kinds'
 
 /**
  * A part of the sitemap. Properties are split by the first `bits` bits of their random ids: parts have similar sizes,

@@ -7,7 +7,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { mappingVersion } from '../../../lib/search/opensearch/document.ts'
+import { mappingVersion } from '../../../lib/search/engines/opensearch/document.ts'
 import { endChildren, run } from '../../../scripts/launcher/processes.mjs'
 import { root } from '../../../scripts/launcher/root.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'

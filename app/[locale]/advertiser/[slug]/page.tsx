@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { fetchHomesOf } from '@/lib/search/fetch-properties'
+import { fetchHomesOf } from '@/lib/search/lists/fetch-properties'
 
 export default async function AdvertiserPage({ params, searchParams }: PageProps<{ slug: string }>) {
   const locale = await pageLocale(params)

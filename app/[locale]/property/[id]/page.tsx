@@ -11,8 +11,8 @@ import { rethrowUnavailable } from '@/lib/http/server-client'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { describeProperty } from '@/lib/listings/describe-property'
-import { titleIn } from '@/lib/listings/localized-texts'
+import { describeProperty } from '@/lib/listings/property/describe-property'
+import { titleIn } from '@/lib/listings/property/localized-texts'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -23,7 +23,7 @@ import {
   fetchProperty,
   fetchSimilar,
   fetchSimilarToClosed,
-} from '@/lib/search/fetch-properties'
+} from '@/lib/search/lists/fetch-properties'
 import { propertyShareImage } from '@/lib/site/share/share-image-url'
 
 const maxTitleLength = 90

@@ -1,0 +1,57 @@
+import 'server-only'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { fetchApi, nullIfMissing } from '@/lib/http/server-client'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { parseListing, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
+import type { Property } from '@/lib/listings/property/property'
+
+const ownListing = z.looseObject({
+  owner_user_id: z.string(),
+  published: z.boolean().catch(true),
+  status: z.string().catch(''),
+})
+
+const reader = z.object({ agency: z.object({ id: z.string() }).nullish() })
+
+/** Attributes without which a page would show 0 or nothing. */
+export const previewGaps = ['price', 'city', 'description', 'area_m2', 'rooms', 'bathrooms'] as const
+export type PreviewGap = (typeof previewGaps)[number]
+
+/**
+ * Returns an own property as the public would see it, uncached and without its street.
+ * @returns `gaps` are what a draft does not say yet; null for a missing one or somebody else's
+ * @throws ApiRequestError when the API fails or rejects the token
+ */
+export async function findOwnProperty(
+  id: string,
+  token: string,
+  locale: Locale,
+): Promise<{ property: Property; published: boolean; isDraft: boolean; gaps: Set<PreviewGap> } | null> {
+  const found = await fetchApi(`/v1/listings/${id}`, { locale, token }).catch(nullIfMissing)
+  const own = found === null ? null : ownListing.parse(found)
+  if (!own || !(await isManagedBy(own.owner_user_id, token, locale))) return null
+  const isDraft = own.status === 'draft'
+  const property = parseListing(isDraft ? withoutGaps(own, locale) : own)
+  if (!property) return null
+  const address = { ...property.address, street: null, zipCode: null }
+  const shown = withRelativeImageUrls({ ...property, address }, env.SITE_URL)
+  const gaps = new Set(previewGaps.filter((name) => isDraft && (own[name] ?? null) === null))
+  return { property: shown, published: own.published, isDraft, gaps }
+}
+
+/** Whether the listing is the reader's own, or of the agency whose agent the reader is. */
+async function isManagedBy(ownerId: string, token: string, locale: Locale): Promise<boolean> {
+  // The API has verified the token.
+  if (decodeJwt(token).sub === ownerId) return true
+  const { agency } = reader.parse(await fetchApi('/users/profile', { locale, token }))
+  return agency?.id === ownerId
+}
+
+/** What a page cannot do without. */
+function withoutGaps(draft: Record<string, unknown>, locale: Locale) {
+  const untitled = translatorFor(locale, 'myProperties.drafts')('untitled')
+  return { ...draft, title: draft.title ?? untitled, purpose: draft.purpose ?? 'SALE' }
+}

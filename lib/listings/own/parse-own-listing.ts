@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { serializeAttributes } from '@/lib/listings/attributes/attribute-schema'
+import { complaintReasons, listingStatuses, reportReasons } from '@/lib/listings/attributes/kinds'
+import type { Draft } from '@/lib/listings/drafts/schema'
+import { parseListing } from '@/lib/listings/property/parse-listing'
+import { coordinatesSchema, hiddenPhotoSchema, type OwnListing } from '@/lib/listings/schema'
+import { isRecord } from '@/lib/platform/record'
+import { ownSummarySchema } from './own-schema'
+
+const text = z.string().catch('')
+const count = z.number().catch(0)
+
+/** Fields for owners only, whose names are equal in both styles. */
+const foreignExtras = z.object({
+  published: z.boolean().catch(true),
+  /** Absent from other backends, which then take any change. */
+  version: z.number().catch(0),
+  contact: z
+    .object({ name: text, phone: z.string().nullable().catch(null), email: text })
+    .catch({ name: '', phone: null, email: '' }),
+  location: coordinatesSchema.nullable().catch(null),
+  views: count,
+  saves: count,
+  unlocks: count,
+  status: z.enum(listingStatuses).optional().catch(undefined),
+  confirmed_at: z.string().optional().catch(undefined),
+  withdrawal_reason: z.string().nullable().catch(null),
+  change_request: z.string().nullable().catch(null),
+  hidden_photos: z.array(hiddenPhotoSchema).catch([]),
+  complaint_decide_by: z.string().nullable().catch(null),
+  complaints: z
+    .array(z.object({ reason: z.enum(complaintReasons), created_at: z.string(), decide_by: z.string() }))
+    .catch([]),
+  news: z
+    .object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) })
+    .catch({ unlocks: 0, reports: [] }),
+  waits_for_contact: z.boolean().catch(false),
+  published_by: z.object({ id: z.uuid(), name: z.string() }).nullable().catch(null),
+})
+
+const pageSchema = z.object({
+  total: z.int().optional().catch(undefined),
+  pages: z.int().catch(1),
+  summary: ownSummarySchema.nullable().catch(null),
+})
+
+/** A page of an owner's listings. Other backends know no pages: theirs has all of them, and no summary. */
+export function parseOwnPage(body: unknown) {
+  const items = parseOwnListings(body)
+  const { total = items.length, pages, summary } = pageSchema.parse(body)
+  return { items, total, pages, summary }
+}
+
+/** Parses an owner's listings in either style; invalid ones are omitted. */
+export function parseOwnListings(body: unknown): OwnListing[] {
+  return readItems(body).flatMap((row) => (isDraft(row) ? [] : (readOwnListing(row) ?? [])))
+}
+
+/** The drafts among an owner's listings. */
+export function parseDrafts(body: unknown): Draft[] {
+  return readItems(body).filter(isDraft)
+}
+
+function readItems(body: unknown): unknown[] {
+  return z.object({ items: z.array(z.unknown()) }).parse(body).items
+}
+
+/** Only our own API has them. */
+function isDraft(row: unknown): row is Draft {
+  return isRecord(row) && row.status === 'draft'
+}
+
+function readOwnListing(row: unknown): OwnListing | null {
+  const property = parseListing(row)
+  const extras = foreignExtras.safeParse(row)
+  if (!property || !extras.success) return null
+  const { address, circle, features, images, contactOffers, priceHistory, reducedFrom } = property
+  const { status, confirmed_at, ...others } = extras.data
+  return {
+    id: property.id,
+    title: property.title,
+    description: property.description,
+    title_en: property.titleEn,
+    description_en: property.descriptionEn,
+    price: property.price,
+    currency: 'EUR',
+    purpose: property.status === 'rent' ? 'RENT' : 'SALE',
+    type: property.type,
+    address: address.street,
+    zip_code: address.zipCode,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    approximate_location: circle && { lat: circle.lat, lng: circle.lng, radius_m: circle.radius },
+    rooms: features.bedrooms,
+    bathrooms: features.bathrooms,
+    area_m2: features.area,
+    garage: features.garage,
+    year_built: features.yearBuilt,
+    price_m2: pricePerSquareMetre(property.price, features.area),
+    ...serializeAttributes(property.attributes),
+    amenities: property.amenities,
+    images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
+    owner_user_id: property.ownerId,
+    contact_offers: contactOffers ?? { phone: false, email: false, address: false },
+    created_at: property.createdAt,
+    updated_at: property.updatedAt,
+    price_history: priceHistory,
+    reduced_from: reducedFrom,
+    status: status ?? (others.published ? 'active' : 'withdrawn'),
+    confirmed_at: confirmed_at ?? property.updatedAt,
+    ...others,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Attributes } from '@/lib/listings/attributes/attributes'
+import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { ContactOffers, ListingImage } from '@/lib/listings/schema'
+import type { Coordinates } from '@/lib/places/coordinates'
+
+/** Metres. */
+export type Circle = Coordinates & { radius: number }
+
+export interface Property {
+  id: string
+  title: string
+  description: string
+  /** In English; null when not given. */
+  titleEn: string | null
+  descriptionEn: string | null
+  /** Whole EUR; per month for a rental. */
+  price: number
+  status: 'sale' | 'rent'
+  type: PropertyType
+  address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
+  /** The circle that contains the property; null without a pin. The pin itself is never included. */
+  circle: Circle | null
+  features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
+  attributes: Attributes
+  amenities: string[]
+  images: PropertyImage[]
+  ownerId: string
+  /** What an unlock reveals; null when the backend does not report it. */
+  contactOffers: ContactOffers | null
+  /** Whether the owner is told by mail about complaints; null when the backend does not report it. */
+  ownerReachable: boolean | null
+  /** Time of the owner's last confirmation; null when the backend does not report it. */
+  confirmedAt: string | null
+  priceHistory: { price: number; at: string }[]
+  /** The lowest price of the 30 days before the latest change, if the price is below it; else null. */
+  reducedFrom: number | null
+  createdAt: string
+  updatedAt: string
+}
+
+export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widths' | 'thumbhash'> & {
+  url: string
+}
+
+/** Returns how much the price is below the lowest of the 30 days before its latest change, and when that was; or null. */
+export function priceDrop({
+  price,
+  reducedFrom,
+  priceHistory,
+}: Pick<Property, 'price' | 'reducedFrom' | 'priceHistory'>): { by: number; at: string } | null {
+  const latest = priceHistory.at(-1)
+  return latest && reducedFrom !== null ? { by: reducedFrom - price, at: latest.at } : null
+}

@@ -1,0 +1,362 @@
+import { hash } from 'node:crypto'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
+import { type Box, boxAround, boxOf, isInArea, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { withoutPlaces } from '@/lib/search/filters/town-searches'
+import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'
+import {
+  attributeConditions,
+  excludedKeys,
+  narrowingConditions,
+  type PlaceCondition,
+  placeConditions,
+} from '@/lib/search/matching/attribute-keys'
+import { precisionOf, toMapMarks } from '@/lib/search/matching/map-marks'
+import {
+  compareTowns,
+  type IndexedListing,
+  type ListedTown,
+  type MapMarks,
+  type Matches,
+  type SearchPage,
+  type SearchQuery,
+} from '@/lib/search/matching/search-engine'
+import type { Facets } from '@/lib/search/schema'
+import { foldText } from '@/lib/text/fold'
+import { Bitmap, type ColumnRange, Conjunction, type Count } from './bitmap'
+import { BoundedTerms, Term } from './bounded-terms'
+import { Columns } from './columns'
+import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
+import { MapPoints } from './map-points'
+import { PostingList, RowSetCache } from './posting-list'
+import { RowOwners } from './row-owners'
+import { ListingOrders } from './sorted-rows'
+import { TownList } from './town-list'
+import { WordIndex, type WordQuery } from './word-index'
+
+const maxRooms = 50
+const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2', 'availableFrom', 'lat', 'lng'] as const
+type RangeName = (typeof rangeNames)[number]
+/** Up to this number rows are compared one by one, which costs 60 times as much per row as a cached set. */
+const fewRows = 64
+/** Number of the town of listings whose town has no room; it is never counted. */
+const noTown = 0xffffffff
+/** Number of the location of listings without one, which are in no box. */
+const noPoint = 0xffffffff
+
+/** Allowed number of dead rows, and further ones per live row. */
+const freeDeadRows = 1_000
+const maxDeadShare = 0.5
+
+interface Found {
+  members: Conjunction
+  count: Count
+  words: readonly WordQuery[]
+}
+
+/**
+ * All published listings in memory: numeric columns, rows by word, town and kind, and every sort order. Append-only:
+ * a change marks the old row as dead and adds a new one; `needsRebuild` tells when to rebuild.
+ */
+export class ListingIndex {
+  private readonly columns = new Columns()
+  private readonly rowById = new Map<string, number>()
+  private live = Bitmap.empty(1024)
+  private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
+  private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
+  /** Has few distinct values, so that cached sets serve many searches. */
+  private readonly byRooms = rowLists(maxRooms + 1)
+  private readonly byBathrooms = rowLists(maxRooms + 1)
+  private readonly towns: TownList
+  private readonly points = new MapPoints()
+  private readonly sets = new RowSetCache()
+  private readonly owners = new RowOwners()
+  private readonly attributes: BoundedTerms<Term>
+  readonly words: WordIndex
+  private readonly orders = new ListingOrders(this.columns, this.byPurpose)
+
+  constructor(private readonly limits: IndexLimits = uncountedLimits()) {
+    this.towns = new TownList(limits.otherTowns)
+    this.attributes = new BoundedTerms(limits.attributes, this.owners, (_, row) => new Term(row))
+    this.words = new WordIndex(this.sets, this.columns, this.owners, limits)
+  }
+
+  get size(): number {
+    return this.rowById.size
+  }
+
+  get usage(): IndexUsage {
+    return {
+      ...this.words.usage,
+      listings: this.columns.length,
+      attributes: this.attributes.size,
+      otherTowns: this.towns.otherCount,
+    }
+  }
+
+  /** Whether a rebuilt index would be much smaller. */
+  get needsRebuild(): boolean {
+    return this.columns.length - this.size > freeDeadRows + this.size * maxDeadShare
+  }
+
+  /** Adds or replaces a listing. Without room for another row it is not found. */
+  put(listing: IndexedListing): void {
+    const digest = contentDigest(listing)
+    const replaced = this.rowById.get(listing.id)
+    if (replaced !== undefined && this.columns.digest[replaced] === digest) return
+    if (this.columns.length >= this.limits.listings.limit) {
+      this.limits.listings.refuse()
+      this.remove(listing.id)
+      return
+    }
+    this.add(listing, digest)
+    if (replaced !== undefined) this.markDead(replaced)
+  }
+
+  private add(listing: IndexedListing, digest: number): void {
+    const town = this.towns.ensure(listing.cityKey, listing.city)
+    const type = propertyTypes.indexOf(listing.type)
+    const { lat, lng, number } = listing.location
+      ? this.points.ensure(listing.location)
+      : { lat: Number.NaN, lng: Number.NaN, number: noPoint }
+    const city = town?.number ?? noTown
+    const row = this.columns.add({ ...listing, type, city, lat, lng, point: number, digest })
+    this.owners.add(row, listing.ownerId)
+    if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
+    this.live.add(row)
+    this.rowById.set(listing.id, row)
+    this.byPurpose.get(listing.purpose)?.add(row)
+    this.byType.get(listing.type)?.add(row)
+    this.byRooms[listing.rooms]?.add(row)
+    this.byBathrooms[listing.bathrooms]?.add(row)
+    town?.rows.add(row)
+    if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity)?.rows.add(row)
+    for (const key of listing.attributeKeys) this.attributes.add(row, key)
+    this.words.add(row, listing)
+  }
+
+  /** Sorts added rows, one order per step, so that the next search does not have to. */
+  sortPending(): Iterable<void> {
+    return this.orders.sortPending()
+  }
+
+  remove(id: string): void {
+    const row = this.rowById.get(id)
+    if (row === undefined) return
+    this.rowById.delete(id)
+    this.markDead(row)
+  }
+
+  private markDead(row: number): void {
+    this.live.delete(row)
+    const isLive = (other: number) => this.live.has(other)
+    this.words.remove(row, isLive)
+    this.attributes.remove(row, isLive)
+  }
+
+  find(filters: SearchQuery, { offset, limit, countLimit, unknownTerms }: SearchPage): Matches {
+    const { members, count, words } = this.search(filters, unknownTerms, countLimit)
+    const { sort = 'newest', purpose, preferred } = filters
+    const rows =
+      sort === 'relevance'
+        ? this.words
+            .score(members, [...words, ...this.words.preferred(preferred)])
+            .best(offset + limit, this.orders.of('newest', purpose))
+            .slice(offset)
+        : this.orders.of(sort, purpose).slice(members, count, offset, limit)
+    return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
+  }
+
+  count(filters: SearchQuery): number {
+    return this.search(filters).count.total
+  }
+
+  /** Counts matches for each of the narrower filters, which may only add attributes. */
+  countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
+    const sets = narrower.map((each) =>
+      narrowingConditions(each, each.inferredFilters).map((keys) => this.rowsWithAttribute(keys)),
+    )
+    return this.search(filters).members.countWithin(sets)
+  }
+
+  /** Towns with listings, sorted by number of listings. */
+  listedTowns(): ListedTown[] {
+    return this.towns.byListings(this.columns.length)
+  }
+
+  /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
+  facets(filters: SearchQuery): Omit<Facets, 'facts'> {
+    const { columns } = this
+    const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
+    const rooms = this.tally(
+      { ...filters, rooms: undefined, roomsMin: undefined },
+      columns.rooms,
+      maxRooms + 1,
+    )
+    return {
+      cities: this.countTowns(withoutPlaces(filters)),
+      types: propertyTypes.map((type, number) => ({ type, count: types[number] ?? 0 })),
+      rooms: [...rooms].map((count, number) => ({ rooms: number, count })).filter(({ count }) => count > 0),
+    }
+  }
+
+  /** Counts matches per town, sorted by count. */
+  countTowns(filters: SearchQuery): Facets['cities'] {
+    return [...this.tally(filters, this.columns.city, this.towns.length)]
+      .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
+      .filter(({ count }) => count > 0)
+      .sort(compareTowns)
+  }
+
+  mapMarks(filters: SearchQuery, zoom: number): MapMarks {
+    const { point } = this.columns
+    const counts = new Uint32Array(this.points.length)
+    const rows = new Uint32Array(this.points.length)
+    this.search(filters).members.eachRow((row) => {
+      const number = point[row] ?? noPoint
+      counts[number] = (counts[number] ?? 0) + 1
+      rows[number] = row
+    })
+    const cells = this.points.cells(counts, rows, precisionOf(zoom)).map(({ point, row, ...cell }) => ({
+      ...cell,
+      ...(point ? { point: { lat: point.lat, lng: point.lng, place: point.place ?? '' } } : {}),
+      home: { id: this.columns.id(row), price: this.columns.price[row] ?? 0 },
+    }))
+    return toMapMarks(cells)
+  }
+
+  private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {
+    return this.search(filters).members.tally(column, values)
+  }
+
+  private search(filters: SearchQuery, unknownTerms?: readonly string[], countLimit?: number): Found {
+    const words = this.words.query(filters.q, unknownTerms)
+    const members = this.match(filters, words)
+    return { members, count: members.count(countLimit), words }
+  }
+
+  private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
+    const { purpose, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+    const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
+    const requireAny = (name: string, ...lists: (PostingList | undefined)[]) =>
+      sets.push(
+        this.sets.union(
+          name,
+          lists.filter((list) => list !== undefined),
+          this.columns.length,
+        ),
+      )
+    if (purpose) requireAny(`purpose ${purpose}`, this.byPurpose.get(purpose))
+    const types = matchingTypes(filters)
+    if (types.length > 0)
+      requireAny(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
+    sets.push(...this.rowsInPlaces(placeConditions(filters)))
+    if (rooms !== undefined) requireAny(`rooms ${rooms}`, this.byRooms[rooms])
+    if (roomsMin) requireAny(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
+    if (bathroomsMin) requireAny(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
+    for (const keys of attributeConditions(filters, filters.inferredFilters))
+      sets.push(this.rowsWithAttribute(keys))
+    const unwanted = excludedKeys(filters.without ?? {})
+    if (unwanted.length > 0) sets.push(this.rowsWithoutAttribute(unwanted))
+    const { towns = [] } = filters.without ?? {}
+    if (towns.length > 0) sets.push(this.rowsOutside(towns))
+    const { area, near } = filters
+    const corners = area === undefined ? undefined : parseArea(area)
+    if (corners) sets.push(this.rowsAt(`area ${area}`, boxOf(corners), (point) => isInArea(corners, point)))
+    const circle = near === undefined ? undefined : parseNear(near)
+    if (circle)
+      sets.push(
+        this.rowsAt(
+          `near ${near}`,
+          boxAround(circle),
+          (point) => metresBetween(circle, point) <= circle.metres,
+        ),
+      )
+    const box = filters.bbox === undefined ? undefined : parseBox(filters.bbox)
+    const since = publishedSince && earliestCreatedAt(publishedSince)
+    return this.within(sets, {
+      createdAt: [since],
+      price: [filters.minPrice, filters.maxPrice],
+      pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
+      areaM2: [filters.minArea, filters.maxArea],
+      availableFrom: [0, filters.availableNow && today()],
+      lat: [box?.south, box?.north],
+      lng: [box?.west, box?.east],
+    })
+  }
+
+  /** Sets whose intersection are the rows in any of the places. */
+  private rowsInPlaces(places: readonly PlaceCondition[]): Bitmap[] {
+    const each = places.map(({ towns, keys }) => [
+      ...(towns ? [this.rowsInTowns(towns)] : []),
+      ...(keys ? [this.rowsWithAttribute(keys)] : []),
+    ])
+    const [only = []] = each
+    if (each.length <= 1) return only
+    const rows = Bitmap.empty(this.columns.length)
+    for (const sets of each) rows.addAll(new Conjunction(sets))
+    return [rows]
+  }
+
+  /** Each location in the box is compared once, however many listings have it. */
+  private rowsAt(key: string, box: Box, isWanted: (point: Coordinates) => boolean): Bitmap {
+    const { lat, lng, point } = this.columns
+    const known = new Map<number, boolean>()
+    const isInside = (row: number) => {
+      // Most are outside, also those without a location.
+      const [y = Number.NaN, x = Number.NaN] = [lat[row], lng[row]]
+      if (!(y >= box.south && y <= box.north && x >= box.west && x <= box.east)) return false
+      const number = point[row] ?? noPoint
+      const inside = known.get(number) ?? isWanted({ lat: y, lng: x })
+      known.set(number, inside)
+      return inside
+    }
+    return this.sets.where(key, isInside, this.columns.length)
+  }
+
+  private rowsInTowns(keys: readonly string[]): Bitmap {
+    const lists = keys.flatMap((key) => this.towns.find(key)?.rows ?? [])
+    return this.sets.union(`city ${keys.join(' | ')}`, lists, this.columns.length)
+  }
+
+  private rowsWithAttribute(keys: readonly string[]): Bitmap {
+    // The separator does not occur in folded keys.
+    return this.sets.union(keys.join(' | '), this.attributes.rowsOf(keys), this.columns.length)
+  }
+
+  private rowsOutside(towns: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const town of towns) this.towns.find(foldText(town))?.rows.eachSince(0, (row) => rows.delete(row))
+    return rows
+  }
+
+  private rowsWithoutAttribute(keys: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const list of this.attributes.rowsOf(keys)) list.eachSince(0, (row) => rows.delete(row))
+    return rows
+  }
+
+  /** Compares few rows one by one, and uses a cached set for many. */
+  private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
+    const { length } = this.columns
+    const few = sets.some(({ size }) => size < length / fewRows)
+    const ranges: ColumnRange[] = []
+    for (const name of rangeNames) {
+      const [min = 0, max = Number.POSITIVE_INFINITY] = limits[name]
+      if (min === 0 && max === Number.POSITIVE_INFINITY) continue
+      const range = { column: this.columns[name], min, max }
+      if (few) ranges.push(range)
+      else sets.push(this.sets.range(name, range, length))
+    }
+    return new Conjunction(sets, ranges)
+  }
+}
+
+/** Returns a digest of 48 bits of the indexed fields. */
+function contentDigest(listing: IndexedListing): number {
+  return Number.parseInt(hash('md5', JSON.stringify(listing)).slice(0, 12), 16)
+}
+
+function rowLists(count: number): PostingList[] {
+  return Array.from({ length: count }, () => new PostingList())
+}

@@ -1,0 +1,132 @@
+import type { FixedSort, Purpose } from '@/lib/listings/attributes/kinds'
+import type { Conjunction, Count } from './bitmap'
+import type { Columns } from './columns'
+import type { PostingList } from './posting-list'
+
+type RowSet = Pick<Conjunction, 'has' | 'rows'>
+
+const walkCost = 3
+const compareCost = 20
+
+/** Calls `visit` with the rows from `first` to `end`, exclusive, in ascending order. */
+type EachRow = (first: number, end: number, visit: (row: number) => void) => void
+
+/** Rows in one sort order, updated when rows are added. */
+export class SortedRows {
+  private rows = new Uint32Array(1024)
+  private length = 0
+  private upTo = 0
+
+  constructor(
+    readonly compare: (a: number, b: number) => number,
+    private readonly each: EachRow,
+  ) {}
+
+  include(end: number): void {
+    if (end === this.upTo) return
+    const rows: number[] = []
+    this.each(this.upTo, end, (row) => rows.push(row))
+    this.upTo = end
+    this.insert(Uint32Array.from(rows).sort(this.compare))
+  }
+
+  /** Returns members of a set in this order: at most `limit`, after `offset`. */
+  slice(members: RowSet, { total, estimate }: Count, offset: number, limit: number): number[] {
+    const wanted = Math.min(total, offset + limit)
+    if (offset >= wanted) return []
+    const walking = (this.length * wanted * walkCost) / estimate
+    if (walking > estimate * Math.log2(estimate + 1) * compareCost) {
+      return members.rows().sort(this.compare).slice(offset, wanted)
+    }
+    const found: number[] = []
+    let seen = 0
+    for (let at = 0; at < this.length && seen < wanted; at++) {
+      const row = this.rows[at] ?? 0
+      if (members.has(row) && seen++ >= offset) found.push(row)
+    }
+    return found
+  }
+
+  private insert(added: Uint32Array): void {
+    this.reserve(this.length + added.length)
+    // Merges backwards, so that no row moves twice.
+    let end = this.length
+    for (let left = added.length; left > 0; left--) {
+      const row = added[left - 1] ?? 0
+      const place = this.placeOf(row, end)
+      this.rows.copyWithin(place + left, place, end)
+      this.rows[place + left - 1] = row
+      end = place
+    }
+    this.length += added.length
+  }
+
+  private placeOf(row: number, end: number): number {
+    let low = 0
+    let high = end
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.compare(this.rows[middle] ?? 0, row) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private reserve(length: number): void {
+    if (length <= this.rows.length) return
+    const grown = new Uint32Array(Math.max(length, this.rows.length * 2))
+    grown.set(this.rows)
+    this.rows = grown
+  }
+}
+
+type Orders = Record<FixedSort, SortedRows>
+
+/** All sort orders, for all listings and by purpose. */
+export class ListingOrders {
+  private readonly all: Orders
+  private readonly byPurpose: ReadonlyMap<Purpose, Orders>
+
+  constructor(
+    private readonly columns: Columns,
+    byPurpose: ReadonlyMap<Purpose, PostingList>,
+  ) {
+    this.all = makeOrders(columns, (first, end, visit) => {
+      for (let row = first; row < end; row++) visit(row)
+    })
+    this.byPurpose = new Map(
+      [...byPurpose].map(([purpose, rows]) => [
+        purpose,
+        makeOrders(columns, (first, _end, visit) => rows.eachSince(first, visit)),
+      ]),
+    )
+  }
+
+  of(sort: FixedSort, purpose?: Purpose): SortedRows {
+    const orders = (purpose && this.byPurpose.get(purpose)) ?? this.all
+    orders[sort].include(this.columns.length)
+    return orders[sort]
+  }
+
+  *sortPending(): Iterable<void> {
+    for (const orders of [this.all, ...this.byPurpose.values()]) {
+      for (const order of Object.values(orders)) yield order.include(this.columns.length)
+    }
+  }
+}
+
+/** Ties are ordered by id, so that pages do not overlap. */
+function makeOrders(columns: Columns, each: EachRow): Orders {
+  const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
+    const compare = (a: number, b: number) =>
+      sign * ((columns[column][a] ?? 0) - (columns[column][b] ?? 0)) || columns.compareIds(a, b)
+    return new SortedRows(compare, each)
+  }
+  return {
+    newest: by('createdAt', -1),
+    price_asc: by('price', 1),
+    price_desc: by('price', -1),
+    area_desc: by('areaM2', -1),
+    price_m2_asc: by('pricePerM2', 1),
+  }
+}

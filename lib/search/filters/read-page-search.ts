@@ -1,0 +1,25 @@
+import 'server-only'
+import { cache } from 'react'
+import { inProcessApi } from '@/lib/http/in-process-api'
+import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { PageParams } from '@/lib/pages/page-props'
+import type { ParsedFilters } from './filters'
+import { type PageSearch, parseSearch, toPageSearch, toParams } from './page-search'
+
+/** As parsed by the server from the address; undefined when Next runs without it. */
+const renderedSearch = () => inProcessApi()?.renderedSearch() as ParsedFilters | undefined
+
+const convertOnce = cache((purpose: Purpose, parsed: ParsedFilters) => toPageSearch(purpose, parsed))
+const parseOnce = cache((purpose: Purpose, query: string) => parseSearch(purpose, new URLSearchParams(query)))
+
+/** Returns the search of a list's page, the same object for page and metadata. */
+export async function readPageSearch(purpose: Purpose, params: Promise<PageParams>): Promise<PageSearch> {
+  const parsed = renderedSearch()
+  return parsed ? convertOnce(purpose, parsed) : parseOnce(purpose, toParams(await params).toString())
+}
+
+/** As `readPageSearch`, for a route of a list. */
+export function readRouteSearch(purpose: Purpose, { url }: Request): PageSearch {
+  const parsed = renderedSearch()
+  return parsed ? toPageSearch(purpose, parsed) : parseSearch(purpose, new URL(url).searchParams)
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { fetchPublicOrNull } from '@/lib/http/fetch-public'
+import { inProcessReads } from '@/lib/http/in-process-api'
+import { readResult } from '@/lib/http/server-client'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { correctTownName } from '@/lib/places/correct-town-name'
+import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
+import { type AlternativeSearches, alternativeSearchesSchema } from '@/lib/search/schema'
+import { fetchFacets } from './fetch-facets'
+import { fetchProperties } from './fetch-properties'
+import { type NearbyPlace, nearbyPlaces } from './nearby-places'
+import type { PublicReads } from './public-reads'
+
+export interface OfferedSearches {
+  meant: { text: string; filters: ListingFilters; count: number }[]
+  without: AlternativeSearches['without']
+  nearby: NearbyPlace[]
+}
+
+/** Fetches alternatives to a search without results; none when the API fails. */
+export async function fetchAlternatives(filters: ListingFilters): Promise<OfferedSearches> {
+  const search = criteria(filters)
+  const [near, towns, facets] = await Promise.all([
+    fetchNearSearches(search),
+    offerTown(search),
+    search.city === undefined ? null : fetchFacets(await currentLocale(), search),
+  ])
+  const { corrected, without = [] } = near ?? {}
+  return {
+    meant: [
+      ...towns,
+      ...(corrected
+        ? [{ text: corrected.q, filters: { ...search, q: corrected.q }, count: corrected.count }]
+        : []),
+    ],
+    without,
+    nearby: facets ? nearbyPlaces(search, facets) : [],
+  }
+}
+
+/** Whether results match the search's words only after a corrected typo. */
+export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<boolean> {
+  return q !== undefined && Boolean((await fetchNearSearches({ q, purpose }))?.corrected)
+}
+
+async function fetchNearSearches(filters: ListingFilters): Promise<AlternativeSearches | null> {
+  const reads = inProcessReads<PublicReads>()
+  if (reads) return readResult(reads.alternatives(await currentLocale(), filters)).catch(() => null)
+  return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, alternativeSearchesSchema)
+}
+
+async function offerTown(filters: ListingFilters): Promise<OfferedSearches['meant']> {
+  const { city = [] } = filters
+  const corrected = city.flatMap((name) => correctTownName(name) ?? [])
+  if (corrected.length === 0) return []
+  const meant = { ...filters, city: city.map((name) => correctTownName(name) ?? name) }
+  const { total } = await fetchProperties({ ...meant, limit: 1 }).catch(() => ({ total: 0 }))
+  return total > 0 ? [{ text: corrected.join(', '), filters: meant, count: total }] : []
+}

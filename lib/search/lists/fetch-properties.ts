@@ -1,0 +1,137 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { fetchPublic } from '@/lib/http/fetch-public'
+import { inProcessReads } from '@/lib/http/in-process-api'
+import { ApiRequestError, nullIfMissing, readResult } from '@/lib/http/server-client'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { parseListing, toProperty, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
+import type { Property } from '@/lib/listings/property/property'
+import { type Closing, closingSchema } from '@/lib/listings/schema'
+import type { ListingFilters } from '@/lib/search/filters/filters'
+import { serializeFilters } from '@/lib/search/filters/filters'
+import { type PropertyPage, parsePropertyPage, toPropertyPage } from './property-page'
+import type { PublicReads } from './public-reads'
+
+const similarCount = 4
+
+/** Memoized per request by the filters object. @throws ApiRequestError when the API fails */
+export const fetchProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
+  const reads = inProcessReads<PublicReads>()
+  return reads
+    ? toPropertyPage(await readResult(reads.listings(await currentLocale(), filters)), env.SITE_URL)
+    : parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
+})
+
+const emptyPage: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
+
+/** Returns a page of properties, or an empty one with the API's error message. */
+export async function fetchPropertiesOrError(
+  filters: ListingFilters,
+): Promise<{ found: PropertyPage; failure?: string }> {
+  try {
+    return { found: await fetchProperties(filters) }
+  } catch (error) {
+    if (!(error instanceof ApiRequestError)) throw error
+    return { found: emptyPage, failure: error.message }
+  }
+}
+
+/** @throws ApiRequestError when the API fails */
+export async function fetchProperty(id: string): Promise<Property | null> {
+  const property = await readProperty(id)
+  return property && withRelativeImageUrls(property, env.SITE_URL)
+}
+
+async function readProperty(id: string): Promise<Property | null> {
+  const reads = inProcessReads<PublicReads>()
+  if (!reads)
+    return parseListing(await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing))
+  const listing = await readResult(reads.listing(await currentLocale(), id))
+  return listing && toProperty(listing)
+}
+
+/** Similar properties are within a fifth of price and area. */
+const [least, most] = [0.8, 1.2]
+
+/** The same kind, purpose and town, the same district first. Optional, so it is empty when the API fails. */
+export function fetchSimilar({
+  id,
+  type,
+  address,
+  attributes,
+  price,
+  features,
+  status,
+}: Property): Promise<Property[]> {
+  const purpose = status === 'rent' ? 'RENT' : 'SALE'
+  const place = { city: address.city, district: attributes.district }
+  return findNearby({ purpose, type, ...place }, id, {
+    minPrice: Math.ceil(price * least),
+    maxPrice: Math.floor(price * most),
+    minArea: Math.ceil(features.area * least),
+    maxArea: Math.floor(features.area * most),
+  })
+}
+
+/** What may do instead of a home that is no longer offered; as `fetchSimilar`. */
+export function fetchSimilarToClosed(closing: Closing): Promise<Property[]> {
+  return findNearby(closing, null, {})
+}
+
+async function findNearby(
+  { purpose, type, city, district }: Omit<Closing, 'status'>,
+  without: string | null,
+  range: ListingFilters,
+): Promise<Property[]> {
+  const filters: ListingFilters = { city: [city], purpose, type: [type], ...range, limit: similarCount + 1 }
+  const near = district === null ? [] : [fetchProperties({ ...filters, district: [district] })]
+  const found = await Promise.all([...near, fetchProperties(filters)]).catch(() => [])
+  const others = found.flatMap(({ items }) => items).filter(({ id }) => id !== without)
+  return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
+}
+
+/** Null for a home that is offered, or never was. @throws ApiRequestError when the API fails */
+export const fetchClosing = cache(async (id: string): Promise<Closing | null> => {
+  const reads = inProcessReads<PublicReads>()
+  if (reads) return readResult(reads.closing(await currentLocale(), id))
+  const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}/closing`).catch(nullIfMissing)
+  return closingSchema.safeParse(body).data ?? null
+})
+
+/** A page of an advertiser's homes; null when there is no such advertiser. @throws ApiRequestError when the API fails */
+export async function fetchHomesOf(slug: string, page: number): Promise<PropertyPage | null> {
+  const reads = inProcessReads<PublicReads>()
+  if (reads) {
+    const found = await readResult(reads.homesOf(await currentLocale(), slug, page))
+    return found && toPropertyPage(found, env.SITE_URL)
+  }
+  const path = `/v1/advertisers/${encodeURIComponent(slug)}/listings?page=${page}`
+  const body = await fetchPublic(path).catch(nullIfMissing)
+  return body === null ? null : parsePropertyPage(body, env.SITE_URL)
+}
+
+/** What the operator has put on the home screen; empty when the API fails, and with other backends, which know none. */
+export async function fetchFeatured(): Promise<Property[]> {
+  const featured = await readFeatured().catch((error: unknown) => {
+    if (error instanceof ApiRequestError) return []
+    throw error
+  })
+  return featured.map((property) => withRelativeImageUrls(property, env.SITE_URL))
+}
+
+async function readFeatured(): Promise<Property[]> {
+  const reads = inProcessReads<PublicReads>()
+  if (reads) return (await readResult(reads.featured(await currentLocale()))).map(toProperty)
+  const { data } = featuredShape.safeParse(await fetchPublic('/v1/listings/featured'))
+  return (data?.items ?? []).flatMap((item) => parseListing(item) ?? [])
+}
+
+const featuredShape = z.object({ items: z.array(z.unknown()) })
+
+/** @throws ApiRequestError when the API fails */
+export async function fetchPropertyCount(): Promise<number> {
+  const body = await fetchPublic('/v1/stats')
+  return z.object({ properties: z.number() }).parse(body).properties
+}

@@ -1,0 +1,176 @@
+import 'server-only'
+import { and, inArray } from 'drizzle-orm'
+import { purposes } from '@/lib/listings/attributes/kinds'
+import { findPrivateAddresses, type Viewer } from '@/lib/listings/reading/find-private-addresses'
+import { selectListings } from '@/lib/listings/rows/columns'
+import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
+import type { Listing, ListingPage } from '@/lib/listings/schema'
+import { listings } from '@/lib/listings/tables'
+import { paths } from '@/lib/paths'
+import { type ListingFilters, parseFilters } from '@/lib/search/filters/filters'
+import { searchHref } from '@/lib/search/filters/page-search'
+import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
+import { literalText, searchTerms } from '@/lib/search/matching/search-terms'
+import { understandQuery } from '@/lib/search/query/parse-query'
+import { foldWords } from '@/lib/text/fold'
+import { type ResolvedQuery, resolveQuery } from './drop-words'
+import { type ListingJsonCache, querySearch } from './search-service'
+
+/** Maximum number of counted and paged matches; a total of this size is a minimum. */
+const maxMatches = 10_000
+const defaultLimit = 24
+
+/** Returns a page as the JSON of a `ListingPage` in UTF-8, with the street addresses visible to the viewer. */
+export async function searchListings(
+  filters: ListingFilters,
+  viewer?: Viewer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { ids, texts, figures } = await findPage(filters)
+  const addresses = await findPrivateAddresses(ids, viewer)
+  const items = ids.flatMap((id) => {
+    const text = texts.get(id)
+    const address = addresses.get(id)
+    if (text === undefined || !address) return text ?? []
+    return toBytes(withAddress(fromBytes(text), address))
+  })
+  const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))
+  return Buffer.concat([open, ...separated, encoder.encode(`],${JSON.stringify(figures).slice(1)}`)])
+}
+
+/** Returns a page as anyone sees it. */
+export async function readListingPage(filters: ListingFilters): Promise<ListingPage> {
+  const { ids, texts, figures } = await findPage(filters)
+  return { ...figures, items: ids.flatMap((id) => texts.get(id) ?? []).map(fromBytes) }
+}
+
+/** Listings by id, as JSON in UTF-8. */
+interface FoundPage {
+  ids: string[]
+  texts: Map<string, Uint8Array>
+  figures: Omit<ListingPage, 'items'>
+}
+
+async function findPage(filters: ListingFilters): Promise<FoundPage> {
+  const page = filters.page ?? 1
+  const limit = filters.limit ?? defaultLimit
+  const offset = (page - 1) * limit
+  const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
+  const { understood, all, ids, texts } = await querySearch(async (engine, cache) => {
+    const find = async ({ query, understood }: ResolvedQuery) => {
+      // Read as words alone, the text finds whatever has all of them.
+      const isWords = query.inferredFilters?.length === 0 && query.without === undefined
+      const titled = isWords
+        ? []
+        : await findTitledListings(engine, filters, query, (ids) => readTitles(cache, ids))
+      const first = titled.slice(offset, offset + limit)
+      const { total, ids } = await engine.find(query, {
+        offset: Math.max(0, offset - titled.length),
+        limit: Math.max(0, reachable - first.length),
+        countLimit: maxMatches,
+      })
+      return { understood, all: total + titled.length, ids: [...first, ...ids] }
+    }
+    const read = await find(understandQuery(filters))
+    const found =
+      read.all > 0 || filters.q === undefined ? read : await find(await resolveQuery(engine, filters))
+    return { ...found, texts: await cache.getMany(found.ids, readTexts) }
+  })
+  const total = Math.min(all, maxMatches)
+  const figures = {
+    total,
+    total_is_minimum: all > maxMatches,
+    page,
+    limit,
+    pages: Math.ceil(total / limit),
+    ...(understood ? { understood } : {}),
+  }
+  return { ids, texts, figures }
+}
+
+/** @returns the list of a typed text as words alone, if it is a title; null otherwise, and while searching is not possible */
+export async function searchTitle(typed: URLSearchParams, read: string): Promise<string | null> {
+  try {
+    return await querySearch((engine, cache) =>
+      titledSearch(engine, typed, read, (ids) => readTitles(cache, ids)),
+    )
+  } catch {
+    return null
+  }
+}
+
+async function readTitles(cache: ListingJsonCache, ids: readonly string[]): Promise<Map<string, string>> {
+  const texts = await cache.getMany(ids, readTexts)
+  return new Map([...texts].map(([id, text]) => [id, fromBytes(text).title]))
+}
+
+const encoder = new TextEncoder()
+const toBytes = (value: unknown) => encoder.encode(JSON.stringify(value))
+const fromBytes = (text: Uint8Array) => JSON.parse(Buffer.from(text).toString()) as Listing
+const [open, comma] = [encoder.encode('{"items":['), encoder.encode(',')]
+
+/** Listings withdrawn since the search are missing from the result. */
+async function readTexts(ids: string[]): Promise<Map<string, Uint8Array>> {
+  const rows = await selectListings().where(and(inArray(listings.id, ids), listings.published))
+  return new Map(rows.map((row) => [row.id, toBytes(serializeListing(row))]))
+}
+
+/** Shorter texts are seldom titles. */
+const minWords = 3
+const maxTitled = 5
+
+type ReadTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/**
+ * Finds listings whose title has all words of the text, but that are not found as the text was read: a title finds its
+ * listing, also where `Kuća cveća` is a flat.
+ * @param read the search as the text was read
+ * @param readTitles titles by id
+ * @returns at most five ids
+ */
+async function findTitledListings(
+  engine: SearchEngine,
+  filters: ListingFilters,
+  read: SearchQuery,
+  readTitles: ReadTitles,
+): Promise<string[]> {
+  const { q = '' } = filters
+  const words = searchTerms(q)
+  if (words.length < minWords || literalText(q) !== undefined) return []
+  const literal = { ...filters, q: words.join(' '), sort: 'relevance' as const }
+  const page = { offset: 0, limit: maxTitled }
+  const { ids } = await engine.find(literal, page)
+  if (ids.length === 0) return []
+  const titles = await readTitles(ids)
+  const isTitled = (id: string) => {
+    const own = foldWords(titles.get(id) ?? '')
+    // A few words that some long title has as well are no title.
+    return words.length * 2 >= own.length && words.every((word) => own.includes(word))
+  }
+  const titled = ids.filter(isTitled)
+  if (titled.length === 0) return []
+  const found = await engine.find({ ...read, q: words.join(' ') }, page)
+  return titled.filter((id) => !found.ids.includes(id))
+}
+
+/**
+ * Returns the list of a typed text as words alone, for sale or to rent, if a listing is titled so that is not found as
+ * the text was read; null for none.
+ * @param typed parameters of the page
+ * @param read path and query, without language, of the search as the text was read
+ */
+async function titledSearch(
+  engine: SearchEngine,
+  typed: URLSearchParams,
+  read: string,
+  readTitles: ReadTitles,
+): Promise<string | null> {
+  const q = typed.get('q')?.trim() ?? ''
+  const { searchParams } = new URL(read, 'http://localhost')
+  const { filters } = parseFilters(searchParams, { groupedDigits: true })
+  for (const purpose of purposes) {
+    const { query } = understandQuery({ ...filters, purpose })
+    const titled = await findTitledListings(engine, { q, purpose }, query, readTitles)
+    if (titled.length > 0) return searchHref(purpose === 'RENT' ? paths.rent : paths.buy, { q: `"${q}"` })
+  }
+  return null
+}
