@@ -81,6 +81,9 @@ const otherDigits: Record<string, string> = {
 /** Dots of other heights and sizes; not the bullets of a list, which have spaces. */
 const raisedDots = /(?<=[\p{L}\d])[·•∙⋅‧・](?=[\p{L}\d])/gu
 
+/** Signs that Unicode decomposes into letters. */
+const letteredSigns = /[№™℠℡℻]/u
+
 /** Of digits and Latin letters: ⑽ is four characters, a letter with marks up to five. */
 const longestDecomposition = 6
 
@@ -115,6 +118,7 @@ function readCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return character.toLowerCase()
   if (/\p{DI}|\p{M}/u.test(character)) return ''
+  if (letteredSigns.test(character)) return '#'
   const circled = circledOnes.find((first) => code >= first && code < first + 9)
   if (circled !== undefined) return String(code - circled + 1)
   const boxed = boxedAs.find((first) => code >= first && code < first + 26)

@@ -4,11 +4,16 @@ import { readText } from './as-read'
 import { contactTexts } from './contact-texts.fixture'
 import { findContact, findContactInFields, findSplitContact } from './find-contact'
 import { innocentTexts } from './innocent-texts.fixture'
+import { innocentPassages, passagesWithContact } from './passages.fixture'
 
 /** What a reader takes for a contact in a text. */
 function quoteOf(text: string): string | null {
   const found = findContact(text)
   return found && text.slice(found.start, found.end)
+}
+
+function codePoints(start: number, end: number): string[] {
+  return Array.from({ length: end - start }, (_, index) => String.fromCodePoint(start + index))
 }
 
 describe('what gives a contact away', () => {
@@ -62,6 +67,34 @@ describe('what does not', () => {
       ),
     )
   })
+})
+
+it('is none in 5,000 passages of listings, and is found in 1,500 others', () => {
+  expect(innocentPassages(1, 5_000).filter((text) => findContact(text))).toEqual([])
+  expect(passagesWithContact(2, 1_500).filter((text) => !findContact(text))).toEqual([])
+})
+
+it('is found between whatever sign stands between the digits', () => {
+  const signs = [...codePoints(0x20, 0x3000), ...codePoints(0x1f000, 0x1fb00)].filter((sign) =>
+    /(?!\p{Nd}|\p{Nl}|\p{No})[\p{P}\p{S}\p{Z}]/u.test(sign),
+  )
+  const separated = signs.flatMap((sign) => [`064${sign}123${sign}45${sign}67`, `064${sign}1234567`])
+  expect(signs.length).toBeGreaterThan(5_000)
+  expect(separated.filter((text) => !findContact(`Lep stan, ${text} hvala`))).toEqual([])
+})
+
+it('is reported for the field alone in which it is whole', () => {
+  const fields = [
+    ['description', 'Svetao stan, pišite na ime@primer.rs.'],
+    ['district', 'Zemun'],
+    ['city', 'Beograd'],
+  ] as const
+  expect(findContactInFields(fields)?.parts).toEqual([{ field: 'description', text: 'ime@primer.rs' }])
+  const phone = findContactInFields([
+    ['description', 'Zovite 064 123 456'],
+    ['amenities', '2 klime'],
+  ])
+  expect(phone?.parts).toEqual([{ field: 'description', text: '064 123 456' }])
 })
 
 it('is found split over fields, and quoted from each', () => {

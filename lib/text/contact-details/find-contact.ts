@@ -12,8 +12,12 @@ export interface FoundContact {
 /** The first telephone number, e-mail address or web address in a text, however it is spelled; null without one. */
 export function findContact(text: string): FoundContact | null {
   const read = readText(text)
-  return findIn(read) ?? findSpaced(read)
+  const found = findIn(read) ?? findSpaced(read)
+  // A digit by its looks, or a sign between digits.
+  return found ?? (text.includes(ten) ? findIn(readText(text.replaceAll(ten, '##'))) : null)
 }
+
+const ten = '\u{1f51f}'
 
 function findIn(read: ReadText): FoundContact | null {
   return (
@@ -61,7 +65,9 @@ export function findContactInFields(
     offset += text.length + 1
     return part === '' ? [] : { field, text: part }
   })
-  return { kind: found.kind, parts }
+  // A contact that is whole in one field may seem to go on in the next.
+  const whole = parts.length > 1 ? fields.find(([, text]) => findContact(text) !== null) : undefined
+  return whole ? findContactInFields([whole]) : { kind: found.kind, parts }
 }
 
 /** Longer than a contact however it is spelled: 16 digits in words, with what stands between them. */

@@ -6,6 +6,8 @@ interface Group {
   start: number
   end: number
   isSpelled: boolean
+  /** Whether letters are read as the digits that they look like. */
+  isMapped: boolean
   /** What stands between the group before and this one, and whether there are words in it. */
   gap: string
   hasWords: boolean
@@ -20,6 +22,7 @@ const moments = new RegExp(
   [
     `(?<!\\d)${day}([./-]) ?${month}\\1 ?(?:19|20)\\d\\d(?!\\d)`,
     `(?<!\\d)${day}\\. ?${month}\\. ?\\d\\d(?![./]?\\d)`,
+    `(?<!\\d)${day}\\. ?${month}\\.(?! ?\\d)`,
     `(?<!\\d)${month}[./] ?(?:19|20)\\d\\d(?!\\d)`,
     `(?<!\\d)${hour}[.:][0-5]\\d ?h? ?[-–] ?${hour}[.:][0-5]\\d(?!\\d)`,
     `(?<![\\d:])${hour}:[0-5]\\d(?![\\d:])`,
@@ -29,26 +32,92 @@ const moments = new RegExp(
 
 /** An amount with its unit. What begins with 0 or follows other digits may be the end of a telephone number. */
 const amounts =
-  /(?<![\d+][ .,/-]{0,2}|[\d+])[1-9](?:\d{0,2}(?:[ .]\d{3})+(?:,\d+)?|\d*(?:[.,]\d+)?) ?(?:€|%|eur|evra|din|rsd|m2|m3|km|kw|kvm|m\b|ha\b|ara?\b|ari\b)/g
+  /(?<![\d+][ .,/-]{0,3}|[\d+])[1-9](?:\d{0,2}(?:[ .]\d{3})+(?:,\d+)?|\d*(?:[.,]\d+)?)(?:(?<=\d\d)e\b| ?(?:€|%|eur|evra|din|rsd|m2|m3|km|kw|kvm|kvadrat|m\b|ha\b|ara?\b|ari\b))/g
+/** A unit, which ends an amount: what follows is another one. */
+const unit = /^ ?(?:€|%|eur|evra|din|rsd|m[23]?(?![\p{L}\d])|km|kw|kvm|kvadrat|ha\b|ara?\b|ari\b)/u
 
 /** Words that stand between dictated digits. */
 const fillers =
   /^(?:i|ili|pa|te|zatim|onda|crta|crtica|povlaka|kosa|kroz|minus|plus|tacka|zarez|razmak|zvezdica|taraba|x|and|then|dash|dot|slash|hash|star|space|comma)$/
 
+/** Stands for the letters of what is left out: no sign that a text has. */
+const blank = '\ue000'
+
 /** Words after which a local number is a telephone number. */
 const introductions =
-  /(?:zov\w*|zvati|poziv\w*|pozov\w*|nazov\w*|javi\w*|kontakt\w*|telefon\w*|tel|mob\w*|fiksni|viber\w*|vajber\w*|whats ?app\w*|vacap\w*|sms|call|phone|ring|text me|cell)(?:[^\p{L}\d]|\b(?:na|broj|br|je|nam|me|us|us at|at|number|no)\b){1,12}$/u
+  /(?:zov\w*|zvati|poziv\w*|pozov\w*|nazov\w*|javi\w*|kontakt\w*|telefon\w*|tel|mob\w*|fiksni|viber\w*|vajber\w*|whats ?app\w*|vacap\w*|sms|call|phone|ring|text me|cell)(?:[^\p{L}\d\ue000]|\b(?:na|broj|br|je|nam|me|us|us at|at|number|no)\b){1,12}$/u
+
+/** Words and signs after which a whole number is a telephone number: an amount or a code may stand there too. */
+const hints = /(?:informacij\p{L}*|info|detalj\p{L}*|upit\p{L}*|[📞📱📲☎☏✆])[^\p{L}\d\ue000]{0,6}$/u
+const wholeNumber = /^0[1-7]\d{7,8}$/
+
+/**
+ * Words that say that a number is of something else: a register, a permit, a parcel, a code, a place in a garage, a line
+ * of buses.
+ */
+const otherNumbers =
+  /(?:(?<!\p{L})(?:reg|pos|sif|ref|id|pib|mb|ln|ko|kp|parc|kat|rop|cpi|bus|busevi)(?!\p{L})|k\.[op]\.|regist\p{L}*|resenj\p{L}*|licen[cs]\p{L}*|dozvol\p{L}*|uslovi|maticn\p{L}*|racun\p{L}*|ugovor\p{L}*|sifr\p{L}*|oznak\p{L}*|oglas\p{L}*|parcel\p{L}*|nepokretnosti|interni|mest[ao]|stanovi|lamel\p{L}*|permit|plot|linij\p{L}*|autobus\p{L}*|tramvaj\p{L}*|trolejbus\p{L}*|lines?|buses)(?:[ .:#,/(-]|(?<!\p{L})(?:\p{L}{1,2}|broj\p{L}*|nr|pod|stana|lokala|kuce|objekta|nekretnine|oglasa|posrednika|posredovanju)(?!\p{L})){0,12}$/u
 
 /** A telephone number in a text as it is read; null if there is none. */
 export function findPhoneNumber(text: string): Range | null {
-  const blank = (part: string) => '…'.repeat(part.length)
-  const withoutAmounts = text.replace(moments, blank).replace(amounts, blank)
+  const blanks = (part: string) => blank.repeat(part.length)
+  const withoutAmounts = text.replace(moments, blanks).replace(amounts, blanks)
   return (
     findIn(withoutAmounts, { mapsLookalikes: true, isAnyArea: true }) ??
     findIn(withoutAmounts, { mapsLookalikes: false, isAnyArea: true }) ??
     // Prefixes of three digits begin neither a date nor an amount.
-    findIn(text, { mapsLookalikes: true, isAnyArea: false })
+    findIn(text, { mapsLookalikes: true, isAnyArea: false }) ??
+    findEvenlySeparated(text)
   )
+}
+
+/** Characters. */
+const evenGap = 200
+
+/**
+ * A number between whose groups always the same stands: prices and lists do not repeat a currency or a word between the
+ * digits of a mobile number.
+ */
+function findEvenlySeparated(text: string): Range | null {
+  const groups = [...text.matchAll(/\d+/g)]
+  const gapBefore = (at: number) => {
+    const [before, group] = [groups[at - 1], groups[at]]
+    const gap = before && group ? text.slice(before.index + before[0].length, group.index) : ''
+    return gap.length <= evenGap ? gap : ''
+  }
+  let start = 0
+  while (start < groups.length) {
+    const gap = gapBefore(start + 1)
+    let end = start + 1
+    while (end < groups.length && gap !== '' && gapBefore(end) === gap) end++
+    if (canSeparate(gap, end - start) && !otherNumbers.test(text.slice(0, groups[start]?.index).slice(-40))) {
+      for (let first = start; first < end; first++) {
+        const found = evenNumber(groups.slice(first, Math.min(end, first + maxDigits)), /\p{L}/u.test(gap))
+        if (found) return found
+      }
+    }
+    start = Math.max(end - 1, start + 1)
+  }
+  return null
+}
+
+/** Ordinary separators are read elsewhere, with what stands around them; a word between two numbers is no separator. */
+function canSeparate(gap: string, groups: number): boolean {
+  if (groups < 2 || /^[ .,;:/-]{1,3}$/.test(gap)) return false
+  if (/\p{L}/u.test(gap)) return groups > 2 && gap.length <= 12
+  return new Set(gap.replaceAll(' ', '')).size <= 2
+}
+
+function evenNumber(groups: readonly RegExpMatchArray[], hasWords: boolean): Range | null {
+  const [first] = groups
+  let digits = ''
+  for (const group of groups) {
+    digits += group[0]
+    if (digits.length > longest(digits)) return null
+    if (group !== first && evenlySeparated.test(digits) && (!hasWords || digits.startsWith('06')))
+      return [first?.index ?? 0, (group.index ?? 0) + group[0].length]
+  }
+  return null
 }
 
 interface Reading {
@@ -60,8 +129,10 @@ interface Reading {
 
 function findIn(text: string, reading: Reading): Range | null {
   for (const run of findRuns(text, reading.mapsLookalikes)) {
+    let isListed = true
     for (let first = 0; first < run.length; first++) {
-      const found = startsNumber(text, run, first, reading)
+      isListed &&= first === 0 || /^(?:[,;] ?| i )$/.test(run[first]?.gap ?? '')
+      const found = startsNumber(text, run, first, { ...reading, isListed })
       if (found) return found
     }
   }
@@ -74,11 +145,24 @@ const [minDigits, minInternational, maxDigits] = [6, 9, 16]
 const dictated = 7
 
 /** Whether a telephone number begins with a group; it ends with any group after it. */
-function startsNumber(text: string, run: readonly Group[], at: number, reading: Reading): Range | null {
+function startsNumber(
+  text: string,
+  run: readonly Group[],
+  at: number,
+  reading: Reading & { isListed: boolean },
+): Range | null {
   const first = run[at]
   if (!first || (!reading.isAnyArea && first.digits.length < 3)) return null
+  const textBefore = ({ start }: Group) => text.slice(Math.max(0, start - 40), start)
   // A word begins a run.
-  const isIntroduced = at === 0 && introductions.test(text.slice(Math.max(0, first.start - 30), first.start))
+  const isIntroduced = at === 0 && introductions.test(textBefore(first))
+  const isHinted = first.digits.startsWith('0') && hints.test(textBefore(first))
+  let isOther: boolean | null = null
+  const isOtherNumber = () => {
+    isOther ??=
+      reading.isListed && !isIntroduced && !isHinted && otherNumbers.test(textBefore(run[0] ?? first))
+    return isOther
+  }
   const isMarkedByPlus = first.gap.trimEnd().endsWith('+')
   const isNamed = isIntroduced || first.isSpelled
   const isMarked = isNamed || isMarkedByPlus
@@ -90,7 +174,8 @@ function startsNumber(text: string, run: readonly Group[], at: number, reading: 
     digits += group?.digits ?? ''
     if (group?.isSpelled) spelled++
     if (digits.length > longest(digits) && found) break
-    if (digits.length > maxDigits || (digits.length >= 3 && !isMarked && !prefix.test(digits))) break
+    if (digits.length > maxDigits || (digits.length >= 3 && !isMarked && !isHinted && !prefix.test(digits)))
+      break
     // A plus begins an international number, and stands in none: sums in a long text are not examined to their end.
     if (
       end > at &&
@@ -101,9 +186,12 @@ function startsNumber(text: string, run: readonly Group[], at: number, reading: 
     )
       break
     const isLikely = isNamed || (isMarkedByPlus && digits.length >= minInternational)
-    if (digits.length < minDigits || !(isLikely || spelled >= dictated || anyNumber.test(digits))) continue
+    if (digits.length < minDigits || !(isLikely || spelled >= dictated || isHinted || anyNumber.test(digits)))
+      continue
     const groups = run.slice(at, end + 1)
-    if (isNumber(digits, groups, { ...reading, isIntroduced })) found = [first.start, group?.end ?? first.end]
+    if (!isNumber(digits, groups, { ...reading, isIntroduced, isHinted })) continue
+    if (isPartOfOther(groups, run[at - 1])) continue
+    if (isUnmistakable(digits, groups) || !isOtherNumber()) found = [first.start, group?.end ?? first.end]
   }
   return found
 }
@@ -118,6 +206,9 @@ const mobile = /^06\d{7,13}$/
 const landline = /^0[123]\d{6,10}$|^0[789]00\d{5,6}$/
 const international = /^00[1-9]\d{7,13}$|^3810?[1-36]\d{6,9}$/
 
+/** What is certain however it is separated. */
+const evenlySeparated = /^(?:06\d{7,8}|0[1-3]\d{7,8}|3810?[1-36]\d{6,8})$/
+
 /** Of eight or nine digits, without the first zero. */
 const localMobile = /^6\d{7,8}$/
 
@@ -129,25 +220,73 @@ const anyNumber = new RegExp(
 interface Candidate extends Reading {
   /** A word before it says that it is a telephone number. */
   isIntroduced: boolean
+  /** Something before it says so of a number that is whole. */
+  isHinted: boolean
+}
+
+/** `14.06/1-320`, `5.0 64m2`: the end of another number, or the first of several amounts. */
+function isPartOfOther(groups: readonly Group[], before: Group | undefined): boolean {
+  const [first, ...others] = groups
+  if (!first || first.isSpelled || isEven(groups)) return false
+  const hasWholePrefix = first.digits.length === 3 || first.digits.length >= 9
+  if (hasWholePrefix && first.digits.startsWith('06')) return false
+  if (before && /^[.,:/-]$/.test(first.gap) && first.digits.length < 9) return true
+  if (isDecimals(groups)) return true
+  if (others.some(({ gap }) => unit.test(gap))) return true
+  // 06-65-901/2022
+  return others.some(({ digits, gap }) => gap === '/' && /^(?:19|20)\d\d$/.test(digits))
+}
+
+/** 0.68, 15.99 + 11,9 */
+function isDecimals([, ...others]: readonly Group[]): boolean {
+  return others.length > 2 && others.every(({ gap }, index) => /^[.,]$/.test(gap) === (index % 2 === 0))
+}
+
+/** Digits one by one, or in equal groups with the same between all. */
+function isEven(groups: readonly Group[]): boolean {
+  const [first, second] = groups
+  if (groups.length >= 8 && groups.every(({ digits }) => digits.length === 1)) return true
+  return (
+    groups.length >= 5 &&
+    groups.slice(1).every(({ gap }) => gap === second?.gap) &&
+    groups.slice(0, -1).every(({ digits }) => digits.length === first?.digits.length)
+  )
+}
+
+/** What no word for something else can excuse: a mobile number in its usual groups. */
+function isUnmistakable(digits: string, [first, ...others]: readonly Group[]): boolean {
+  if (!/^06\d{7,8}$/.test(digits) || !first) return false
+  if (first.digits.length >= 9) return true
+  return first.digits.length === 3 && !others.some(({ gap, hasWords }) => hasWords || /[,;+]/.test(gap))
 }
 
 function isNumber(digits: string, groups: readonly Group[], candidate: Candidate): boolean {
   const [first, ...others] = groups
   if (!first || isCount(groups)) return false
+  if (candidate.isHinted && wholeNumber.test(digits)) return true
   if (first.gap.trimEnd().endsWith('+') && digits.length >= minInternational && !isGroupedAmount(groups))
     return !others.some(({ gap }) => gap.includes('+'))
-  if (international.test(digits))
-    return first.digits.length >= 2 || others.every((other) => other.digits.length === 1)
   const hasWords = others.some((other) => other.hasWords)
+  if (international.test(digits)) {
+    if (hasWords && !/^(?:00)?381/.test(digits)) return false
+    if (digits.startsWith('381') && !/^(?:381|\d|\d{8,})$/.test(first.digits)) return false
+    return first.digits.length >= 2 || others.every((other) => other.digits.length === 1)
+  }
   if (mobile.test(digits)) return true
   if (landline.test(digits))
-    return !hasWords && (first.digits.length >= 3 || (!isList(groups) && !startsDecimal(groups)))
+    return (
+      !hasWords &&
+      !groups.some((group) => group.isMapped) &&
+      (first.digits.length >= 3 || (!isList(groups) && !startsDecimal(groups)))
+    )
   if (!candidate.isAnyArea) return false
   const spelled = groups.filter((group) => group.isSpelled).length
   if (spelled >= dictated) return true
   if (localMobile.test(digits)) {
     if (first.isSpelled || spelled >= 4) return true
-    if (first.digits.length === 2 && /^ ?[-/] ?$/.test(others[0]?.gap ?? '')) return true
+    const [second, ...rest] = others
+    if (first.digits.length === 2 && /^ ?[-/] ?$/.test(second?.gap ?? ''))
+      return rest.every(({ gap }) => !/[,;+]/.test(gap))
   }
   return candidate.isIntroduced && digits.length <= 12 && !isGroupedAmount(groups)
 }
@@ -200,20 +339,20 @@ function findRuns(text: string, mapsLookalikes: boolean): Group[][] {
     gap = ''
     hasWords = false
   }
-  const add = (digits: string, start: number, length: number, isSpelled: boolean) => {
-    if (gap.length > maxGap || /[€$%…]/.test(gap)) {
+  const add = (digits: string, start: number, length: number, isSpelled: boolean, isMapped = false) => {
+    if (gap.length > maxGap || /[€$%…\ue000]/.test(gap)) {
       const before = gap
       end()
       gap = before
     }
-    run.push({ digits, start, end: start + length, isSpelled, gap, hasWords })
+    run.push({ digits, start, end: start + length, isSpelled, isMapped, gap, hasWords })
     gap = ''
     hasWords = false
   }
   for (const { 0: token, index } of text.matchAll(mapsLookalikes ? tokensWithLookalikes : tokens)) {
     const digits = asDigits(token, mapsLookalikes)
     if (digits !== null) {
-      add(digits, index, token.length, false)
+      add(digits, index, token.length, false, digits !== token)
       continue
     }
     if (!/\p{L}/u.test(token)) {

@@ -3,12 +3,25 @@ import type { Range } from './phone-number'
 
 /** Top-level domains that are no word of either language. */
 const domains =
-  'com|net|org|rs|srb|eu|biz|hr|ba|mk|bg|hu|ro|ru|ch|uk|io|xyz|tv|ly|gl|gg|cc|ai|tk|mobi|edu|gov|c0m|kom|som'
+  'com|net|org|rs|srb|eu|biz|hr|ba|mk|bg|hu|ro|ru|ch|uk|io|xyz|ly|gl|gg|cc|ai|tk|mobi|edu|gov|c0m|kom|som'
 /** Those that are: a new sentence may begin with them, in a capital letter. */
 const wordDomains =
-  'info|online|site|shop|store|link|click|website|tech|app|dev|estate|realestate|homes|house|agency|properties|group|live|club|page|top|pro|space|world|life|today|zone|rent|vip|name|email|chat|blog|news|me|si|de|fr|am|us|co|web|ee|rf'
+  'info|online|site|shop|store|link|click|website|tech|app|dev|estate|realestate|homes|house|agency|properties|group|live|club|page|top|pro|space|world|life|today|zone|rent|vip|name|email|chat|blog|news|me|si|de|fr|am|us|co|web|ee|rf|tv'
 /** Those of short links, which are addresses only with a path: `to` begins sentences. */
 const pathDomains = 'to|be|it|at|in|is|no|ne|su|pl|se|do|na|id|my|cz|sk|gr|al|la|sh|st|pe|gd'
+
+/** Words that end a sentence of a listing: with a word behind the dot, however it is written, they are no address. */
+const listingWords = new RegExp(
+  `^(?:${[
+    'stan|stana|stanu|kuca|kuce|kucu|zgrada|zgrade|soba|sobe|sobu|kuhinja|kuhinje|kupatilo|wc|toalet|hodnik|podrum|tavan',
+    'ostava|terasa|terase|terasu|lodja|balkon|lift|lifta|garaz|garaza|garaze|garazu|parking|parkinga|dvoriste|plac|placa',
+    'grejanje|grejanja|klima|klime|interfon|internet|kablovska|struja|voda|gas|kanalizacija|asfalt|put|park|parka|skola',
+    'skole|vrtic|centar|centra|grad|grada|reka|reke|more|mora|sprat|sprata|spratu|prizemlje|prizemlju|potkrovlje|cena|cene',
+    'vlasnik|vlasnika|odmah|dogovor|dogovoru|kredit|useljiv[aeo]?|uknjizen[aeo]?|renoviran[aeo]?|namesten[aeo]?|nenamesten[aeo]?',
+    'opremljen[aeo]?|sredjen[aeo]?|legalizovan[aeo]?|prazan|prazna|nov[aeo]?|novogradnja|lux|luks|povoljno|hitno|moguce|mirno',
+    'flat|house|kitchen|bathroom|bedroom|balcony|terrace|elevator|garage|heating|furnished|renovated|floor|building|garden',
+  ].join('|')})$`,
+)
 
 const edge = '(?<![\\p{L}\\d])'
 const end = '(?![\\p{L}\\d])'
@@ -36,9 +49,12 @@ const addresses: RegExp[] = [
   // Names within a service: Instagram @name, telegram: name_1, @name_1.
   /(?<![\p{L}\d])(?:instagram|insta|ig|telegram|tg|viber|skype|facebook|fejsbuk|fb|tik ?tok|whats ?app|snapchat|linkedin|youtube)\p{L}{0,2}[^\p{L}\d@]{1,3}(?:@ ?[\p{L}\d._]{3}|[\p{L}\d.]{1,40}_[\p{L}\d])/u,
   /(?<![\p{L}\d])@[\p{L}\d.]{1,40}_[\p{L}\d]/u,
+  /(?<![\p{L}\d])(?:instagram|insta|ig|telegram|tg|facebook|fejsbuk|fb|tik ?tok|snapchat|linkedin)\p{L}{0,2}(?: ?[:=–-])? [\p{L}\d]{2,30}(?:\.[\p{L}\d]{2,30})+/u,
 ]
 
 const emailName = /[\p{L}\p{N}._%+-] ?$/u
+/** A full stop behind it ends the sentence. */
+const closedDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\d]+(?=\.? |\.?$)/u
 const emailDomain = /^ ?(?:[\p{L}\p{N}-]+ ?\.)+ ?\p{L}[\p{L}\d]+/u
 const longestDomain = 255
 
@@ -53,7 +69,8 @@ const emails: RegExp[] = [
   new RegExp(`[\\p{L}\\d] (?:at|et|majmun) [\\p{L}\\d.-]{1,63}(?:${dotWord}) ?\\p{L}{2,6}(?!\\p{L})`, 'u'),
   /[\p{L}\d] (?:at|et|majmun) (?:yahoo|outlook|live|icloud|proton|yandex|mail|mejl|mts|sbb|eunet|ptt|open) ?\. ?\p{L}{2,4}(?!\p{L})/u,
   // Names of mail providers, which have no other meaning.
-  /g[ ._-]?m[ ._-]?a[ ._-]?[i1l][ ._-]?l(?=[\p{L}]{0,2}(?![\p{L}\d])| ?\.|com|kom)/u,
+  // `shopping mall`, `building mail box`: apart from `g` only where the letter stands alone.
+  /(?:gm|(?<![\p{L}\d])g[ ._-]?m)[ ._-]?a[ ._-]?[i1l][ ._-]?l(?=[\p{L}]{0,2}(?![\p{L}\d])| ?\.|com|kom)/u,
   /(?<!\p{L})(?:dzimejl|gmejl|hotmail|hotmejl|yahoo|jahu|protonmail|icloud)\p{L}{0,2}(?!\p{L})/u,
 ]
 
@@ -63,7 +80,8 @@ export function findEmail({ text }: ReadText): Range | null {
   for (let at = written.indexOf('@'); at !== -1; at = written.indexOf('@', at + 1)) {
     const before = written.slice(Math.max(0, at - 40), at)
     const after = unbracketDots(written.slice(at + 1, at + 1 + longestDomain))
-    const domain = emailDomain.exec(after.replace(/\u200b/g, ' ').replace(/^ +/, ' '))
+    const spaced = after.replace(/\u200b/g, ' ').replace(/^ +/, ' ')
+    const domain = closedDomain.exec(spaced) ?? emailDomain.exec(spaced)
     if (emailName.test(before) && domain && isDomain(domain[0])) {
       const name = /[\p{L}\p{N}._%+-]+ ?$/u.exec(before)?.[0].length ?? 0
       return [at - name, Math.min(text.length, at + 1 + domain[0].length)]
@@ -91,11 +109,16 @@ export function findWebAddress(read: ReadText): Range | null {
       const name = /[\p{L}\d][\p{L}\d_-]*$/u.exec(read.text.slice(Math.max(0, index - 63), index))?.[0]
       const range: Range = [index - (name?.length ?? 0), index + match.length]
       // A number and a unit are none: 10.am
-      if (name && /\p{L}/u.test(name) && !beginsSentence(read, range)) return withRest(read.text, range)
+      if (!name || !/\p{L}/u.test(name) || beginsSentence(read, range)) continue
+      if (/^\d+(?:m2?|kvm|eur)$/.test(name)) continue
+      if (wordDomain.test(match) && listingWords.test(name)) continue
+      return withRest(read.text, range)
     }
   }
   return null
 }
+
+const wordDomain = new RegExp(`^\\.(?:${wordDomains})$|/ ?[\\p{L}\\d_@+]$`, 'u')
 
 /** With the path. */
 function withRest(text: string, [start, end]: Range): Range {
