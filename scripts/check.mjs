@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
+import { findBareTexts } from './check/jsx-text.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { checkMigrations } from './check/migrations.mjs'
@@ -20,6 +21,7 @@ const checks = [
   ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
   ['documents', documentLimits],
   ['rooms', async () => checkRooms(root)],
+  ['texts in JSX', async () => findBareTexts(root)],
   ['internals', async () => findInternals(root)],
   ['replacements', async () => findReplacements(root)],
   ['migrations', async () => checkMigrations(root)],

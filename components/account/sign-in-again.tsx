@@ -27,7 +27,7 @@ export function SignInAgain({ label, onLeave }: SignInAgainProps) {
       className={buttonClass('secondary')}
     >
       {leaving ? <SpinnerMark /> : null}
-      {label}
+      <span>{label}</span>
     </a>
   )
 }

@@ -97,7 +97,7 @@ function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
     >
       {syncing ? <SpinnerMark /> : <Coins className="size-5" />}
-      {tokens ?? '–'}
+      <span>{tokens ?? '–'}</span>
     </Link>
   )
 }
@@ -163,7 +163,7 @@ function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserM
             return (
               <Link key={key} href={href} prefetch={false} onClick={() => close()} {...menuItemProps}>
                 <Icon className="size-5" />
-                {labels.menu[key]}
+                <span>{labels.menu[key]}</span>
                 {key === 'leads' && unread ? (
                   <span className="ms-auto rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
                     <span className="sr-only">{unread}</span>

@@ -91,7 +91,7 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
               onClick={() => (isImmediate ? void perform(offered) : choose(name === chosen ? null : name))}
               className={buttonClass(isDangerous ? 'danger' : 'secondary')}
             >
-              {label}
+              <span>{label}</span>
               {shortcut ? (
                 <span aria-hidden="true" className="rounded-control border border-line px-1.5 text-sm">
                   {shortcut}

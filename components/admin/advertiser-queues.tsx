@@ -109,10 +109,12 @@ export function Verifications({ items }: { items: AdvertiserQueue['verifications
                   className={inlineLinkClass}
                 >
                   {profile.name}
-                </Link>{' '}
-                · {kinds(profile.kind)}
-                {profile.register_number ? ` · ${profile.register_number}` : ''}
-                {profile.website ? ` · ${profile.website}` : ''}
+                </Link>
+                <span>
+                  {['', kinds(profile.kind), profile.register_number, profile.website]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </span>
               </p>
               <p>
                 <strong>{papersOf(papers)}:</strong> {note}
@@ -121,8 +123,8 @@ export function Verifications({ items }: { items: AdvertiserQueue['verifications
                 <p className="text-muted">
                   <Badge tone={state === 'verified' ? 'solid' : 'caution'}>
                     {t(state === 'verified' ? 'verified' : 'refused')}
-                  </Badge>{' '}
-                  {decided_by} · {formatDateTime(locale, decided_at)}: {answer}
+                  </Badge>
+                  <span>{` ${decided_by} · ${formatDateTime(locale, decided_at)}: ${answer}`}</span>
                 </p>
               ) : null}
             </QueueItem>
@@ -148,7 +150,10 @@ function AccountLine({ account, id, children }: { account: Account; id: string; 
         </Link>
       </h3>
       <p className="text-sm text-muted">
-        {account.email} · {t(account.email_confirmed ? 'confirmed' : 'unconfirmed')} · {children}
+        <span>
+          {account.email} · {t(account.email_confirmed ? 'confirmed' : 'unconfirmed')} ·{' '}
+        </span>
+        {children}
       </p>
     </div>
   )

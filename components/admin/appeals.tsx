@@ -51,22 +51,26 @@ function AppealItem({ appeal }: { appeal: Appeal }) {
         </span>
       </p>
       <p>
-        {t(`about.${action}`, { by: acted_by, date: formatDateTime(locale, acted_at), reason: reason ?? '' })}{' '}
+        <span>
+          {t(`about.${action}`, {
+            by: acted_by,
+            date: formatDateTime(locale, acted_at),
+            reason: reason ?? '',
+          })}{' '}
+        </span>
         {listing ? (
           <Link
             href={localPath(locale, paths.deskHome(listing.id))}
             prefetch={false}
             className={inlineLinkClass}
           >
-            {listing.title}
+            <span>{listing.title}</span>
           </Link>
         ) : null}
       </p>
       <blockquote className="border-s-2 border-line ps-4 whitespace-pre-line">{text}</blockquote>
       {state !== 'waiting' ? (
-        <p className="text-muted">
-          {appeal.decided_by}: {appeal.answer}
-        </p>
+        <p className="text-muted">{`${appeal.decided_by}: ${appeal.answer}`}</p>
       ) : own_decision ? (
         <p className="font-medium">{t('ownDecision')}</p>
       ) : null}

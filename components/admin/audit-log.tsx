@@ -92,9 +92,9 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
         <li key={id} className="p-4 wrap-anywhere">
           <p>
             <strong>{actions(action)}</strong>
-            {subject ? ` · ${describeSubject(action, subject)}` : ''}
+            <span>{subject ? ` · ${describeSubject(action, subject)}` : ''}</span>
             {account ? (
-              <>
+              <span>
                 {' · '}
                 <Link
                   href={localPath(locale, paths.deskPerson(account.id))}
@@ -104,10 +104,10 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
                   {account.name || t('erased')}
                 </Link>{' '}
                 {account.email}
-              </>
+              </span>
             ) : null}
             {listing ? (
-              <>
+              <span>
                 {' · '}
                 <Link
                   href={localPath(locale, paths.deskHome(listing.id))}
@@ -116,13 +116,13 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
                 >
                   {listing.title ?? t('deleted')}
                 </Link>
-              </>
+              </span>
             ) : null}
           </p>
           {reason ? <p className="whitespace-pre-line">{reason}</p> : null}
           <p className="text-sm text-muted">
-            <time dateTime={created_at}>{formatDateTime(locale, created_at)}</time> · {by.name || t('erased')}
-            {address ? ` · ${address}` : ''}
+            <time dateTime={created_at}>{formatDateTime(locale, created_at)}</time>
+            <span>{['', by.name || t('erased'), address].filter((part) => part !== null).join(' · ')}</span>
           </p>
         </li>
       ))}

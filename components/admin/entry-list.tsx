@@ -36,7 +36,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function HomeLink({ id, title }: { id: string; title: string | null }) {
   const t = useTranslations('admin.person')
   const locale = useLocale()
-  if (title === null) return t('deletedHome')
+  if (title === null) return <span>{t('deletedHome')}</span>
   return (
     <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className={inlineLinkClass}>
       {title}

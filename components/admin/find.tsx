@@ -118,7 +118,7 @@ function FoundGroups({ found: data }: { found: Found }) {
       <Group title={t('unlocks')}>
         {data.unlocks.map(({ transaction_id, account_id, by, title, created_at }) => (
           <Item key={transaction_id} path={paths.deskPerson(account_id)} text={by}>
-            {title} · {when(created_at)}
+            {`${title} · ${when(created_at)}`}
           </Item>
         ))}
       </Group>
@@ -132,7 +132,7 @@ function FoundGroups({ found: data }: { found: Found }) {
       <Group title={t('mails')}>
         {data.mails.map(({ id, to, kind, state, created_at }) => (
           <Item key={id} path={paths.deskMail(id)} text={mailKinds(kind)}>
-            · {to} · {mailStates(state)} · {when(created_at)}
+            {`· ${to} · ${mailStates(state)} · ${when(created_at)}`}
           </Item>
         ))}
       </Group>
@@ -158,7 +158,7 @@ function Item({ path, text, children }: { path: string; text: string; children: 
       <Link href={localPath(locale, path)} prefetch={false} className={inlineLinkClass}>
         {text}
       </Link>{' '}
-      {children}
+      <span>{children}</span>
     </li>
   )
 }

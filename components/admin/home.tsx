@@ -220,7 +220,9 @@ function Lists({ home }: { home: HomeBody }) {
         {home.history.map(({ id, at, by, said }) => (
           <li key={id} className="p-4 wrap-anywhere">
             <span className="text-sm text-muted">
-              <time dateTime={at}>{when(at)}</time> · {by ? who(by.id, by.name) : t('site')}
+              <time dateTime={at}>{when(at)}</time>
+              <span> · </span>
+              {by ? who(by.id, by.name) : <span>{t('site')}</span>}
             </span>
             {said.map(({ label, before, after, is_shown }) => (
               <span key={label} className="block">
@@ -249,7 +251,11 @@ function Lists({ home }: { home: HomeBody }) {
       <EntryList title={t('reports')}>
         {home.reports.map(({ id, reason, text, by, created_at, settled_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <strong>{reasons(reason)}</strong> · {by} · {when(created_at)}{' '}
+            <strong>{reasons(reason)}</strong>
+            <span>
+              {' '}
+              · {by} · {when(created_at)}{' '}
+            </span>
             {settled_at ? null : <Badge tone="caution">{person('waiting')}</Badge>}
             {text ? <span className="block whitespace-pre-line">{text}</span> : null}
           </li>

@@ -41,7 +41,7 @@ export function Mail() {
               prefetch={false}
               className={inlineLinkClass}
             >
-              {to}
+              <span>{to}</span>
             </Link>
           ) : (
             to

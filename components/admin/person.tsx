@@ -113,8 +113,14 @@ function Lists({ person }: { person: PersonBody }) {
     settled_at,
   }: PersonBody['reports_by'][number]) => (
     <li key={id} className="p-4 wrap-anywhere">
-      <strong>{reasons(reason)}</strong> · <HomeLink id={property_id} title={title} /> · {by} ·{' '}
-      {when(created_at)} {settled_at ? null : <Badge tone="caution">{t('waiting')}</Badge>}
+      <strong>{reasons(reason)}</strong>
+      <span> · </span>
+      <HomeLink id={property_id} title={title} />
+      <span>
+        {' '}
+        · {by} · {when(created_at)}{' '}
+      </span>
+      {settled_at ? null : <Badge tone="caution">{t('waiting')}</Badge>}
       {text ? <span className="block whitespace-pre-line">{text}</span> : null}
     </li>
   )
@@ -133,7 +139,11 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('homes')}>
         {person.listings.map(({ id, title, city, status, created_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} /> · {city} · {statuses(status)} · {when(created_at)}
+            <HomeLink id={id} title={title} />
+            <span>
+              {' '}
+              · {city} · {statuses(status)} · {when(created_at)}
+            </span>
           </li>
         ))}
       </EntryList>
@@ -141,7 +151,8 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('unlocks')}>
         {person.unlocks.map(({ property_id, transaction_id, title, created_at }) => (
           <li key={transaction_id} className="p-4 wrap-anywhere">
-            <HomeLink id={property_id} title={title} /> · {when(created_at)}
+            <HomeLink id={property_id} title={title} />
+            <span> · {when(created_at)}</span>
           </li>
         ))}
       </EntryList>

@@ -65,7 +65,7 @@ export function QueueItem({ kind, id, labelledBy, isWaiting, actions, children }
           </Badge>
         </p>
       ) : null}
-      {children}
+      <div className="contents">{children}</div>
       {isTaken ? null : actions}
     </article>
   )
@@ -129,7 +129,7 @@ export function QueueKeys({ count, children }: { count: number; children: ReactN
           </label>
         </div>
       )}
-      {children}
+      <div>{children}</div>
     </div>
   )
 }

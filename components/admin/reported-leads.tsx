@@ -58,8 +58,8 @@ function ReportedMessage({ lead }: { lead: ReportedLead }) {
       <ul className="grid gap-1 text-sm">
         {reports.map((report) => (
           <li key={report.by} className={report.settled_at ? 'text-muted' : ''}>
-            <strong>{t(report.by === 'owner' ? 'leads.byOwner' : 'leads.byBuyer')}</strong> ·{' '}
-            {formatDate(locale, report.created_at)}
+            <strong>{t(report.by === 'owner' ? 'leads.byOwner' : 'leads.byBuyer')}</strong>
+            <span> · {formatDate(locale, report.created_at)}</span>
             {report.text ? (
               <span className="block whitespace-pre-line wrap-anywhere">{report.text}</span>
             ) : null}
@@ -120,7 +120,9 @@ function Statement({ label, person, children }: StatementProps) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted wrap-anywhere">
-        {label} · {person.email}
+        <span>
+          {label} · {person.email}
+        </span>
         {person.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{children}</p>

@@ -69,8 +69,9 @@ export function Complainers({ buyers }: { buyers: ModerationQueueBody['buyers'] 
               className={inlineLinkClass}
             >
               {buyer.name}
-            </Link>{' '}
-            · {buyer.email} {buyer.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
+            </Link>
+            <span> · {buyer.email} </span>
+            {buyer.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
             <span className="block text-sm text-muted">{t('history', historyOf(buyer))}</span>
             {buyer.blocked || role === 'support' ? null : (
               <ActForm
@@ -133,7 +134,11 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
       <ul className="grid gap-1.5">
         {reports.map((report) => (
           <li key={report.id} className={report.settled_at ? 'text-muted' : ''}>
-            <strong>{reasons(report.reason)}</strong> · {report.by} · {formatDate(locale, report.created_at)}
+            <strong>{reasons(report.reason)}</strong>
+            <span>
+              {' '}
+              · {report.by} · {formatDate(locale, report.created_at)}
+            </span>
             {report.text ? (
               <span className="block whitespace-pre-line wrap-anywhere">{report.text}</span>
             ) : null}
@@ -145,13 +150,16 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
             className="flex flex-wrap items-center gap-x-3"
           >
             <span>
-              <strong>{complaints(complaint.reason)}</strong> · {complaint.by} ·{' '}
-              {formatDate(locale, complaint.created_at)} ·{' '}
-              {t(
-                complaint.over_budget && complaint.state === 'open'
-                  ? 'complaints.over_budget'
-                  : `complaints.${complaint.state}`,
-              )}
+              <strong>{complaints(complaint.reason)}</strong>
+              <span>
+                {' '}
+                · {complaint.by} · {formatDate(locale, complaint.created_at)} ·{' '}
+                {t(
+                  complaint.over_budget && complaint.state === 'open'
+                    ? 'complaints.over_budget'
+                    : `complaints.${complaint.state}`,
+                )}
+              </span>
               {complaint.answer ? <span className="block wrap-anywhere">„{complaint.answer}“</span> : null}
               <span className="block text-sm text-muted">{t('history', complaint.buyer)}</span>
             </span>
@@ -176,8 +184,10 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
         <ul className="border-t border-line pt-3 text-sm text-muted">
           {acts.map((act) => (
             <li key={act.created_at} className="wrap-anywhere">
-              {formatDate(locale, act.created_at)} · {act.by}: {t(`actions.${act.action}`)}
-              {act.reason ? ` (${act.reason})` : ''}
+              <span>
+                {formatDate(locale, act.created_at)} · {act.by}: {t(`actions.${act.action}`)}
+              </span>
+              <span>{act.reason ? ` (${act.reason})` : ''}</span>
             </li>
           ))}
         </ul>

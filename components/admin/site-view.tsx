@@ -63,7 +63,8 @@ function Seen({ view }: { view: SiteViewBody }) {
       <div role="status" className="flex items-start gap-3 rounded-card bg-accent-soft p-4 font-medium">
         <Eye className="mt-0.5 size-5 shrink-0 text-accent" />
         <p>
-          {t('banner', { name })} {view.locale && view.locale !== locale ? t(`uses.${view.locale}`) : ''}
+          <span>{t('banner', { name })} </span>
+          <span>{view.locale && view.locale !== locale ? t(`uses.${view.locale}`) : ''}</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
@@ -89,7 +90,9 @@ function Listings({ view: { listings } }: { view: SiteViewBody }) {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={listing.published ? 'accent' : 'caution'}>{own(`statuses.${listing.status}`)}</Badge>
             <HomeLink id={listing.id} title={listing.title} />
-            {formatPrice(locale, listing.price)} · {listing.city}
+            <span>
+              {formatPrice(locale, listing.price)} · {listing.city}
+            </span>
           </p>
           {listing.withdrawal_reason ? (
             <p className="text-sm font-medium text-danger">
@@ -118,15 +121,18 @@ function Activity({ view: { transactions, favorites, unlocked } }: { view: SiteV
       <EntryList title={t('favorites')}>
         {favorites.map(({ id, title, city, status }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} /> {city ? `· ${city}` : ''}{' '}
-            {status ? `· ${statuses(status)}` : ''}
+            <HomeLink id={id} title={title} />
+            <span>
+              {[city, status && statuses(status)].map((part) => (part ? ` · ${part}` : '')).join('')}
+            </span>
           </li>
         ))}
       </EntryList>
       <EntryList title={t('unlocked')}>
         {unlocked.map(({ id, title, unlocked_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} /> · {formatDateTime(locale, unlocked_at)}
+            <HomeLink id={id} title={title} />
+            <span> · {formatDateTime(locale, unlocked_at)}</span>
           </li>
         ))}
       </EntryList>

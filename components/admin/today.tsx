@@ -131,15 +131,19 @@ function Health({ today: { health, disk } }: { today: TodayFigures }) {
       <dl className={`mt-3 grid grid-cols-2 gap-4 md:grid-cols-5 ${tileClass}`}>
         {health.map(({ part, state, ms }) => (
           <Fact key={part} label={t(`parts.${part}`)}>
-            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> {ms === null ? '' : t('ms', { ms })}
+            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+            <span>{ms === null ? '' : ` ${t('ms', { ms })}`}</span>
           </Fact>
         ))}
         <Fact label={t('disk')}>
-          {disk.full ? <Badge tone="danger">{t('diskFull')}</Badge> : null}{' '}
-          {t('diskUsed', {
-            percent: share,
-            free: formatNumber(locale, Math.round((disk.total - disk.used) / gigabyte)),
-          })}
+          {disk.full ? <Badge tone="danger">{t('diskFull')}</Badge> : null}
+          <span>
+            {' '}
+            {t('diskUsed', {
+              percent: share,
+              free: formatNumber(locale, Math.round((disk.total - disk.used) / gigabyte)),
+            })}
+          </span>
         </Fact>
       </dl>
     </TitledSection>

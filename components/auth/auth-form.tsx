@@ -2,8 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { buttonClass, textLinkClass } from '@/components/ui/button'
-import { SpinnerMark } from '@/components/ui/spinner'
+import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -50,10 +49,9 @@ export function AuthForm(props: AuthFormProps) {
         ) : null}
       </div>
       {children}
-      <button type="submit" disabled={!hydrated || isSubmitting} className={buttonClass('primary', 'w-full')}>
-        {isSubmitting ? <SpinnerMark /> : null}
+      <Button type="submit" disabled={!hydrated || isSubmitting} className="w-full" busy={isSubmitting}>
         {isSubmitting ? labels.pending : labels.submit}
-      </button>
+      </Button>
       {cancel ? (
         <button
           type="button"

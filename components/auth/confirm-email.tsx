@@ -4,8 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { buttonClass } from '@/components/ui/button'
-import { SpinnerMark } from '@/components/ui/spinner'
+import { Button, buttonClass } from '@/components/ui/button'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/session/account-link'
@@ -79,15 +78,9 @@ function ConfirmButton({ kind, token, text }: ConfirmButtonProps) {
       <div aria-live="polite" className="mt-4 empty:hidden">
         {outcome === 'failed' ? <Alert variant="danger">{t('failedText')}</Alert> : null}
       </div>
-      <button
-        type="button"
-        disabled={isBusy}
-        onClick={confirm}
-        className={buttonClass('primary', 'mt-6 max-sm:w-full')}
-      >
-        {isBusy ? <SpinnerMark /> : null}
+      <Button onClick={confirm} className="mt-6 max-sm:w-full" busy={isBusy}>
         {isBusy ? t('busy') : t(kind === 'change_allowed' ? 'allow' : 'submit')}
-      </button>
+      </Button>
       <p className="mt-4 text-sm text-muted">{t('notYou')}</p>
     </>
   )

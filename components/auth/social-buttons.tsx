@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { SpinnerMark } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/button'
 import { authErrorKey } from '@/lib/session/auth-error'
 import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/session/social'
 import type { AuthProblem } from './use-auth-form'
@@ -43,17 +42,18 @@ export function SocialButtons({ target, remember, onProblem }: SocialButtonsProp
   const button = (provider: SocialProvider, className: string) => {
     const Mark = marks[provider]
     return (
-      <button
+      <Button
         key={provider}
-        type="button"
         disabled={!isOn(provider) || leaving !== null}
         aria-describedby={!isOn(provider) && reason ? reasonId : undefined}
         onClick={() => signIn(provider)}
-        className={buttonClass('secondary', className)}
+        variant="secondary"
+        className={className}
+        busy={leaving === provider}
+        icon={<Mark />}
       >
-        {leaving === provider ? <SpinnerMark /> : <Mark />}
         {t(provider)}
-      </button>
+      </Button>
     )
   }
 

@@ -105,7 +105,7 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
                     key={properties[index]?.id}
                     className={`px-1 py-2 align-top wrap-anywhere first-letter:uppercase tabular-nums md:px-2 max-md:text-sm ${differs ? 'font-semibold' : ''} ${best.includes(index) ? 'text-accent' : ''}`}
                   >
-                    {value || <span className="font-normal text-muted">–</span>}
+                    <span className={value ? undefined : 'font-normal text-muted'}>{value || '–'}</span>
                     {best.includes(index) ? (
                       <span className="mt-1 flex items-center gap-1 text-xs font-medium">
                         <Award className="size-3.5 shrink-0" />

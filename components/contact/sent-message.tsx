@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useUnlock } from '@/lib/unlocks/calls'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
 import { ReportLead } from '../leads/report-lead'
-import { buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
 import { LeadExchange } from './contact-details'
 import { LeadFields } from './lead-fields'
@@ -81,10 +80,9 @@ function MessageForm({ send }: { send: ReturnType<typeof useUnlock> }) {
           <LeadFields labels={fields} lead={lead} problems={problems ?? {}} onChange={setLead} />
         </div>
         {send.error && !problems ? <ErrorLine>{send.error.message}</ErrorLine> : null}
-        <button type="submit" aria-disabled={send.isPending} className={buttonClass('secondary')}>
-          {send.isPending ? <SpinnerMark /> : null}
+        <Button type="submit" variant="secondary" busy={send.isPending}>
           {t(send.isPending ? 'sending' : 'send')}
-        </button>
+        </Button>
       </form>
     </details>
   )

@@ -1,7 +1,6 @@
 import { unlockCost } from '@/lib/tokens/packages'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { SpinnerMark } from '../ui/spinner'
 import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
 import { LeadFields } from './lead-fields'
@@ -39,10 +38,9 @@ export function UnlockDialog(props: UnlockDialogProps) {
           <button type="button" disabled={busy} onClick={onClose} className={buttonClass('secondary')}>
             {labels.cancel}
           </button>
-          <button type="button" disabled={busy} onClick={onConfirm} className={buttonClass()}>
-            {busy ? <SpinnerMark /> : null}
+          <Button onClick={onConfirm} busy={busy}>
             {busy ? labels.busy : labels.confirm}
-          </button>
+          </Button>
         </>
       }
     >

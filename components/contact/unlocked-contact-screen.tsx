@@ -18,11 +18,10 @@ import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorLine } from '../ui/error-line'
 import { Skeleton, Skeletons } from '../ui/skeleton'
-import { SpinnerMark } from '../ui/spinner'
 import { ComplaintState, ContactDetails } from './contact-details'
 import { SentMessage } from './sent-message'
 
@@ -216,10 +215,9 @@ function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint>
         </fieldset>
         <p className="max-w-prose text-muted">{t('text')}</p>
         {error ? <ErrorLine>{error.message}</ErrorLine> : null}
-        <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" variant="secondary" busy={isPending}>
           {t(isPending ? 'sending' : 'send')}
-        </button>
+        </Button>
       </form>
     </details>
   )

@@ -140,7 +140,7 @@ function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
 /** The title that the property had when its contact was unlocked. */
 function UnlockedTitle({ userId, id, fallback }: { userId: string; id: string; fallback: string }) {
   const contacts = useUnlockedContacts(userId).data
-  return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? fallback
+  return <span>{contacts?.items.find(({ property_id }) => property_id === id)?.title ?? fallback}</span>
 }
 
 function IfUnlocked({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {

@@ -129,7 +129,7 @@ function FeaturedProperties({ locale, properties }: { locale: Locale; properties
 function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <Link href={href} className={`relative gap-2 ${textLinkClass}`}>
-      {label}
+      <span>{label}</span>
       <ArrowRight className="size-4" />
       <LinkPending href={href} />
     </Link>

@@ -24,7 +24,8 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
         className="relative inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         <span className="sr-only">{city}: </span>
-        {label} <span className="text-muted tabular-nums">{formatNumber(locale, count)}</span>
+        <span>{label} </span>
+        <span className="text-muted tabular-nums">{formatNumber(locale, count)}</span>
         <LinkPending href={href} />
       </Link>
     )

@@ -11,10 +11,9 @@ import type { Import } from '@/lib/imports/schema'
 import { RequestFailure } from '../account/request-failure'
 import { ExpandableList } from '../profile/expandable-list'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Skeleton } from '../ui/skeleton'
-import { SpinnerMark } from '../ui/spinner'
 import { Stat } from '../ui/stat'
 
 interface ImportReportProps {
@@ -124,26 +123,23 @@ function RunControls({ userId, data }: { userId: string; data: Import }) {
         </div>
       ) : null}
       {canRun && (state !== 'done' || withdraws) ? (
-        <button
-          type="button"
-          aria-disabled={run.isPending}
+        <Button
           onClick={() => run.isPending || run.mutate(counts.gone > 0 ? withdraws : undefined)}
-          className={buttonClass()}
+          busy={run.isPending}
+          icon={<Play className="size-5" />}
         >
-          {run.isPending ? <SpinnerMark /> : <Play className="size-5" />}
           {t(state === 'ready' ? 'run' : state === 'done' ? 'withdrawNow' : 'continue')}
-        </button>
+        </Button>
       ) : null}
       {state === 'running' ? (
-        <button
-          type="button"
-          aria-disabled={pause.isPending}
+        <Button
           onClick={() => pause.isPending || pause.mutate(undefined)}
-          className={buttonClass('secondary')}
+          variant="secondary"
+          busy={pause.isPending}
+          icon={<Pause className="size-5" />}
         >
-          {pause.isPending ? <SpinnerMark /> : <Pause className="size-5" />}
           {t('pause')}
-        </button>
+        </Button>
       ) : null}
       {error ? <Alert variant="danger">{error.message}</Alert> : null}
     </div>
@@ -173,11 +169,10 @@ function WrongCells({ data: { wrong } }: { data: Import }) {
                 className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
               >
                 <p className="font-medium wrap-anywhere">
-                  {row === null ? null : t('row', { row: String(row) })}
-                  {column ? ` · ${column}` : null}
+                  {[row === null ? null : t('row', { row: String(row) }), column].filter(Boolean).join(' · ')}
                 </p>
                 <p className="min-w-0 wrap-anywhere">
-                  {error}
+                  <span>{error}</span>
                   {value ? <span className="block text-sm text-muted">{t('value', { value })}</span> : null}
                 </p>
               </li>

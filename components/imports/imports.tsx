@@ -19,7 +19,7 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, textLinkClass } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { controlProps, Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
@@ -154,15 +154,13 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
           currentTarget.value = ''
         }}
       />
-      <button
-        type="button"
-        aria-disabled={isPending}
+      <Button
         onClick={() => isPending || input.current?.click()}
-        className={buttonClass()}
+        busy={isPending}
+        icon={<Upload className="size-5" />}
       >
-        {isPending ? <SpinnerMark /> : <Upload className="size-5" />}
         {t(isPending ? 'sending' : 'choose')}
-      </button>
+      </Button>
       {error ? <Alert variant="danger">{error.message}</Alert> : null}
       <p className="flex flex-wrap items-center gap-x-5">
         <span className="text-muted">{t('templates')}</span>
@@ -185,7 +183,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
         className={`${textLinkClass} gap-2 text-start`}
       >
         {exported.isPending ? <SpinnerMark /> : <FileDown className="size-5" />}
-        {t('export')}
+        <span>{t('export')}</span>
       </button>
       {exported.error ? <Alert variant="danger">{exported.error.message}</Alert> : null}
     </section>
@@ -245,10 +243,9 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
             onChange={({ currentTarget }) => setNightly(currentTarget.checked)}
           />
         )}
-        <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" variant="secondary" busy={isPending}>
           {t(isPending ? 'sending' : 'send')}
-        </button>
+        </Button>
       </form>
       {problem && !fieldError ? <Alert variant="danger">{problem.message}</Alert> : null}
       {saved?.next_at ? (

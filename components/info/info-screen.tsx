@@ -78,7 +78,7 @@ function Part({ part: { title, paragraphs, items }, children }: { part: InfoPart
           ))}
         </ul>
       ) : null}
-      {children}
+      <div>{children}</div>
     </section>
   )
 }

@@ -56,8 +56,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             {showsDemo ? t('footer.demo') : t('footer.free')}
           </p>
           <p className="shrink-0">
-            {operator ? `${t('footer.run', { operator: operator.name })} · ` : ''}
-            {t('footer.copyright')}
+            {[operator && t('footer.run', { operator: operator.name }), t('footer.copyright')]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>

@@ -71,7 +71,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
                 }}
                 className={linkClass}
               >
-                {label}
+                <span>{label}</span>
                 <LinkPending href={href} />
               </Link>
             </li>

@@ -15,7 +15,7 @@ export function SiteNotice({ locale }: { locale: Locale }) {
       <p className="container-page flex items-start gap-3 py-2.5 text-sm wrap-anywhere">
         <Megaphone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span>
-          {locale === 'en' ? notice.en : notice.sr}{' '}
+          <span>{locale === 'en' ? notice.en : notice.sr} </span>
           {link === null ? null : (
             <a
               href={link.startsWith('/') ? localPath(locale, link) : link}

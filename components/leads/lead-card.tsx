@@ -10,10 +10,9 @@ import type { Lead } from '@/lib/leads/schema'
 import { paths } from '@/lib/paths'
 import { phoneLinks } from '../contact/phone-links'
 import { Badge } from '../ui/badge'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { controlProps, Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
 import { ReportLead } from './report-lead'
 
@@ -161,10 +160,9 @@ function Answer({ userId, lead, name }: NamedLeadProps) {
       </Field>
       {error ? <ErrorLine>{error.message}</ErrorLine> : null}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={isPending} className={buttonClass()}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" busy={isPending}>
           {t(isPending ? 'sending' : 'send')}
-        </button>
+        </Button>
         {isEditing ? (
           <button type="button" onClick={() => setEditing(false)} className={buttonClass('secondary')}>
             {t('cancel')}

@@ -21,7 +21,7 @@ export function LeadsLink({ locale, labels }: LeadsLinkProps) {
   return (
     <Link href={localPath(locale, paths.leads)} prefetch={false} className={buttonClass('secondary')}>
       <Mail className="size-5" />
-      {labels.link}
+      <span>{labels.link}</span>
       {user ? (
         <QueryProvider key={user.id}>
           <UnreadCount userId={user.id} label={labels.unread} />

@@ -71,7 +71,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
       {compact ? null : <Tags card={card} />}
       <p className="card-price">
         <strong>{card.price}</strong>
-        {[card.period, card.perSquareMetre].filter(Boolean).join('\u2002')}
+        <span>{[card.period, card.perSquareMetre].filter(Boolean).join('\u2002')}</span>
         {card.priceDown && compact ? <em>{card.priceDown}</em> : null}
       </p>
       <h3 id={titleId}>
@@ -81,10 +81,14 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         </Link>
       </h3>
       <p className="card-place">{compact ? `${card.type} · ${card.place}` : card.place}</p>
-      <p className="card-attributes">
-        {compact ? card.attributes : [card.attributes, card.age].filter(Boolean).join('\u00a0· ')}
-        {compact && card.age ? <span>{card.age}</span> : null}
-      </p>
+      {compact ? (
+        <p className="card-attributes">
+          <span>{card.attributes}</span>
+          {card.age ? <span>{card.age}</span> : null}
+        </p>
+      ) : (
+        <p className="card-attributes">{[card.attributes, card.age].filter(Boolean).join('\u00a0· ')}</p>
+      )}
       {labels.save ? (
         <SaveButton propertyId={card.id} labels={labels.save} variant="card" describedBy={titleId} />
       ) : null}

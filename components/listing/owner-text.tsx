@@ -39,5 +39,5 @@ export function useOwnerText(written: Text): Text {
 /** A text of an owner, in the script that the reader has chosen. */
 export function OwnerText(props: Text) {
   const { text, lang } = useOwnerText(props)
-  return lang ? <span lang={lang}>{text}</span> : text
+  return <span lang={lang}>{text}</span>
 }

@@ -51,7 +51,7 @@ export function MapDrawing({ frame, reuses = false, children }: MapDrawingProps)
           vectorEffect="non-scaling-stroke"
         />
       ) : null}
-      {children}
+      <g>{children}</g>
     </svg>
   )
 }

@@ -89,10 +89,12 @@ function DraftCard({ locale, userId, draft, missing }: DraftCardProps) {
       </div>
       {missing ? (
         <p className="text-sm">
-          {missing.length > 0
-            ? t('lacks', { fields: missing.map((field) => labels(field)).join(', ') })
-            : t('complete')}
-          {pending_photos.length > 0 ? ` ${t('pending', { count: pending_photos.length })}` : ''}
+          <span>
+            {missing.length > 0
+              ? t('lacks', { fields: missing.map((field) => labels(field)).join(', ') })
+              : t('complete')}
+          </span>
+          <span>{pending_photos.length > 0 ? ` ${t('pending', { count: pending_photos.length })}` : ''}</span>
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -122,7 +122,7 @@ function SortHeader({ label, orders, current, onSort }: SortHeaderProps) {
         onClick={() => onSort(orders[index + 1])}
         className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
       >
-        {label}
+        <span>{label}</span>
         {index < 0 ? null : <Arrow className="size-4" />}
       </button>
     </th>
@@ -191,7 +191,8 @@ function Row({ locale, userId, listing, difference, selection }: RowProps) {
           <p className="text-base font-semibold whitespace-nowrap">{card.price}</p>
         </PriceEditor>
         <p className="text-muted">
-          {[card.period, card.priceDown].filter(Boolean).join(' · ')} <PriceDifference percent={difference} />
+          <span>{[card.period, card.priceDown].filter(Boolean).join(' · ')} </span>
+          <PriceDifference percent={difference} />
         </p>
       </td>
       {figures.map((name) => (

@@ -76,9 +76,7 @@ function PreviewBar({ locale, id, published, isDraft }: PreviewBarProps) {
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <p role="status" className="flex items-center gap-2 font-medium">
           {published ? null : <EyeOff className="size-5 shrink-0 text-accent" />}
-          <span>
-            {t('text')} {published ? '' : t(isDraft ? 'draft' : 'withdrawn')}
-          </span>
+          <span>{[t('text'), published ? '' : t(isDraft ? 'draft' : 'withdrawn')].join(' ')}</span>
         </p>
         <p className="flex flex-wrap gap-2">
           <Link href={localPath(locale, paths.myProperties)} className={buttonClass('quiet')}>

@@ -149,8 +149,8 @@ function Preview({ locale, preview: { items, refused } }: { locale: Locale; prev
       ) : null}
       {lowered.length > 0 ? (
         <p>
-          {t('reduced', { count: reduced })}{' '}
-          {lowered.length > reduced ? t('notReduced', { count: lowered.length - reduced }) : ''}
+          <span>{t('reduced', { count: reduced })} </span>
+          <span>{lowered.length > reduced ? t('notReduced', { count: lowered.length - reduced }) : ''}</span>
         </p>
       ) : null}
       {refused.length > 0 ? (

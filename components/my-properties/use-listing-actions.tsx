@@ -106,7 +106,7 @@ export function OwnListingActions({ locale, listing, actions, isMenuOnly = false
           className={buttonClass(main === 'publish' ? 'primary' : 'secondary', 'px-3')}
         >
           {main === 'confirm' ? <CircleCheck className="size-4 max-sm:hidden" /> : null}
-          {t(running === main ? 'saving' : `acts.${main}`)}
+          <span>{t(running === main ? 'saving' : `acts.${main}`)}</span>
         </button>
       ) : (
         <span />

@@ -178,7 +178,7 @@ function PhotoStatus({ photo: { state, progress }, index }: PhotoStatusProps) {
         {state === 'preparing' || state === 'retrying' || percent === 100 ? (
           <SpinnerMark className="size-4 shrink-0" />
         ) : null}
-        {t(`states.${percent === 100 ? 'finishing' : state}`, { percent })}
+        <span>{t(`states.${percent === 100 ? 'finishing' : state}`, { percent })}</span>
       </span>
       {onTheWay ? (
         <span

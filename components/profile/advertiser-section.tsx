@@ -19,10 +19,9 @@ import { ApiError } from '@/lib/session/api-client'
 import { Avatar } from '../account/avatar'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
-import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
 import { SettingsSection } from './settings'
 
@@ -78,15 +77,9 @@ function ProfileHead({ userId, advertiser }: { userId: string; advertiser: Adver
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => isPending || input.current?.click()}
-          className={buttonClass('secondary')}
-        >
-          {isPending ? <SpinnerMark /> : null}
+        <Button onClick={() => isPending || input.current?.click()} variant="secondary" busy={isPending}>
           {t(logo_url ? 'changeLogo' : 'addLogo')}
-        </button>
+        </Button>
         {logo_url ? (
           <button
             type="button"
@@ -164,14 +157,9 @@ function VerificationForm({ userId }: { userId: string }) {
           />
         </Field>
         {error && !problem ? <Alert variant="danger">{error.message}</Alert> : null}
-        <button
-          type="submit"
-          aria-disabled={isPending}
-          className={buttonClass('secondary', 'justify-self-start')}
-        >
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={isPending}>
           {t(request ? 'again' : 'ask')}
-        </button>
+        </Button>
       </form>
     </details>
   )
@@ -244,14 +232,9 @@ function AdvertiserForm({ userId, advertiser }: { userId: string; advertiser: Ad
       </Field>
       {error ? <Alert variant="danger">{t('failed', { reason: error.message })}</Alert> : null}
       <StatusLine text={isSuccess ? t('saved') : ''} />
-      <button
-        type="submit"
-        aria-disabled={isPending}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {isPending ? <SpinnerMark /> : null}
+      <Button type="submit" className="justify-self-start" busy={isPending}>
         {t(isPending ? 'saving' : 'save')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -10,10 +10,9 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'
 import { controlProps, Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 import { SettingsSection } from './settings'
 
 /** Who invites this account, and the agency whose agent it is; nothing for everybody else. */
@@ -58,15 +57,9 @@ export function AgencyMembership({ userId }: { userId: string }) {
           title={t('invitationTitle', { agency: agency.name })}
           text={t('invitationText', { until: formatDate(locale, expires_at) })}
         >
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || join.mutate(id)}
-            className={buttonClass()}
-          >
-            {join.isPending ? <SpinnerMark /> : null}
+          <Button aria-disabled={isBusy} onClick={() => isBusy || join.mutate(id)} busy={join.isPending}>
             {t('accept')}
-          </button>
+          </Button>
           <button
             type="button"
             aria-disabled={isBusy}
@@ -195,8 +188,7 @@ function Member({ member, hasPhones, onEnd }: MemberProps) {
           <>
             {name === email ? null : <p className="text-sm wrap-anywhere text-muted">{email}</p>}
             <p className="text-sm text-muted">
-              {t('member', { date: formatDate(locale, joined_at) })}
-              {' · '}
+              <span>{t('member', { date: formatDate(locale, joined_at) })} · </span>
               {homes > 0 ? (
                 <Link
                   href={`${localPath(locale, paths.myProperties)}?agent=${account_id}`}
@@ -206,7 +198,7 @@ function Member({ member, hasPhones, onEnd }: MemberProps) {
                   {t('homes', { count: homes })}
                 </Link>
               ) : (
-                t('homes', { count: homes })
+                <span>{t('homes', { count: homes })}</span>
               )}
             </p>
           </>
@@ -268,10 +260,9 @@ function InviteForm({ userId }: { userId: string }) {
       <div role="status" className="empty:hidden">
         {data ? <Alert variant="success">{t('invited', { email: data.email })}</Alert> : null}
       </div>
-      <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
-        {isPending ? <SpinnerMark /> : null}
+      <Button type="submit" variant="secondary" busy={isPending}>
         {t('invite')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -4,10 +4,9 @@ import { useApiKeys, useCreateApiKey, useRevokeApiKey } from '@/lib/auth/api-key
 import type { ApiKey } from '@/lib/auth/api-keys/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'
 import { Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 import { SettingsSection } from './settings'
 
 /** Keys for an agency's programs: created, shown once, revoked. */
@@ -60,10 +59,9 @@ export function ApiKeysSection({ userId }: { userId: string }) {
           </Field>
         </div>
         {error ? <Alert variant="danger">{error.message}</Alert> : null}
-        <button type="submit" aria-disabled={create.isPending} className={buttonClass('secondary')}>
-          {create.isPending ? <SpinnerMark /> : null}
+        <Button type="submit" variant="secondary" busy={create.isPending}>
           {t('create')}
-        </button>
+        </Button>
       </form>
     </SettingsSection>
   )

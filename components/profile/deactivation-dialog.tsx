@@ -3,10 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useDeactivate } from '@/lib/accounts/calls'
 import type { Profile } from '@/lib/accounts/schema'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { controlProps, Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 
 interface DeactivationDialogProps {
   profile: Profile
@@ -60,10 +59,9 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
           <button type="button" disabled={busy} onClick={close} className={buttonClass('secondary')}>
             {t('cancel')}
           </button>
-          <button type="submit" form={formId} disabled={busy} className={buttonClass('danger')}>
-            {busy ? <SpinnerMark /> : null}
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
             {busy ? t('busy') : t('submit')}
-          </button>
+          </Button>
         </>
       }
     >

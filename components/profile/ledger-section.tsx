@@ -50,7 +50,7 @@ function LedgerItem({ item, contacts }: { item: Transaction; contacts: ContactsB
         ) : null}
         <p className="text-sm text-muted">
           <time dateTime={item.created_at}>{formatDate(locale, item.created_at)}</time>
-          {item.price_rsd === null ? null : ` · ${formatRsd(locale, item.price_rsd)}`}
+          <span>{item.price_rsd === null ? '' : ` · ${formatRsd(locale, item.price_rsd)}`}</span>
         </p>
       </div>
       <div className="text-right tabular-nums">

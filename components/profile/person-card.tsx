@@ -20,9 +20,8 @@ import { ResendConfirmation, smallActionClass } from '../auth/resend-confirmatio
 import { useAuthForm } from '../auth/use-auth-form'
 import { switchLanguage } from '../layout/language-switch'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
 
 interface PersonCardProps {
@@ -46,7 +45,7 @@ export function PersonCard({ user, profile }: PersonCardProps) {
       <AvatarForm userId={user.id} name={name} url={profile ? profile.avatar_url : user.avatarUrl} />
       <dl className="grid gap-3">
         <Attribute term={t('person.email')}>
-          {profile?.email || user.email}
+          <span>{profile?.email || user.email}</span>
           {profile ? <EmailState profile={profile} /> : null}
         </Attribute>
         <Attribute term={t('person.provider')}>
@@ -163,10 +162,9 @@ function NameForm({ userId, name, onDone }: NameFormProps) {
       </Field>
       {failure ? <Alert variant="danger">{t('saveFailed', { reason: failure.message })}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'grow')}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" className="grow" busy={isPending}>
           {isPending ? t('saving') : t('save')}
-        </button>
+        </Button>
         <button type="button" onClick={() => onDone(false)} className={buttonClass('secondary')}>
           {t('cancel')}
         </button>
@@ -270,16 +268,14 @@ function AvatarForm({ userId, name, url }: AvatarFormProps) {
       </div>
       <input ref={input} type="file" accept="image/*" onChange={choose} hidden />
       <div className="flex flex-wrap gap-2">
-        <button
+        <Button
           ref={chooseButton}
-          type="button"
-          aria-disabled={isPending}
           onClick={() => isPending || input.current?.click()}
-          className={buttonClass('secondary')}
+          variant="secondary"
+          busy={isPending}
         >
-          {isPending ? <SpinnerMark /> : null}
           {isPending ? t('saving') : t(url ? 'change' : 'add')}
-        </button>
+        </Button>
         {url ? (
           <button
             type="button"

@@ -4,9 +4,8 @@ import { useAdvertiser, usePhones, useRemovePhone, useSavePhone } from '@/lib/ad
 import type { AdvertiserPhone } from '@/lib/advertisers/phone-schema'
 import { ApiError } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
-import { SpinnerMark } from '../ui/spinner'
 import { StatusLine } from '../ui/status-line'
 import { useRestoreFocus } from '../ui/use-restore-focus'
 import { SettingsSection } from './settings'
@@ -162,10 +161,9 @@ function PhoneForm({ userId, phone, onSaved, onCancel }: PhoneFormProps) {
       {phone && phone.homes > 0 ? <p className="text-sm">{t('follow', { count: phone.homes })}</p> : null}
       {error && !isNamed ? <Alert variant="danger">{error.message}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={isPending} className={buttonClass()}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" busy={isPending}>
           {t('save')}
-        </button>
+        </Button>
         <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
           {t('cancel')}
         </button>

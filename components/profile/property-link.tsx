@@ -32,7 +32,7 @@ export function PropertyTitle({ id, title, closing, className }: PropertyTitlePr
         prefetch={false}
         className={`relative inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
       >
-        {title}
+        <span>{title}</span>
         <LinkPending href={href} />
       </Link>
       {closing ? <Badge>{t(`closings.${closing}`)}</Badge> : null}

@@ -55,7 +55,7 @@ function EmptyLine({ text, browse }: SectionProps<unknown>['empty']) {
   const locale = useLocale()
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
-      {text}
+      <span>{text}</span>
       {browse ? (
         <Link href={localPath(locale, paths.buy)} className={textLinkClass}>
           {browse}

@@ -6,8 +6,7 @@ import type { AccountSession } from '@/lib/accounts/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { endAllSessions } from '@/lib/profile/sign-out-and-clear'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
-import { SpinnerMark } from '../ui/spinner'
+import { Button } from '../ui/button'
 import { ExpandableList } from './expandable-list'
 import { SettingsSection } from './settings'
 
@@ -32,10 +31,9 @@ export function SessionsSection({ userId }: { userId: string }) {
         </ExpandableList>
       </div>
       {error ? <Alert variant="danger">{t('failed')}</Alert> : null}
-      <button type="button" disabled={busy} onClick={() => mutate()} className={buttonClass('secondary')}>
-        {busy ? <SpinnerMark /> : <LogOut className="size-5" />}
+      <Button onClick={() => mutate()} variant="secondary" busy={busy} icon={<LogOut className="size-5" />}>
         {t('end')}
-      </button>
+      </Button>
     </SettingsSection>
   )
 }

@@ -8,8 +8,7 @@ import type { Profile } from '@/lib/accounts/schema'
 import { saveFile } from '@/lib/browser/save-file'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
-import { SpinnerMark } from '../ui/spinner'
+import { Button, buttonClass } from '../ui/button'
 
 interface SettingsSectionProps {
   id: string
@@ -57,19 +56,18 @@ export function PasswordSection({ email }: { email: string }) {
       {open && form.value ? (
         <form.value.ChangePasswordForm email={email} onDone={close} />
       ) : (
-        <button
+        <Button
           ref={opener}
-          type="button"
           onClick={() => {
             form.retry()
             setSaved(false)
             setOpen(true)
           }}
-          className={buttonClass('secondary')}
+          variant="secondary"
+          busy={open && !failed}
         >
-          {open && !failed ? <SpinnerMark /> : null}
           {failed ? t('retry') : t('change')}
-        </button>
+        </Button>
       )}
     </SettingsSection>
   )

@@ -22,7 +22,7 @@ export function PropertyOwner({ locale, owner }: { locale: Locale; owner: Listin
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{profile.name}</p>
             <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-              {t(`kinds.${profile.kind}`)}
+              <span>{t(`kinds.${profile.kind}`)}</span>
               {profile.verified ? (
                 <span className="inline-flex items-center gap-1 font-medium text-accent">
                   <BadgeCheck className="size-4" />

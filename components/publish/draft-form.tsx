@@ -16,9 +16,8 @@ import { reauthenticate, signInUrl } from '@/lib/session/reauthenticate'
 import type { SessionUser } from '@/lib/session/session-user'
 import { SignInFirst } from '../photos/sign-in-first'
 import { Alert } from '../ui/alert'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { SpinnerMark } from '../ui/spinner'
 import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
 import { ListingForm } from './listing-form'
@@ -184,14 +183,9 @@ function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarP
       {failure ? <Failure failure={failure} onSignIn={onSignIn} /> : null}
       {signedIn ? null : <p className="text-muted">{t('signInNote')}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          aria-disabled={busy}
-          className={buttonClass('primary', 'max-sm:w-full sm:min-w-44')}
-        >
-          {busy ? <SpinnerMark /> : null}
+        <Button type="submit" className="max-sm:w-full sm:min-w-44" busy={busy}>
           {busy ? t('publishing') : t('publish')}
-        </button>
+        </Button>
         <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">{children}</div>
       </div>
     </div>

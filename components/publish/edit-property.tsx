@@ -20,9 +20,8 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { usePhotos } from '../photos/photo-field'
 import { Alert } from '../ui/alert'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, textLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { SpinnerMark } from '../ui/spinner'
 import { Conflict } from './conflict'
 import { FormSkeleton } from './form-skeleton'
 import { ListingForm } from './listing-form'
@@ -167,10 +166,9 @@ function SaveBar({ listingId, busy, saved, changed, conflict, failure }: SaveBar
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button type="submit" aria-disabled={busy} className={buttonClass('primary', 'max-sm:w-full')}>
-          {busy ? <SpinnerMark /> : null}
+        <Button type="submit" className="max-sm:w-full" busy={busy}>
           {busy ? t('saving') : t('save')}
-        </button>
+        </Button>
         <p role="status" className="min-w-0 grow text-sm text-muted">
           {saved ? (
             <strong className="font-semibold text-accent">

@@ -39,7 +39,7 @@ export function TextField({ name, hint, children, ...input }: TextFieldProps) {
     <Field {...around}>
       <input type="text" autoComplete="off" {...input} {...control} className="control" />
       {isDoubted(name) && !around.error ? <Doubt name={name} /> : null}
-      {children}
+      <div className="contents">{children}</div>
     </Field>
   )
 }

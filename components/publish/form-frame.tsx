@@ -60,7 +60,7 @@ function SectionNav({ sections }: { sections: readonly SectionState[] }) {
               >
                 {complete ? <Check className="size-4" /> : index + 1}
               </span>
-              {t(name)}
+              <span>{t(name)}</span>
               {complete ? <span className="sr-only">({t('complete')})</span> : null}
             </a>
           </li>

@@ -60,7 +60,7 @@ export function ListingForm(props: ListingFormProps) {
           <AttributesSection />
           <LocationSection />
           <ContactSection />
-          {children}
+          <div className="contents">{children}</div>
         </form>
       </FormFrame>
     </FormProvider>

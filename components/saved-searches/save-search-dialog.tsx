@@ -9,9 +9,8 @@ import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { useNameForm } from '../account/use-name-form'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { SpinnerMark } from '../ui/spinner'
 import { FrequencyField } from './frequency-field'
 import type { SaveSearchLabels } from './save-search-labels'
 import { SearchNameField } from './search-name-field'
@@ -89,10 +88,9 @@ function SaveDialog({
             <button type="button" disabled={isPending} onClick={onClose} className={buttonClass('secondary')}>
               {labels.cancel}
             </button>
-            <button type="submit" form={`${id}-form`} aria-disabled={isPending} className={buttonClass()}>
-              {isPending ? <SpinnerMark /> : null}
+            <Button type="submit" form={`${id}-form`} busy={isPending}>
               {isPending ? labels.busy : labels.submit}
-            </button>
+            </Button>
           </>
         )
       }

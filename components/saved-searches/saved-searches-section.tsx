@@ -16,9 +16,8 @@ import { useNameForm } from '../account/use-name-form'
 import { Section } from '../profile/section'
 import { PlacePicker } from '../search/place-picker'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { SpinnerMark } from '../ui/spinner'
 import { showToast } from '../ui/toast-outlet'
 import { useRestoreFocus } from '../ui/use-restore-focus'
 import { FrequencyField } from './frequency-field'
@@ -234,10 +233,9 @@ function EditForm({ userId, search, onDone }: EditFormProps) {
       <PlacePicker query={search.query} texts={texts.places} />
       {failure ? <Alert variant="danger">{t('failed', { reason: failure.message })}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={isPending} className={buttonClass()}>
-          {isPending ? <SpinnerMark /> : null}
+        <Button type="submit" busy={isPending}>
           {isPending ? t('saving') : t('save')}
-        </button>
+        </Button>
         <button type="button" onClick={() => onDone()} className={buttonClass('secondary')}>
           {t('cancel')}
         </button>
@@ -281,19 +279,18 @@ function PushSwitch({ userId }: { userId: string }) {
         </p>
       </div>
       {data.state === 'on' || data.state === 'off' ? (
-        <button
-          type="button"
-          aria-disabled={isPending}
+        <Button
           onClick={() => {
             if (isPending) return
             if (data.state === 'on') end.mutate(data.id)
             else start.mutate(data.publicKey)
           }}
-          className={buttonClass('secondary')}
+          variant="secondary"
+          busy={isPending}
+          icon={<Icon className="size-5" />}
         >
-          {isPending ? <SpinnerMark /> : <Icon className="size-5" />}
           {t(isOn ? 'end' : 'start')}
-        </button>
+        </Button>
       ) : null}
       {failure ? <ErrorLine className="text-sm">{t('failed', { reason: failure.message })}</ErrorLine> : null}
     </section>

@@ -104,7 +104,7 @@ function Ticks({ ticks, label, counts }: TicksProps) {
           <label key={`${name} ${value}`} className="tick">
             <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
             {text}
-            {count === undefined ? null : <small>{count}</small>}
+            <small>{count}</small>
           </label>
         )
       })}

@@ -79,7 +79,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
       <NearNote locale={locale} search={search} />
       {others.length > 0 ? (
         <p className="mt-4 text-muted">
-          {t('onePlace', { place: placeName(filters) ?? '' })}
+          <span>{t('onePlace', { place: placeName(filters) ?? '' })}</span>
           {others.map(({ name, filters: there }) => (
             <Link key={name} href={hrefOf(there)} prefetch={false} className={`ms-3 ${textLinkClass}`}>
               {name}

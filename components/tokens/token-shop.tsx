@@ -17,9 +17,8 @@ import { QueryProvider } from '../account/query-provider'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
-import { buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { RadioCard } from '../ui/radio-card'
-import { SpinnerMark } from '../ui/spinner'
 import { PurchaseSuccess } from './purchase-success'
 
 interface ShopProps {
@@ -262,16 +261,15 @@ function PurchaseSummary({
       </dl>
       {children}
       <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-(--stick) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
-        <button
-          type="button"
+        <Button
           aria-disabled={busy || waiting}
           aria-describedby="purchase-hint"
           onClick={complete}
-          className={buttonClass('primary', 'w-full')}
+          className="w-full"
+          busy={busy}
         >
-          {busy ? <SpinnerMark /> : null}
           {busy ? t('busy') : t('complete')}
-        </button>
+        </Button>
         <p id="purchase-hint" role="status" className="min-h-5 text-sm text-muted">
           {hint}
         </p>

@@ -23,7 +23,7 @@ export function Alert({ variant = 'info', title, children }: AlertProps) {
       <Icon className={`mt-0.5 size-5 shrink-0 ${iconColors[variant]}`} />
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )
