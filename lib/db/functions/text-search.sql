@@ -18,7 +18,7 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 $$;
 
 -- A document's first 500 different words, folded; a word beyond 64 letters is cut, as the query's is. Earlier rows have all
--- of their words until they are changed; lib/search/loading/load-listings.ts reads 500 of them.
+-- of their words until they are changed; lib/search/loading/indexed-listing.ts reads 500 of them.
 CREATE OR REPLACE FUNCTION kljuc.search_words(value text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_to_tsvector(ARRAY(

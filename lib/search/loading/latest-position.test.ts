@@ -4,7 +4,7 @@ import { DatabaseTimeoutError } from '@/lib/db/timeouts'
 const state = vi.hoisted(() => ({ reads: (): Promise<number> => Promise.resolve(0), asked: 0 }))
 
 vi.mock('@/lib/db/client', () => ({ sql: () => null }))
-vi.mock('./load-listings', () => ({
+vi.mock('./listing-clock', () => ({
   readPosition: () => {
     state.asked += 1
     return state.reads()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import { DatabaseTimeoutError, withReadTimeout } from '@/lib/db/timeouts'
-import { readPosition } from './load-listings'
+import { readPosition } from './listing-clock'
 
 let running: Promise<number> | undefined
 let next: Promise<number> | undefined

@@ -12,7 +12,8 @@ import { uncountedLimits } from '@/lib/search/engines/memory/index-limits'
 import { createMemoryEngine } from '@/lib/search/engines/memory/memory-engine'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { type OwnListingFilters, publicSort } from '@/lib/search/filters/own-filters'
-import { type IndexRow, indexColumns, indexedListings } from '@/lib/search/loading/load-listings'
+import { type IndexRow, indexedListings } from '@/lib/search/loading/indexed-listing'
+import { indexColumns } from '@/lib/search/loading/load-listings'
 import { understandQuery } from '@/lib/search/query/parse-query'
 
 /** A search takes milliseconds, the first of an account with many listings up to a second. */

@@ -19,8 +19,8 @@ vi.mock('@/lib/search/engines/create-search-engine', async () => {
   return { createSearchEngine: () => made.engine ?? createMemoryEngine() }
 })
 vi.mock('@/lib/search/loading/latest-position', () => ({ readLatestPosition: async () => database.position }))
+vi.mock('@/lib/search/loading/listing-clock', () => ({ readDatabaseTimeline: async () => '1' }))
 vi.mock('@/lib/search/loading/load-listings', () => ({
-  readDatabaseTimeline: async () => '1',
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++
     await database.fill?.(take)

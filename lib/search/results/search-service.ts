@@ -4,7 +4,8 @@ import { sql } from '@/lib/db/client'
 import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
 import { createSearchEngine } from '@/lib/search/engines/create-search-engine'
 import { readLatestPosition } from '@/lib/search/loading/latest-position'
-import { loadListings, readChanges, readDatabaseTimeline } from '@/lib/search/loading/load-listings'
+import { readDatabaseTimeline } from '@/lib/search/loading/listing-clock'
+import { loadListings, readChanges } from '@/lib/search/loading/load-listings'
 import type { IndexStatus, SearchEngine } from '@/lib/search/matching/search-engine'
 
 const maxBytes = 16_000_000

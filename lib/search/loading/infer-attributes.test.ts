@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAttributes } from '@/lib/listings/attributes/attributes'
-import { inferAttributes, inferPremises } from './load-listings'
+import { inferPremises } from './indexed-listing'
+import { inferAttributes } from './infer-attributes'
 
 const flat = { city: 'Beograd', type: 'apartment' as const, rooms: 1, garage: false, amenities: [] }
 
