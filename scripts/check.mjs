@@ -6,8 +6,8 @@ import { findBareTexts } from './check/jsx-text.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { checkMigrations } from './check/migrations.mjs'
+import { checkModules } from './check/modules.mjs'
 import { findReplacements } from './check/replacements.mjs'
-import { checkRooms } from './check/rooms.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
@@ -20,8 +20,8 @@ const checks = [
   ['types', checkTypes],
   ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
   ['documents', documentLimits],
-  ['rooms', async () => checkRooms(root)],
   ['texts in JSX', async () => findBareTexts(root)],
+  ['modules', async () => checkModules(root)],
   ['internals', async () => findInternals(root)],
   ['replacements', async () => findReplacements(root)],
   ['migrations', async () => checkMigrations(root)],

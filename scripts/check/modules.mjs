@@ -1,24 +1,37 @@
 /**
- * Imports run one way. lib/rooms.json lists the rooms of lib from top to bottom: each imports, values and types, only
- * what stands below it. Above them stand components and app. No files import each other in a circle.
+ * Imports run one way. lib/modules.json lists the modules of lib from top to bottom: each imports, values and types, only
+ * what stands below it. A module with `parts` lists its files and folders likewise. Above the modules stand components and
+ * app. No files import each other in a circle.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 
-/** Above the rooms, from top to bottom. */
+/** Above the modules, from top to bottom. */
 const above = ['server.ts', 'middleware.ts', 'app', 'components']
 
 /** @throws an error that names every import which goes up, and every circle */
-export function checkRooms(root) {
-  const rooms = Object.keys(JSON.parse(readFileSync(join(root, 'lib', 'rooms.json'), 'utf8')))
+export function checkModules(root) {
+  const described = JSON.parse(readFileSync(join(root, 'lib', 'modules.json'), 'utf8'))
+  const modules = Object.keys(described)
   const imports = readImports(root)
-  const problems = [...findUpward(imports, rooms), ...findCircles(imports), ...checkReadme(root, rooms)]
+  const levels = [
+    { order: [...above, ...modules], nameOf: moduleOf },
+    ...modules.flatMap((module) => {
+      const { parts } = described[module]
+      return parts ? { order: Object.keys(parts), nameOf: (file) => partOf(file, module) } : []
+    }),
+  ]
+  const problems = [
+    ...levels.flatMap((level) => findUpward(imports, level)),
+    ...findCircles(imports),
+    ...checkReadme(root, modules),
+  ]
   if (problems.length) throw new Error(problems.join('\n'))
 }
 
-/** Tests stand beside any room and may import all of them. */
+/** Tests stand beside any module and may import all of them. */
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file)
 
 function readImports(root) {
@@ -45,27 +58,36 @@ function resolve(root, from, name) {
     .find((candidate) => statSync(join(root, candidate), { throwIfNoEntry: false })?.isFile())
 }
 
-function findUpward(imports, rooms) {
-  const order = [...above, ...rooms]
+/**
+ * @param level names from top to bottom, and the name under which a file stands; undefined for one of another level, which
+ * other rules hold, `''` for one below all names, such as lib/env.ts
+ */
+function findUpward(imports, { order, nameOf }) {
   const found = []
   for (const [file, targets] of imports) {
-    const room = roomOf(file)
-    if (room && !order.includes(room)) found.push(`${file}: ${room} is not in lib/rooms.json`)
+    const name = nameOf(file)
+    if (name === undefined) continue
+    if (name && !order.includes(name)) found.push(`${file}: ${name} is not in lib/modules.json`)
     for (const target of targets) {
-      const other = roomOf(target)
-      // What lies in no room, such as lib/env.ts, stands below all of them.
-      if (other === undefined || other === room) continue
-      if (room === undefined ? file.startsWith('lib/') : order.indexOf(other) < order.indexOf(room))
-        found.push(`${file} imports ${target}, which stands above it (lib/rooms.json)`)
+      const other = nameOf(target)
+      if (!other || other === name) continue
+      if (!name || order.indexOf(other) < order.indexOf(name))
+        found.push(`${file} imports ${target}, which stands above it (lib/modules.json)`)
     }
   }
   return found
 }
 
-function roomOf(file) {
+function moduleOf(file) {
   const [first, second, third] = file.split('/')
   if (first !== 'lib') return above.includes(first) ? first : undefined
-  return third === undefined ? undefined : second
+  return third === undefined ? '' : second
+}
+
+/** The folder or file of a module in which a file stands. */
+function partOf(file, module) {
+  const [lib, first, part] = file.split('/')
+  return lib === 'lib' && first === module ? part : undefined
 }
 
 /** Tarjan's algorithm: files that reach each other. */
@@ -93,10 +115,10 @@ function findCircles(imports) {
   return circles
 }
 
-function checkReadme(root, rooms) {
+function checkReadme(root, modules) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const shown = rooms.join(' → ')
+  const shown = modules.join(' → ')
   return readme.replace(/\s+/g, ' ').includes(shown)
     ? []
-    : [`README.md does not show the order of the rooms: ${shown}`]
+    : [`README.md does not show the order of the modules: ${shown}`]
 }
