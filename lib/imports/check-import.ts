@@ -1,8 +1,6 @@
 import 'server-only'
 import { appendFile } from 'node:fs/promises'
-import { setImmediate, setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import pLimit from 'p-limit'
 import { accounts, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
@@ -10,11 +8,12 @@ import { listings } from '@/lib/listings/tables'
 import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { withTemporaryFile } from '@/lib/media/read-upload'
-import { FeedError, type FeedRow } from './formats/feed'
-import { readFeed } from './formats/read-feed'
-import { maxFileBytes, maxReportedRows, maxRowBytes, maxRows, type RowAction } from './kinds'
+import { FeedError } from './formats/feed'
+import { maxFileBytes, maxReportedRows, maxRowBytes, type RowAction } from './kinds'
 import { confirmLease, type Lease } from './leases'
-import { feedColumns, type OwnerDefaults, parseRow } from './parse-row'
+import { feedColumns, type OwnerDefaults } from './parse-row'
+import type { ParsedFeedRow } from './parser/parse-feed'
+import { type ParserFeed, parseOutside } from './parser/run-parser'
 import { importedListings, importFiles, importRows, imports } from './tables'
 
 const rowsPerInsert = 100
@@ -33,106 +32,82 @@ interface KnownHome {
 }
 
 /**
- * Compares a feed with the homes of earlier imports, row by row; nothing else changes. A check that was cut off starts
- * anew.
- * @throws FeedError, LeaseLostError, MediaUnavailableError
+ * Compares a feed with the homes of earlier imports, row by row; nothing else changes. A file is parsed once: one whose
+ * parser ended, or was being parsed when the server was killed, is not tried again by itself.
+ * @throws FeedError, LeaseLostError, MediaUnavailableError, ParserStoppedError
  */
 export async function checkImport(lease: Lease): Promise<void> {
   await withTemporaryFile(async (path) => {
     if (lease.url === null) await writeStoredFile(lease.id, path)
     else await readAddress(lease.url, path)
-    await inTransaction(async (transaction) => {
-      await confirmLease(transaction, lease)
-      await transaction.delete(importRows).where(eq(importRows.importId, lease.id))
-    })
-    const feed = await readFeed(path)
-    const ignored = feed.columns.filter((column) => !feedColumns.includes(column))
-    const known = await findKnownHomes(lease.account_id)
     const defaults = await findDefaults(lease.account_id)
-    const counts: Record<RowAction, number> = { new: 0, changed: 0, unchanged: 0, gone: 0, wrong: 0 }
-    const rowOfReference = new Map<string, number>()
-    let batch: Row[] = []
-    let position = 0
-    let rowBytes = 0
-    let textLength = 0
-    let reported = 0
-    const insert = async () => {
-      if (batch.length === 0) return
-      const rows = batch
-      batch = []
-      await inTransaction(async (transaction) => {
-        await confirmLease(transaction, lease)
-        await transaction.insert(importRows).values(rows)
-      })
-    }
-    const add = async ({ size = 0, ...row }: CheckedRow) => {
-      counts[row.action]++
-      rowBytes += size
-      if (rowBytes > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
-      if (row.problems && ++reported > maxReportedRows) row.problems = null
-      batch.push({ importId: lease.id, position: position++, ...row })
-      if (batch.length >= rowsPerInsert) await insert()
-    }
-
-    for await (const feedRow of feed.rows) {
-      if (position >= maxRows) throw new FeedError({ key: 'too_many_rows', values: { max: maxRows } })
-      // Also of rows that are wrong: a workbook repeats a long text with a few bytes, and each is examined.
-      textLength += [...feedRow.cells.values()].reduce((sum, cell) => sum + cell.length, 0)
-      if (textLength > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
-      await add(await withRest(() => compareRow(feedRow, defaults, known, rowOfReference)))
-    }
-    if (position === 0) throw new FeedError({ key: 'empty_feed' })
-    const present = [...known].filter(([, { published, digest }]) => published && digest !== null)
-    for (const [reference] of present)
-      if (!rowOfReference.has(reference)) await add({ action: 'gone', reference })
-    await insert()
-    await inTransaction(async (transaction) => {
-      await confirmLease(transaction, lease)
-      await transaction.delete(importFiles).where(eq(importFiles.importId, lease.id))
-      await transaction
-        .update(imports)
-        .set({
-          ...counts,
-          state: lease.automatic ? 'running' : 'ready',
-          known: present.length,
-          rowBytes,
-          ignoredColumns: ignored.slice(0, 50),
-        })
-        .where(eq(imports.id, lease.id))
-    })
+    await parseOutside(
+      { path, defaults },
+      (feed) => compareFeed(lease, feed),
+      () => beginParsing(lease),
+    )
   })
 }
 
-/** Examining the longest texts takes tenths of a second: a process examines one row at a time, whoever's it is. */
-const examinations = pLimit(1)
-/** Milliseconds of examinations after which a rest is due: a timer for each short row would take longer than the row. */
-const restAfterMs = 5
-let unrestedMs = 0
+/** Noted before the first byte is looked at, and until the lease is released. */
+async function beginParsing(lease: Lease): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await confirmLease(transaction, lease)
+    await transaction.delete(importRows).where(eq(importRows.importId, lease.id))
+    await transaction.update(imports).set({ parsing: true }).where(eq(imports.id, lease.id))
+  })
+}
 
-/** Leaves the processor to requests for as long as the rows have taken. */
-function withRest<T>(examine: () => T): Promise<T> {
-  return examinations(async () => {
-    const start = performance.now()
-    const result = examine()
-    unrestedMs += performance.now() - start
-    if (unrestedMs < restAfterMs) await setImmediate()
-    else {
-      await setTimeout(unrestedMs)
-      unrestedMs = 0
-    }
-    return result
+async function compareFeed(lease: Lease, { columns, batches }: ParserFeed): Promise<void> {
+  const ignored = columns.filter((column) => !feedColumns.includes(column))
+  const known = await findKnownHomes(lease.account_id)
+  const counts: Record<RowAction, number> = { new: 0, changed: 0, unchanged: 0, gone: 0, wrong: 0 }
+  const rowOfReference = new Map<string, number>()
+  let position = 0
+  let rowBytes = 0
+  let reported = 0
+  const insert = async (checked: CheckedRow[]) => {
+    const rows = checked.map(({ size = 0, ...row }) => {
+      counts[row.action]++
+      rowBytes += size
+      if (row.problems && ++reported > maxReportedRows) row.problems = null
+      return { importId: lease.id, position: position++, ...row }
+    })
+    if (rowBytes > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
+    for (let from = 0; from < rows.length; from += rowsPerInsert)
+      await inTransaction(async (transaction) => {
+        await confirmLease(transaction, lease)
+        await transaction.insert(importRows).values(rows.slice(from, from + rowsPerInsert))
+      })
+  }
+
+  for await (const batch of batches) await insert(batch.map((row) => compareRow(row, known, rowOfReference)))
+  if (position === 0) throw new FeedError({ key: 'empty_feed' })
+  const present = [...known].filter(([, { published, digest }]) => published && digest !== null)
+  const gone = present.map(([reference]) => reference).filter((reference) => !rowOfReference.has(reference))
+  await insert(gone.map((reference) => ({ action: 'gone', reference })))
+  await inTransaction(async (transaction) => {
+    await confirmLease(transaction, lease)
+    await transaction.delete(importFiles).where(eq(importFiles.importId, lease.id))
+    await transaction
+      .update(imports)
+      .set({
+        ...counts,
+        state: lease.automatic ? 'running' : 'ready',
+        known: present.length,
+        rowBytes,
+        ignoredColumns: ignored.slice(0, 50),
+      })
+      .where(eq(imports.id, lease.id))
   })
 }
 
 function compareRow(
-  feedRow: FeedRow,
-  defaults: OwnerDefaults,
+  parsed: ParsedFeedRow,
   known: Map<string, KnownHome>,
   rowOfReference: Map<string, number>,
 ): CheckedRow {
-  const { row } = feedRow
-  const parsed = parseRow(feedRow, defaults)
-  const { reference } = parsed
+  const { row, reference } = parsed
   const earlier = reference === null ? undefined : rowOfReference.get(reference)
   // A home whose row is wrong is still in the feed.
   if (reference !== null) rowOfReference.set(reference, earlier ?? row)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, ne } from 'drizzle-orm'
 import { inTransaction } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
@@ -19,6 +20,7 @@ import {
   type TurnKind,
   whileRenewing,
 } from './leases'
+import { ParserStoppedError, stopParsers } from './parser/run-parser'
 import { loadPhotos } from './photos'
 import { finishImport, writeHomes } from './run-import'
 import { importFiles, importRows, imports, type Problem } from './tables'
@@ -32,6 +34,12 @@ const retryDelaySeconds = 30
  */
 const concurrency: Record<TurnKind, number> = { reading: 8, working: 2 }
 
+/** Half an hour, after which a database that is out of reach takes more than imports. */
+const releaseAttempts = 1_800
+const releaseIntervalMs = 1_000
+/** Of a turn that writes homes or loads photos; what it has not written, the next process does. */
+const stopTimeoutMs = 2_000
+
 const workers: Record<TurnKind, number> = { reading: 0, working: 0 }
 
 /** Works on imports until none waits; safe to call at any time and in every process. */
@@ -40,8 +48,18 @@ export function workOnImports(): void {
   startWorker('working')
 }
 
+const turns = new Set<Promise<void>>()
+let isStopping = false
+
+/** Hands imports that are being checked to the next process. */
+export async function stopImports(): Promise<void> {
+  isStopping = true
+  stopParsers()
+  await Promise.race([Promise.allSettled(turns), setTimeout(stopTimeoutMs, undefined, { ref: false })])
+}
+
 function startWorker(kind: TurnKind): void {
-  if (workers[kind] >= concurrency[kind]) return
+  if (isStopping || workers[kind] >= concurrency[kind]) return
   workers[kind]++
   void work(kind)
     .catch((error: unknown) => {
@@ -52,11 +70,13 @@ function startWorker(kind: TurnKind): void {
 
 /** Accounts take turns: each has a check, some homes or some photos. */
 async function work(kind: TurnKind): Promise<void> {
-  for (let lease = await claimImport(kind); lease; lease = await claimImport(kind)) {
+  for (let lease = await claimImport(kind); lease; lease = isStopping ? undefined : await claimImport(kind)) {
     const current = lease
     // Others may wait as well.
     startWorker(kind)
-    await whileRenewing(current, () => takeTurn(current))
+    const turn = whileRenewing(current, () => takeTurn(current))
+    turns.add(turn)
+    await turn.finally(() => turns.delete(turn))
     // What a night's feed has brought is written next.
     if (kind === 'reading') startWorker('working')
   }
@@ -64,21 +84,36 @@ async function work(kind: TurnKind): Promise<void> {
 
 async function takeTurn(lease: Lease): Promise<void> {
   try {
+    if (lease.parsing) return await fail(lease, { key: 'parsing_interrupted' })
     if (lease.attempts > maxAttempts) return await fail(lease, { key: 'import_interrupted' })
     if (lease.state === 'checking') await checkImport(lease)
     else if (!(await writeHomes(lease)) && !(await loadPhotos(lease))) await finishImport(lease)
     await releaseImport(lease)
   } catch (error) {
-    // Still this process’s when it was paused.
-    if (error instanceof LeaseLostError) return releaseImport(lease)
+    // Still this process’s when it was paused, or is for the next process when this one stops.
+    if (error instanceof LeaseLostError || error instanceof ParserStoppedError) return releaseImport(lease)
     if (error instanceof FeedError) return fail(lease, error.problem)
     if (error instanceof HttpError) return fail(lease, { code: error.code, values: error.detail.values })
-    // It is tried again when its lease lapses.
-    if (isDatabaseUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error)) {
+      void releaseLater(lease)
+      throw error
+    }
     if (error instanceof PostponedError) return releaseImport(lease, error.seconds)
     if (error instanceof UnavailableError || error instanceof RefusedTurnError)
       return releaseImport(lease, retryDelaySeconds)
     log().error({ err: error, import: lease.id }, 'An import is tried again')
+  }
+}
+
+/** Once the database answers: the file is not to blame. A lease that lapses meanwhile is claimed by another process. */
+async function releaseLater(lease: Lease): Promise<void> {
+  for (let at = 0; at < releaseAttempts; at++) {
+    await setTimeout(releaseIntervalMs, undefined, { ref: false })
+    const isReleased = await releaseImport(lease).then(
+      () => true,
+      () => false,
+    )
+    if (isReleased) return
   }
 }
 

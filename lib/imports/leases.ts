@@ -21,6 +21,8 @@ export interface Lease {
   url: string | null
   automatic: boolean
   attempts: number
+  /** Whether an earlier lease lapsed while its file was being parsed. */
+  parsing: boolean
 }
 
 /** Something that an import needs has no room now; it is tried again after so many seconds. */
@@ -62,14 +64,14 @@ async function claim(kind: TurnKind): Promise<Lease | undefined> {
       order by (select max(leased_until) from kljuc.imports where account_id = import.account_id
         and leased_until <= now()), leased_until
       limit 1 for update skip locked)
-    returning id, lease_id, account_id, started_by, state, url, automatic, attempts`
+    returning id, lease_id, account_id, started_by, state, url, automatic, attempts, parsing`
   return lease
 }
 
 /** Gives others their turn; the import waits for the next one. @param delaySeconds until which it is not claimed */
 export async function releaseImport({ id, lease_id }: Lease, delaySeconds = 0): Promise<void> {
   await sql()`
-    update kljuc.imports set lease_id = null, attempts = 0,
+    update kljuc.imports set lease_id = null, attempts = 0, parsing = false,
       leased_until = now() + make_interval(secs => ${delaySeconds})
     where id = ${id} and lease_id = ${lease_id}`
 }

@@ -67,6 +67,8 @@ export const imports = kljuc.table(
     leasedUntil: timestamptz('leased_until').notNull().defaultNow(),
     /** Leases that ended without any progress. */
     attempts: smallint().notNull().default(0),
+    /** Set before its file is looked at: where it is found, the process ended or was killed meanwhile. */
+    parsing: boolean().notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     finishedAt: timestamptz('finished_at'),
   },

@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 import { resetConnections, sql } from '@/lib/db/client'
 import { type Env, EnvError, env } from '@/lib/env'
 import { rateLimiter } from '@/lib/http/rate-limits/consume'
+import { stopImports } from '@/lib/imports/import-job'
 import { stopSending } from '@/lib/mails/outbox'
 import { checkMediaStore } from '@/lib/media/media'
 import { log } from '@/lib/platform/log/log'
@@ -106,7 +107,7 @@ function stopOnSignal(server: Server): void {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
-      await Promise.all([stopServer(server), stopSending(drainTimeoutMs)])
+      await Promise.all([stopServer(server), stopSending(drainTimeoutMs), stopImports()])
       if (env.DATABASE_URL)
         await sql()
           .end({ timeout: 0.5 })

@@ -100,29 +100,36 @@ const chunks = 'server-chunks'
 const bundledPackages = ['@hono/node-server', '@hono/zod-openapi', 'drizzle-orm', 'hono', 'jose', 'zod']
 
 /**
- * Bundles server.ts for plain Node; other packages stay external. Dynamic imports are chunks of their own, so that
- * their packages do not slow down the startup. @returns the program's path
+ * Bundles server.ts for plain Node, and what it runs in processes of their own beside it; other packages stay external.
+ * Dynamic imports are chunks of their own, so that their packages do not slow down the startup.
+ * @returns the program's path
  */
 export async function bundleServer(folder) {
   const { build } = await import('esbuild')
   mkdirSync(folder, { recursive: true })
-  const { metafile } = await build({
-    entryPoints: [inRoot('server.ts')],
+  const options = {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    chunkNames: `${chunks}/[name]-[hash]`,
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     external: externalPackages(),
     sourcemap: true,
-    metafile: true,
     tsconfig: inRoot('tsconfig.json'),
     // `server-only` throws outside a React server.
     alias: { 'server-only': inRoot('node_modules', 'server-only', 'empty.js') },
-  })
+  }
+  const [{ metafile }] = await Promise.all([
+    build({
+      ...options,
+      entryPoints: [inRoot('server.ts')],
+      chunkNames: `${chunks}/[name]-[hash]`,
+      splitting: true,
+      metafile: true,
+    }),
+    build({ ...options, entryPoints: { 'import-parser': inRoot('lib/imports/parser/parser-process.ts') } }),
+  ])
   removeOldChunks(join(folder, chunks), Object.keys(metafile.outputs))
   return join(folder, 'server.mjs')
 }

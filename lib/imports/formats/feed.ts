@@ -28,3 +28,10 @@ export class FeedError extends Error {
 /** Longer cells are cut: no field takes as much, so that its own check refuses it. */
 export const maxCellLength = 40_000
 export const maxColumns = 200
+/** Of a column, or of an element of XML. */
+export const maxNameLength = 200
+
+/** Appends a piece of a cell, of any length, and cuts what is too long. */
+export function appendPiece(cell: string, piece: string): string {
+  return cell + piece.slice(0, maxCellLength + 1 - cell.length)
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { SaxesParser } from 'saxes'
-import { FeedError } from './feed'
+import { FeedError, maxNameLength } from './feed'
 
 const maxDepth = 30
 /** Characters between two tags, which the parser holds. */
@@ -29,7 +29,7 @@ export async function* parseXml(source: AsyncIterable<string>, handlers: Handler
   parser.on('doctype', () => fail())
   parser.on('opentag', ({ name, attributes }) => {
     unparsed = 0
-    if (++depth > maxDepth) fail()
+    if (++depth > maxDepth || name.length > maxNameLength) fail()
     handlers.open?.(localName(name), attributes)
   })
   parser.on('text', (text) => handlers.text?.(text))

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { maxImages, type PropertyType } from '@/lib/listings/attributes/kinds'
 import { truncateText } from '@/lib/text/clean-text'
 import { readText } from './decode-text'
-import { type Feed, FeedError, type FeedRow, maxCellLength } from './feed'
+import { appendPiece, type Feed, FeedError, type FeedRow } from './feed'
 import { parseXml } from './parse-xml'
 
 /** Texts of a property; Kyero has some 40 fields, 50 photos, 20 languages. */
@@ -52,7 +52,7 @@ async function* readProperties(source: AsyncIterable<string>): AsyncGenerator<Fe
       text = ''
     },
     text: (piece: string) => {
-      if (text.length <= maxCellLength) text += piece
+      text = appendPiece(text, piece)
     },
     close: (name: string) => {
       if (!values) return
@@ -157,8 +157,8 @@ const entities: Record<string, string> = {
 /** Descriptions often are HTML. */
 function plainText(html: string): string {
   return html
-    .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]{0,500}>/g, '')
+    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#?\w{1,6});/g, (match, name: string) => entities[name.toLowerCase()] ?? match)
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { snakeCase } from '@/lib/http/snake-case'
-import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns } from './feed'
+import { maxRows } from '../kinds'
+import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameLength } from './feed'
 
 export interface TableRow {
   row: number
@@ -11,17 +12,24 @@ export interface TableRow {
 export async function readTable(table: AsyncIterator<TableRow>): Promise<Feed> {
   const header = await table.next()
   if (header.done) throw new FeedError({ key: 'empty_feed' })
-  const columns = header.value.cells.map((cell) => snakeCase(cell.trim()).replaceAll(' ', '_').toLowerCase())
+  const columns = header.value.cells.map((cell) =>
+    snakeCase(cell.slice(0, maxNameLength).trim()).replaceAll(' ', '_').toLowerCase(),
+  )
   if (columns.length > maxColumns) throw new FeedError({ key: 'too_many', values: { max: maxColumns } })
   if (!columns.includes('reference')) throw new FeedError({ key: 'no_reference' })
   return { columns: columns.filter(Boolean), rows: readRows(table, columns) }
 }
 
 async function* readRows(table: AsyncIterator<TableRow>, columns: string[]): AsyncGenerator<FeedRow> {
+  let blank = 0
   try {
     for (let next = await table.next(); !next.done; next = await table.next()) {
       const { row, cells } = next.value
-      if (cells.every((cell) => cell.trim() === '')) continue
+      if (cells.every((cell) => cell.trim() === '')) {
+        // A workbook repeats them with a few bytes.
+        if (++blank > maxRows) throw new FeedError({ key: 'too_many_rows', values: { max: maxRows } })
+        continue
+      }
       const named = columns.map(
         (column, at) => [column, withoutApostrophe(cells[at] ?? '').slice(0, maxCellLength + 1)] as const,
       )

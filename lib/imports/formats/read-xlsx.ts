@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { type Feed, FeedError, maxCellLength, maxColumns } from './feed'
+import { appendPiece, type Feed, FeedError, maxColumns } from './feed'
 import { parseXml } from './parse-xml'
 import { readTable, type TableRow } from './read-table'
 
@@ -90,7 +90,7 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
       isText = name === 't' && !isPhonetic
     },
     text: (piece: string) => {
-      if (isText && text.length <= maxCellLength) text += piece
+      if (isText) text = appendPiece(text, piece)
     },
     close: (name: string) => {
       isText = false
@@ -105,22 +105,24 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
 async function* readSheet(source: AsyncIterable<string>, texts: string[]): AsyncGenerator<TableRow> {
   let found: TableRow[] = []
   let row: TableRow = { row: 0, cells: [] }
-  let [column, kind, value] = [0, '', '']
+  let [column, cells, kind, value] = [0, 0, '', '']
   let isValue = false
   const handlers = {
     open: (name: string, attributes: Record<string, string>) => {
       if (name === 'row') {
         row = { row: rowNumber(attributes.r) ?? row.row + 1, cells: [] }
         column = -1
+        cells = 0
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1
+        if (++cells > maxSheetColumns) throw new FeedError({ key: 'unreadable_file' })
         kind = attributes.t ?? 'n'
         value = ''
       }
       isValue = name === 'v' || name === 't'
     },
     text: (piece: string) => {
-      if (isValue && value.length <= maxCellLength) value += piece
+      if (isValue) value = appendPiece(value, piece)
     },
     close: (name: string) => {
       isValue = false
@@ -139,6 +141,7 @@ async function* readSheet(source: AsyncIterable<string>, texts: string[]): Async
 
 /** Of a sheet. */
 const lastRow = 2 ** 20
+const maxSheetColumns = 2 ** 14
 
 function rowNumber(text: string | undefined): number | undefined {
   const number = Number(text)

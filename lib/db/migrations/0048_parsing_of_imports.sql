@@ -1,0 +1,1 @@
+ALTER TABLE "kljuc"."imports" ADD COLUMN "parsing" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FeedSource } from './parse-feed'
+import { parseOutside } from './run-parser'
+
+const source: FeedSource = { path: '/tmp/none', defaults: { fields: {}, phones: [] } }
+const limits = { heapMiB: 48, timeoutMs: 60_000, timeoutMsPerRow: 20 }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kljuc-parser-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Parses with a program whose responses are `answers`, JavaScript that is evaluated at each request. */
+async function parseWith(answers: string[], timeoutMs = limits.timeoutMs) {
+  const path = join(folder, `${crypto.randomUUID()}.mjs`)
+  const list = answers.map((answer) => `() => (${answer})`).join(', ')
+  await writeFile(
+    path,
+    `const answers = [${list}]; process.on('message', () => process.send(answers.shift()()))`,
+  )
+  const begun: string[] = []
+  const rows = parseOutside(
+    source,
+    async ({ columns, batches }) => {
+      const found = []
+      for await (const batch of batches) found.push(...batch.map(({ row }) => row))
+      return { columns, found }
+    },
+    async () => void begun.push('begun'),
+    { path, limits: { ...limits, timeoutMs } },
+  )
+  return rows.finally(() => expect(begun).toEqual(['begun']))
+}
+
+const opened = `{ columns: ['reference'] }`
+const batch = (...rows: number[]) => `{ rows: ${JSON.stringify(rows.map((row) => ({ row })))} }`
+const busy = `(() => { for (;;); })()`
+
+it('passes columns and batches on until an empty one', async () => {
+  const result = await parseWith([opened, batch(2, 3), batch(4), batch()])
+  expect(result).toEqual({ columns: ['reference'], found: [2, 3, 4] })
+})
+
+it('fails with what the parser says of the file', async () => {
+  const problem = `{ problem: { key: 'unreadable_row', values: { row: 7 } } }`
+  for (const answers of [[problem], [opened, batch(2), problem]])
+    await expect(parseWith(answers)).rejects.toMatchObject({ problem: { key: 'unreadable_row' } })
+})
+
+it.each([
+  ['before the first row', [busy]],
+  ['between rows', [opened, batch(2), busy]],
+])('ends a parser that is busy for longer than it may be: %s', async (_, answers) => {
+  await expect(parseWith(answers, 3_000)).rejects.toMatchObject({ problem: { key: 'parser_timeout' } })
+})
+
+it.each([
+  ['objects', `(() => { const all = []; for (;;) all.push({ at: Math.random() }) })()`],
+  // In a worker thread these end the whole process, whatever its limits are.
+  ['a text', `'a '.repeat(2e8).split(' ')`],
+  ['a map', `(() => { const all = new Map(); for (let at = 0; ; at++) all.set(at, at) })()`],
+  ['an exit', `process.exit(0)`],
+])(
+  'survives a parser that ends: %s',
+  async (_, answer) => {
+    await expect(parseWith([opened, batch(2), answer])).rejects.toMatchObject({
+      problem: { key: 'parser_ended' },
+    })
+  },
+  60_000,
+)
