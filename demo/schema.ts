@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 
 const heating = z.enum([
   'central',

@@ -1,4 +1,4 @@
-import { type Purpose, propertyTypes } from '@/lib/listings/attributes/kinds'
+import { type Purpose, propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldWords } from '@/lib/text/fold'
 import type { CatalogueListing } from '../shared/catalogue'

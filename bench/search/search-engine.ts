@@ -1,6 +1,6 @@
 import { create, insertMultiple, type SearchParams, search } from '@orama/orama'
 import type { Sql } from 'postgres'
-import type { FixedSort } from '@/lib/listings/attributes/kinds'
+import type { FixedSort } from '@/lib/listings/attributes/sorts'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { FixedSort } from '@/lib/listings/attributes/kinds'
+import type { FixedSort } from '@/lib/listings/attributes/sorts'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { typoPattern } from '@/lib/text/typos'

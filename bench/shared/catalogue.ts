@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from '@/lib/listings/attributes/kinds'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 
 /** A listing of the demo catalogue (demo/schema.ts), as far as benchmarks and tests of search need it. */
 export interface CatalogueListing {

@@ -13,7 +13,7 @@ import {
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { useProfile } from '@/lib/accounts/calls'
+import { useProfile } from '@/lib/accounts/use-profile'
 import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useHomeOrder } from '@/lib/admin/homes/calls'
 import type { Home } from '@/lib/admin/homes/schema'
+import { useHomeOrder } from '@/lib/admin/homes/use-home'
 import { Badge } from '../ui/badge'
 import { ActForm } from './act-form'
 import { useStaff } from './desk'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMail, useResendMail } from '@/lib/admin/calls'
+import { useMail, useResendMail } from '@/lib/admin/use-desk'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'

@@ -11,7 +11,7 @@ import {
   usePreviewIssue,
   useReadIssue,
   useSaveIssue,
-} from '@/lib/admin/newsletter-calls'
+} from '@/lib/admin/use-newsletter'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import {
   type Issue,

@@ -3,7 +3,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useAdvertiserQueue, useAppeals, useModerationQueue } from '@/lib/moderation/calls'
+import { useAdvertiserQueue, useAppeals, useModerationQueue } from '@/lib/moderation/use-moderation'
 import { Alert } from '../ui/alert'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useChangeSettings, useSettings } from '@/lib/admin/settings-calls'
+import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
 import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'

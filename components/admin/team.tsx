@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useAppoint, useDismiss, useTeam } from '@/lib/admin/calls'
 import type { Team as TeamBody } from '@/lib/admin/schema'
+import { useAppoint, useDismiss, useTeam } from '@/lib/admin/use-desk'
 import { staffRoles } from '@/lib/http/staff-roles'
 import { formatDate } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl'
-import { maxMessageLength, maxVisitLength } from '@/lib/leads/kinds'
+import { maxMessageLength, maxVisitLength } from '@/lib/leads/lead-states'
 import { buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
 import { type LeadInput, toggleTime } from './lead-input'

@@ -1,7 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useUnlock } from '@/lib/unlocks/calls'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
+import { useUnlock } from '@/lib/unlocks/use-unlocks'
 import { ReportLead } from '../leads/report-lead'
 import { Button } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'

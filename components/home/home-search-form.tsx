@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { PlacePicker } from '../search/place-picker'
 import { SearchBox, type SearchBoxTexts } from '../search/search-box'
 import type { PlaceTexts } from '../search/search-texts'

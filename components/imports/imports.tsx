@@ -3,17 +3,17 @@
 import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { useProfile } from '@/lib/accounts/calls'
+import { useProfile } from '@/lib/accounts/use-profile'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Import, ImportSummary } from '@/lib/imports/schema'
 import {
   useCreateImport,
   useExportHomes,
   useImportFeed,
   useImports,
   useSaveImportFeed,
-} from '@/lib/imports/calls'
-import type { Import, ImportSummary } from '@/lib/imports/schema'
+} from '@/lib/imports/use-imports'
 import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'

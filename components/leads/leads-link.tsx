@@ -2,7 +2,7 @@
 
 import { Mail } from 'lucide-react'
 import Link from 'next/link'
-import { useProfile } from '@/lib/accounts/calls'
+import { useProfile } from '@/lib/accounts/use-profile'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'

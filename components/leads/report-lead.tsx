@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { reportLead } from '@/lib/leads/calls'
+import { reportLead } from '@/lib/leads/use-leads'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { Field } from '../ui/field'

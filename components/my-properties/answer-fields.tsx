@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '@/lib/listings/attributes/kinds'
+import { maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
 import { controlProps, Field } from '../ui/field'
 
 type AnswerText = 'text' | 'textHint' | 'phone' | 'phoneHint'

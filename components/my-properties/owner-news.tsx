@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useMarkNewsSeen } from '@/lib/listings/own/own-listing-calls'
+import { useMarkNewsSeen } from '@/lib/listings/own/use-own-listings'
 import type { OwnListing } from '@/lib/listings/schema'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Locale } from '@/lib/i18n/routing'
+import { type BulkResult, maxBulk } from '@/lib/listings/own/own-schema'
 import {
   type BulkChange,
   useBulkChange,
   useOwnBriefs,
   useUndoBulk,
-} from '@/lib/listings/own/own-listing-calls'
-import { type BulkResult, maxBulk } from '@/lib/listings/own/own-schema'
+} from '@/lib/listings/own/use-own-listings'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'

@@ -22,10 +22,10 @@ import {
   type OwnListingAction,
   useDeleteListing,
   useOwnListingAction,
-} from '@/lib/listings/own/own-listing-calls'
+} from '@/lib/listings/own/use-own-listings'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { draftRequests } from '@/lib/publishing/calls'
+import { draftRequests } from '@/lib/publishing/listing-requests'
 import { sectionId } from '@/lib/publishing/section-states'
 import { buttonClass } from '../ui/button'
 import { ConfirmAction } from '../ui/confirm-action'

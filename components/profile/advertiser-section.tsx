@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { verificationPapers } from '@/lib/accounts/kinds'
+import { verificationPapers } from '@/lib/accounts/verification-states'
+import type { Advertiser, AdvertiserChange, VerificationRequest } from '@/lib/advertisers/schema'
 import {
   useAdvertiser,
   useRequestVerification,
   useSaveAdvertiser,
   useSaveLogo,
   useVerification,
-} from '@/lib/advertisers/calls'
-import type { Advertiser, AdvertiserChange, VerificationRequest } from '@/lib/advertisers/schema'
+} from '@/lib/advertisers/use-advertiser'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'

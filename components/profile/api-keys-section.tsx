@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
-import { useApiKeys, useCreateApiKey, useRevokeApiKey } from '@/lib/auth/api-keys/calls'
 import type { ApiKey } from '@/lib/auth/api-keys/schema'
+import { useApiKeys, useCreateApiKey, useRevokeApiKey } from '@/lib/auth/api-keys/use-api-keys'
 import { formatDate } from '@/lib/i18n/format/date'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'

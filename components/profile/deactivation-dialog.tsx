@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { useDeactivate } from '@/lib/accounts/calls'
 import type { Profile } from '@/lib/accounts/schema'
+import { useDeactivate } from '@/lib/accounts/use-profile'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
-import { useTransactions } from '@/lib/tokens/calls'
 import type { Transaction } from '@/lib/tokens/schema'
-import { useUnlockedContacts } from '@/lib/unlocks/calls'
+import { useTransactions } from '@/lib/tokens/use-transactions'
 import { type ContactsById, ledgerProperty, signedAmount } from '@/lib/unlocks/ledger-row'
+import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
 import { PropertyTitle } from './property-link'
 import { Section } from './section'
 

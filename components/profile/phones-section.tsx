@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useAdvertiser, usePhones, useRemovePhone, useSavePhone } from '@/lib/advertisers/calls'
 import type { AdvertiserPhone } from '@/lib/advertisers/phone-schema'
+import { useAdvertiser, usePhones, useRemovePhone, useSavePhone } from '@/lib/advertisers/use-advertiser'
 import { ApiError } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'

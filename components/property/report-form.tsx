@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { reportReasons } from '@/lib/listings/attributes/kinds'
+import { reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { apiRequest } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

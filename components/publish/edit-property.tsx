@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { useChangeListing, useEditedListing } from '@/lib/publishing/calls'
 import { toDraftBody } from '@/lib/publishing/draft-body'
 import {
   type ListingForm as FormValues,
   type ListingBody,
   toListingForm,
 } from '@/lib/publishing/listing-form'
+import { useChangeListing, useEditedListing } from '@/lib/publishing/listing-requests'
 import { createPhotoList } from '@/lib/publishing/photos/photo-list'
 import { type ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'

@@ -88,7 +88,7 @@ function useIsSaved(userId: string | undefined, query: string): [boolean, (query
   useEffect(() => {
     if (!userId) return
     let current = true
-    import('@/lib/alerts/saved-searches/calls')
+    import('@/lib/alerts/saved-searches/use-saved-searches')
       .then(({ fetchSavedSearches }) => fetchSavedSearches(userId))
       .then(
         ({ items }) => current && setSaved(items.map((item) => item.query)),

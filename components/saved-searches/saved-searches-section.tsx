@@ -2,14 +2,14 @@ import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useBrowserPush, useEndPush, useStartPush } from '@/lib/alerts/push/calls'
+import { useBrowserPush, useEndPush, useStartPush } from '@/lib/alerts/push/use-push'
+import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import {
   useChangeSearch,
   useDeleteSearch,
   useRestoreSearch,
   useSavedSearches,
-} from '@/lib/alerts/saved-searches/calls'
-import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
+} from '@/lib/alerts/saved-searches/use-saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import { queryHref } from '@/lib/search/filters/page-search'
 import { useNameForm } from '../account/use-name-form'

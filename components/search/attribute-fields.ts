@@ -35,7 +35,7 @@ export interface CommonFields {
 }
 
 /** The other filters with their texts, and the counts of all choices. */
-export interface OtherFields {
+export interface AttributeFields {
   /** The most common ones. */
   first: CheckboxOption[]
   groups: CheckboxGroup[]
@@ -57,7 +57,7 @@ const otherNames: FilterName[] = [
 ]
 
 /** Whether the page has the other filters from the start: one of them is chosen, or a reader without scripts asks for them. */
-export function showsOtherFields({ filters, invalidNames }: PageSearch): boolean {
+export function showsAttributeFields({ filters, invalidNames }: PageSearch): boolean {
   return (
     filters.filters === 'all' ||
     otherNames.some((name) => filters[name] !== undefined || invalidNames.includes(name))
@@ -100,7 +100,11 @@ export function commonFields(locale: Locale, search: PageSearch): CommonFields {
 }
 
 /** The filters that apply: pets for rentals, premises for commercial property. */
-export function otherFields(locale: Locale, search: PageSearch, choices: FacetCounts | null): OtherFields {
+export function attributeFields(
+  locale: Locale,
+  search: PageSearch,
+  choices: FacetCounts | null,
+): AttributeFields {
   const { filters, purpose } = search
   const t = translatorFor(locale, 'attributes.filters')
   const tick = tickOf(search)

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FacetCounts } from '@/lib/search/lists/facet-counts'
-import type { CheckboxGroup, CheckboxOption, CommonFields, OtherFields } from './attribute-fields'
+import type { AttributeFields, CheckboxGroup, CheckboxOption, CommonFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'
 
 interface AttributeFiltersProps {
-  fields: OtherFields
+  fields: AttributeFields
   publishedSince: string | undefined
   /** Listings per attribute and value. */
   counts: FacetCounts['attributes'] | undefined

@@ -2,11 +2,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { controlProps, Field } from '@/components/ui/field'
-import { propertyTypes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { choiceSeparator, displayedTypes, type FilterName } from '@/lib/search/filters/filters'
 import type { SearchValues } from '@/lib/search/filters/page-search'
 import type { FacetCounts } from '@/lib/search/lists/facet-counts'
-import type { CommonFields, OtherFields } from './attribute-fields'
+import type { AttributeFields, CommonFields } from './attribute-fields'
 import { AttributeFilters, BedroomChoice, StructureChoice } from './attribute-filters'
 import { ChoiceField, exactOption, type Option, orMoreOption } from './choice-field'
 import { CityField } from './city-field'
@@ -22,7 +22,7 @@ export interface FilterFormProps {
   texts: SearchTexts
   common: CommonFields
   /** Null until they are asked for. */
-  others: OtherFields | null
+  others: AttributeFields | null
   /** Shows them; without scripts, or when that has failed, a link leads to the page that has them. */
   /** The page that has them. */
   othersHref: string
@@ -171,7 +171,7 @@ function typeOptions(value = '', { types }: SearchTexts): Option[] {
 }
 
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> {
-  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | OtherFields['amounts'][number]['name']
+  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | AttributeFields['amounts'][number]['name']
   unit?: string
   label: string
 }

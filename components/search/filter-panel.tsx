@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import {
   criteria,

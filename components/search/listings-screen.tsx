@@ -7,7 +7,7 @@ import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { townName } from '@/lib/places/towns'
 import { findKindMedians, findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
@@ -20,7 +20,7 @@ import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { textLinkClass } from '../ui/button'
-import { commonFields, type OtherFields } from './attribute-fields'
+import { type AttributeFields, commonFields } from './attribute-fields'
 import { countId } from './element-ids'
 import { filterProblems } from './filter-problems'
 import { SearchNotes } from './search-notes'
@@ -33,7 +33,7 @@ interface ListingsScreenProps {
   search: PageSearch
   found: PropertyPage
   /** Null when the browser loads them. */
-  others: OtherFields | null
+  others: AttributeFields | null
   failure?: string
 }
 

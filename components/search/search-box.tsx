@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Suggestion } from '@/lib/search/suggestions/autocomplete'
 
 export interface SearchBoxTexts {

@@ -13,7 +13,7 @@ import {
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Suggestion } from '@/lib/search/suggestions/autocomplete'
 import { rememberSearch } from '@/lib/search/suggestions/recent-searches'
 import { buttonClass } from '../ui/button'
@@ -22,7 +22,7 @@ import { fillForm } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
 import { SearchBox } from './search-box'
 import { SortField } from './sort-field'
-import { useOtherFields } from './use-other-fields'
+import { useAttributeFields } from './use-attribute-fields'
 import { useSearchNavigation, useSearchOnChange } from './use-search-navigation'
 
 interface SearchShellProps
@@ -51,7 +51,7 @@ export function SearchShell(props: SearchShellProps) {
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
   const slideOver = open && panel.value !== null
-  const others = useOtherFields(props.others, action, query)
+  const others = useAttributeFields(props.others, action, query)
   const [isLong, setLong] = useState(props.others !== null)
   if (props.others !== null && !isLong) setLong(true)
   const form = {

@@ -2,7 +2,8 @@ import type { Messages } from 'next-intl'
 import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import type { PropertyType, Purpose, Sort } from '@/lib/listings/attributes/kinds'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import type { Sort } from '@/lib/listings/attributes/sorts'
 
 const plain = [
   'search',

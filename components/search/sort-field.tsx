@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { Field } from '@/components/ui/field'
-import { fixedSorts, type Sort, sorts } from '@/lib/listings/attributes/kinds'
+import { fixedSorts, type Sort, sorts } from '@/lib/listings/attributes/sorts'
 import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
 

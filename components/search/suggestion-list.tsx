@@ -1,6 +1,6 @@
 import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import {
   type Suggest,
   type Suggestion,
@@ -36,7 +36,7 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
 
 /** Imported on demand, so that visitors do not load it. */
 async function readSavedSearches(userId: string) {
-  const { fetchSavedSearches } = await import('@/lib/alerts/saved-searches/calls')
+  const { fetchSavedSearches } = await import('@/lib/alerts/saved-searches/use-saved-searches')
   return (await fetchSavedSearches(userId)).items
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerMailFrequencies } from '@/lib/accounts/kinds'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
 
 export const profileSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerMailFrequencies, verificationPapers, verificationStates } from '@/lib/accounts/kinds'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
+import { verificationPapers, verificationStates } from '@/lib/accounts/verification-states'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { staffRoles } from '@/lib/http/staff-roles'
 

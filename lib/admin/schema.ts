@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { accountSessionsSchema } from '@/lib/accounts/schema'
 import { emailText, fieldProblem, lines, wholeNumber } from '@/lib/http/fields'
 import { staffRoles } from '@/lib/http/staff-roles'
-import { listingStatuses, reportReasons } from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { mailKinds } from '@/lib/mails/tables'
-import { auditActions } from '@/lib/moderation/kinds'
+import { auditActions } from '@/lib/moderation/moderation-actions'
 import { transactionKinds, transactionsSchema } from '@/lib/tokens/schema'
 
 /** Tokens at once: more than the largest package, less than a slip of the keyboard. */

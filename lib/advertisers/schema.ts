@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verificationPapers, verificationStates } from '@/lib/accounts/kinds'
+import { verificationPapers, verificationStates } from '@/lib/accounts/verification-states'
 import {
   contactProblems,
   fieldProblem,

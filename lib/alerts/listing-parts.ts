@@ -2,7 +2,7 @@ import 'server-only'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { absolutePageUrl, escapeHtml, oneLine } from '@/lib/mails/mail-parts'
 import { paths } from '@/lib/paths'
 

@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { composeActionMail } from '@/lib/mails/action-mail'
 import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { mails } from '@/lib/mails/tables'
-import { type FeedTrouble, unconfirmedShare, wrongShare } from './kinds'
+import { type FeedTrouble, unconfirmedShare, wrongShare } from './import-states'
 import type { Lease } from './leases'
 import { importFeeds, type imports, type Problem } from './tables'
 

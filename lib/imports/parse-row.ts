@@ -15,7 +15,8 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/attributes/attributes'
-import { maxImages, propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { type findOwnPhones, numberOf } from '@/lib/listings/writing/contact-phone'
 import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/writing/input-schema'
 import { truncateText } from '@/lib/text/clean-text'

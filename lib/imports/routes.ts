@@ -12,8 +12,8 @@ import { listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
 import { csvRow } from '@/lib/platform/csv'
 import { findFeed, removeFeed, saveFeed } from './feeds'
+import { maxFileBytes } from './import-states'
 import { findImport, findImports, importAddress, importFile, pauseImport, runImport } from './imports'
-import { maxFileBytes } from './kinds'
 import { feedColumns } from './parse-row'
 import {
   feedChangeSchema,

@@ -12,7 +12,7 @@ import { insertListing, type Owner } from '@/lib/listings/writing/publish-listin
 import { isUuid } from '@/lib/platform/uuid'
 import { isReopenedByFeed } from './check-import'
 import { tellOfFeed, troublesOf } from './feed-mails'
-import { unconfirmedShare } from './kinds'
+import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
 import { planMissingPhotos, planPhotos } from './photos'
 import { type CellProblem, importedListings, importRows, imports, type Problem } from './tables'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '@/lib/http/fields'
-import { importStates, rowActions } from './kinds'
+import { importStates, rowActions } from './import-states'
 
 const countsSchema = z.object({
   new: z.int(),

@@ -17,7 +17,7 @@ import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import type { ErrorCode, FieldError } from '@/lib/http/errors'
 import { listingReference } from '@/lib/listings/tables'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
-import { feedTroubles, importStates, photoStates, rowActions } from './kinds'
+import { feedTroubles, importStates, photoStates, rowActions } from './import-states'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

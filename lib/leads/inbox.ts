@@ -6,7 +6,7 @@ import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import { listings } from '@/lib/listings/tables'
 import { mails } from '@/lib/mails/tables'
-import type { LeadState } from './kinds'
+import type { LeadState } from './lead-states'
 import type { Lead, LeadChange, LeadPage, SentLead } from './schema'
 import { leads } from './tables'
 

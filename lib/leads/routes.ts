@@ -5,7 +5,7 @@ import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { readInteger } from '@/lib/http/request-values'
 import { changeLead, findLeads, markLeadsRead } from './inbox'
-import { type LeadState, leadStates } from './kinds'
+import { type LeadState, leadStates } from './lead-states'
 import { leadChangeSchema, leadPageSchema, leadSchema } from './schema'
 
 const maxLimit = 60

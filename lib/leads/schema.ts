@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldProblem, lines, orNull, phoneText, text } from '@/lib/http/fields'
-import { leadStates, maxLeadAnswerLength, maxMessageLength, maxVisitLength } from './kinds'
+import { leadStates, maxLeadAnswerLength, maxMessageLength, maxVisitLength } from './lead-states'
 
 /** What a buyer may leave for the owner with an unlock. Private, so contacts may stand in it. */
 export const newLeadFields = {

@@ -5,7 +5,7 @@ import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { lastingListingId } from '@/lib/listings/tables'
 import { tokenTransactions } from '@/lib/tokens/tables'
-import { leadStates } from './kinds'
+import { leadStates } from './lead-states'
 
 const account = (name: string) =>
   uuid(name)

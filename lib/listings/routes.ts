@@ -17,7 +17,7 @@ import {
 } from '@/lib/listings/limits'
 import { encodeImage } from '@/lib/media/encode-image'
 import { readUpload } from '@/lib/media/read-upload'
-import { maxImages } from './attributes/kinds'
+import { maxImages } from './attributes/max-images'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'

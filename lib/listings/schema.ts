@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { attributeResponseFields } from './attributes/attribute-schema'
-import {
-  closings,
-  complaintReasons,
-  listingStatuses,
-  propertyTypes,
-  purposes,
-  reportReasons,
-} from './attributes/kinds'
+import { closings, listingStatuses } from './attributes/listing-statuses'
+import { propertyTypes, purposes } from './attributes/purposes-and-types'
+import { complaintReasons, reportReasons } from './attributes/report-reasons'
 
 export const imageSchema = z
   .object({

@@ -19,7 +19,7 @@ import {
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { attributes, type Floor, type Structure } from './attributes/attributes'
-import { closedStatuses } from './attributes/kinds'
+import { closedStatuses } from './attributes/listing-statuses'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const floorText = customType<{ data: Floor; driverData: string }>({

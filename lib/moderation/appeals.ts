@@ -7,9 +7,9 @@ import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
 import { isUuid } from '@/lib/platform/uuid'
 import { actor, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { underClaim } from './claims'
-import type { AppealableAction } from './kinds'
 import { unblock } from './moderate-account'
 import { applyAction, setChangeRequest } from './moderate-listing'
+import type { AppealableAction } from './moderation-actions'
 import type { Appeal, AppealDecision, AppealLink } from './schema'
 
 /** Six months have 184 days at most. */

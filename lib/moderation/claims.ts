@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql as query } from 'drizzle-orm'
 import { type Database, db, isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import type { ClaimKind } from './kinds'
+import type { ClaimKind } from './moderation-actions'
 import type { Claims } from './schema'
 import { queueClaims } from './tables'
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { verificationSchema } from '@/lib/advertisers/schema'
 import { fieldProblem, lines } from '@/lib/http/fields'
-import { leadStates } from '@/lib/leads/kinds'
+import { leadStates } from '@/lib/leads/lead-states'
 import { attributes } from '@/lib/listings/attributes/attributes'
-import {
-  complaintReasons,
-  complaintStates,
-  listingStatuses,
-  reportReasons,
-} from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { complaintReasons, complaintStates, reportReasons } from '@/lib/listings/attributes/report-reasons'
 import {
   accountActions,
   appealableActions,
@@ -18,7 +14,7 @@ import {
   leadActions,
   listingActions,
   maxAppealLength,
-} from './kinds'
+} from './moderation-actions'
 
 const moment = z.iso.datetime()
 const reason = lines(0, 1_000).nullable().optional()

@@ -3,9 +3,9 @@ import { index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-cor
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { leads } from '@/lib/leads/tables'
-import { reportReasons } from '@/lib/listings/attributes/kinds'
+import { reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { lastingListingId, listingReference } from '@/lib/listings/tables'
-import { appealDecisions, auditActions, claimKinds } from './kinds'
+import { appealDecisions, auditActions, claimKinds } from './moderation-actions'
 
 export const listingReports = kljuc.table(
   'listing_reports',

@@ -2,7 +2,7 @@ import 'server-only'
 import { isoText, sql } from '@/lib/db/client'
 import { waitingAdvertisers, waitingVerifications } from './advertiser-queue'
 import { isForTeam } from './find-queue'
-import { type Queue, queues } from './kinds'
+import { type Queue, queues } from './moderation-actions'
 
 interface Waiting {
   count: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { queryText } from '@/lib/search/schema'
 
 export const medianQuerySchema = z.object({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
-import type { OwnerMailFrequency } from '@/lib/accounts/kinds'
+import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequency'
 import type { Profile } from '@/lib/accounts/schema'
 import { accounts, advertisers, confirmedEmails } from '@/lib/accounts/tables'
 import { type Database, db, type Transaction } from '@/lib/db/client'

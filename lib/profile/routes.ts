@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/accounts/avatar-path'
-import { ownerMailFrequencies } from '@/lib/accounts/kinds'
+import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
 import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
 import { findSessions } from '@/lib/accounts/sessions'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'

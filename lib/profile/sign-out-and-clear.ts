@@ -1,4 +1,4 @@
-import { endBrowserPush } from '@/lib/alerts/push/calls'
+import { endBrowserPush } from '@/lib/alerts/push/use-push'
 import { localStore } from '@/lib/browser/storage'
 import { draftKey } from '@/lib/publishing/draft-key'
 import { queryClient } from '@/lib/session/query-client'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { propertyTypes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import type { OwnListing } from '@/lib/listings/schema'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import {

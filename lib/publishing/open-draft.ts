@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
 import { localStore } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/i18n/routing'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import type { Draft } from '@/lib/listings/drafts/schema'
-import { draftRequests, findDrafts } from './calls'
 import { isFormBegun } from './draft-body'
 import { draftKey } from './draft-key'
 import type { SavedDraft } from './draft-saver'
 import { formFields, type ListingForm, toListingForm } from './listing-form'
+import { draftRequests, findDrafts } from './listing-requests'
 
 /** A visitor's form, or that of an account whose session has ended, in this browser until the sign-in. */
 interface KeptForm {

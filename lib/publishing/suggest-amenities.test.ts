@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
-import { propertyTypes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import sr from '@/messages/sr.json'
 import { hasAmenity, normalizeAmenity, suggestAmenities, suggestedCount } from './suggest-amenities'
 

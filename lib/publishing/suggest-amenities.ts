@@ -1,5 +1,5 @@
 import { type Amenity, amenitiesWithoutAttribute, knownAmenities } from '@/lib/listings/attributes/amenities'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { foldText } from '@/lib/text/fold'
 
 /** The amenities most common in ads, by property type. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
-import { ownSorts, ownStatuses, propertyTypes, purposes, sorts } from '@/lib/listings/attributes/kinds'
+import { ownStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { ownSorts, sorts } from '@/lib/listings/attributes/sorts'
 import {
   type FilterKind,
   type FilterName,

@@ -1,4 +1,4 @@
-import { type Purpose, purposes } from '@/lib/listings/attributes/kinds'
+import { type Purpose, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { townSearches } from '@/lib/search/filters/town-searches'
 import { foldText } from '@/lib/text/fold'

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withStatementTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
-import type { ComplaintReason } from '@/lib/listings/attributes/kinds'
+import type { ComplaintReason } from '@/lib/listings/attributes/report-reasons'
 import { countTokens } from '@/lib/tokens/transactions'
 import type { Complaint } from './schema'
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { fieldProblem, lines, orNull, phoneText } from '@/lib/http/fields'
 import { sentLeadSchema } from '@/lib/leads/schema'
-import {
-  complaintReasons,
-  complaintStates,
-  listingStatuses,
-  maxAnswerLength,
-} from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { complaintReasons, complaintStates, maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
 import { coordinatesSchema } from '@/lib/listings/schema'
 
 export const complaintSchema = z

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accountReference } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
-import { complaintReasons, complaintStates, returnGrounds } from '@/lib/listings/attributes/kinds'
+import { complaintReasons, complaintStates, returnGrounds } from '@/lib/listings/attributes/report-reasons'
 import { lastingListingId } from '@/lib/listings/tables'
 import { tokenTransactions } from '@/lib/tokens/tables'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
-import { databaseUrl, publish, request, signUp } from './calls'
+import { databaseUrl, publish, request, signUp } from './api-client'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))

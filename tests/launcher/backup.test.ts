@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { balance, buy, publish, request, signUp } from './calls'
+import { balance, buy, publish, request, signUp } from './api-client'
 import {
   inDatabase,
   type Launch,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { publish, signUp } from './calls'
+import { publish, signUp } from './api-client'
 import {
   isAlive,
   type Launch,

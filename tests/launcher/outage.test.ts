@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { balance, buy, databaseUrl, publish, request, signUp } from './calls'
+import { balance, buy, databaseUrl, publish, request, signUp } from './api-client'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseUrl, publish, signUp } from './calls'
+import { databaseUrl, publish, signUp } from './api-client'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
 /** Runs pages on a platform without server.ts, with `npm run api` for everything else. */

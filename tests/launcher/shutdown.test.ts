@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { balance, buy, databaseUrl, request, signUp } from './calls'
+import { balance, buy, databaseUrl, request, signUp } from './api-client'
 import {
   isAlive,
   type Launch,

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { databaseUrl } from './calls'
+import { databaseUrl } from './api-client'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { showsOtherFields } from '@/components/search/attribute-fields'
-import { fetchOtherFields } from '@/components/search/fetch-other-fields'
+import { showsAttributeFields } from '@/components/search/attribute-fields'
+import { fetchAttributeFields } from '@/components/search/fetch-attribute-fields'
 import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import type { PageParams } from '@/lib/pages/page-props'
@@ -18,7 +18,7 @@ export default async function BuyPage({ params, searchParams }: PageProps) {
   const search = await readPageSearch('SALE', searchParams)
   const [result, others] = await Promise.all([
     fetchPropertiesOrError(search.filters),
-    showsOtherFields(search) ? fetchOtherFields(locale, search) : null,
+    showsAttributeFields(search) ? fetchAttributeFields(locale, search) : null,
   ])
   return <ListingsScreen locale={locale} search={search} others={others} {...result} />
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lines } from '@/lib/http/fields'
 import { routing } from '@/lib/i18n/routing'
-import { listingStatuses } from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { ownListingSchema } from '@/lib/listings/schema'
 import { transactionsSchema } from '@/lib/tokens/schema'
 import { moment } from '../schema'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
-import { queues } from '@/lib/moderation/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { queues } from '@/lib/moderation/moderation-actions'
 import { foundSchema, moment } from '../schema'
 import { figures } from './lists'
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { changeFavoriteMutation, favoritesQuery } from '@/lib/favorites/calls'
 import type { Favorites } from '@/lib/favorites/schema'
+import { changeFavoriteMutation, favoritesQuery } from '@/lib/favorites/use-favorites'
 import { ApiError } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import { favorites } from './favorites-store'

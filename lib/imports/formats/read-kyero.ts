@@ -1,6 +1,7 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { maxImages, type PropertyType } from '@/lib/listings/attributes/kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { truncateText } from '@/lib/text/clean-text'
 import { readText } from './decode-text'
 import { appendPiece, type Feed, FeedError, type FeedRow } from './feed'

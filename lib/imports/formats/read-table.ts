@@ -1,6 +1,6 @@
 import 'server-only'
 import { snakeCase } from '@/lib/http/snake-case'
-import { maxRows } from '../kinds'
+import { maxRows } from '@/lib/imports/import-states'
 import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameLength } from './feed'
 
 export interface TableRow {

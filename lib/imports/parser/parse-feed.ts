@@ -1,7 +1,7 @@
 import 'server-only'
+import { maxRowBytes, maxRows } from '@/lib/imports/import-states'
 import { FeedError, type FeedRow } from '../formats/feed'
 import { readFeed } from '../formats/read-feed'
-import { maxRowBytes, maxRows } from '../kinds'
 import { type OwnerDefaults, type ParsedRow, parseRow } from '../parse-row'
 
 /** What a parser needs to know; it has neither the database nor the server's environment. */

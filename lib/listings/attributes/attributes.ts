@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from './kinds'
+import type { PropertyType, Purpose } from './purposes-and-types'
 
 /** Serbian room structures: 0.5 is a garsonjera, 5 is five or more. */
 export const structures = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const

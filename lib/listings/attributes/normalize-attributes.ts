@@ -3,7 +3,7 @@ import { snakeCase } from '@/lib/http/snake-case'
 import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { foldText } from '@/lib/text/fold'
 import { type AttributeName, type Attributes, attributeEntries, attributeNames } from './attributes'
-import type { Purpose } from './kinds'
+import type { Purpose } from './purposes-and-types'
 
 export type AttributeContext = Attributes & { city: string; purpose: Purpose }
 type Problems = Record<string, FieldError>

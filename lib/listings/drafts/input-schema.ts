@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldProblem, orNull, text } from '@/lib/http/fields'
-import { maxImages } from '@/lib/listings/attributes/kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
 import {
   always,
   listingFields,

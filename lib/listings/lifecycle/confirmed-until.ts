@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@/lib/browser/runtime-config'
-import { reminderDays } from '@/lib/listings/attributes/kinds'
+import { reminderDays } from '@/lib/listings/attributes/listing-statuses'
 import type { OwnListing } from '@/lib/listings/schema'
 
 const dayMs = 24 * 60 * 60 * 1000

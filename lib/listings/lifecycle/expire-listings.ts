@@ -1,7 +1,7 @@
 import 'server-only'
 import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
-import { reminderDays } from '@/lib/listings/attributes/kinds'
+import { reminderDays } from '@/lib/listings/attributes/listing-statuses'
 import { loadSettings } from '@/lib/settings/settings'
 
 /** Listings of an owner that come due within this time are asked about at once. */

@@ -1,5 +1,5 @@
 import type { Invariant } from '@/lib/db/invariant'
-import { maxImages } from '@/lib/listings/attributes/kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
 import { circleRadius } from '@/lib/places/coordinates'
 
 export const listingInvariants: Invariant[] = [

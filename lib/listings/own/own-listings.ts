@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { type OwnSort, type OwnStatus, reminderDays } from '@/lib/listings/attributes/kinds'
+import { type OwnStatus, reminderDays } from '@/lib/listings/attributes/listing-statuses'
+import type { OwnSort } from '@/lib/listings/attributes/sorts'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { OwnListingBrief, OwnSummary } from './own-schema'
 

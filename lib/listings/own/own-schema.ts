@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listingStatuses, propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { draftSchema } from '@/lib/listings/drafts/schema'
 import { ownListingSchema } from '@/lib/listings/schema'
 

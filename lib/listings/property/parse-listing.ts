@@ -8,7 +8,7 @@ import {
   floorNames,
   structures,
 } from '@/lib/listings/attributes/attributes'
-import { propertyTypes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { contactOffersSchema, type Listing, type ListingImage } from '@/lib/listings/schema'
 import type { Circle, Property } from './property'
 

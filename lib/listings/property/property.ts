@@ -1,5 +1,5 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { ContactOffers, ListingImage } from '@/lib/listings/schema'
 import type { Coordinates } from '@/lib/places/coordinates'
 

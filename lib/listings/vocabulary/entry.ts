@@ -1,5 +1,5 @@
 import type { Attributes, FloorName, Structure } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 
 type Value<Name extends keyof Attributes> = NonNullable<Attributes[Name]>
 

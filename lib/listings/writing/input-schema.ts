@@ -14,8 +14,9 @@ import {
   zipCodeText,
 } from '@/lib/http/fields'
 import { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
-import { listingStatuses, propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
 import { findContactInFields, findSplitContact } from '@/lib/text/contact-details/find-contact'
 

@@ -1,4 +1,4 @@
-import { maxImages } from '@/lib/listings/attributes/kinds'
+import { maxImages } from '@/lib/listings/attributes/max-images'
 
 export const photoLimits = {
   count: maxImages,

@@ -10,7 +10,7 @@ import {
   structureText,
 } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistrict } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
 import { chosenPlaces, placeText } from '@/lib/search/filters/chosen-places'

@@ -3,7 +3,7 @@ import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { structures } from '@/lib/listings/attributes/attributes'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import {
   askedStructures,
   displayedType,

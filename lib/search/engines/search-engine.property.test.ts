@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Attributes, floorNames, noAttributes } from '@/lib/listings/attributes/attributes'
 import {
-  type FixedSort,
-  fixedSorts,
   type PropertyType,
   type Purpose,
   propertyTypes,
   purposes,
-} from '@/lib/listings/attributes/kinds'
+} from '@/lib/listings/attributes/purposes-and-types'
+import { type FixedSort, fixedSorts } from '@/lib/listings/attributes/sorts'
 import { metresBetween } from '@/lib/places/coordinates'
 import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 import type { ListingFilters } from '@/lib/search/filters/filters'

@@ -10,7 +10,8 @@ import {
   type Structure,
   structures,
 } from '@/lib/listings/attributes/attributes'
-import { type PropertyType, propertyTypes, purposes, sorts } from '@/lib/listings/attributes/kinds'
+import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { sorts } from '@/lib/listings/attributes/sorts'
 import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 
 type Catalogue = typeof attributes

@@ -1,11 +1,6 @@
 import { snakeCase } from '@/lib/http/snake-case'
-import {
-  type OwnSort,
-  type OwnStatus,
-  ownSorts,
-  ownStatuses,
-  type Sort,
-} from '@/lib/listings/attributes/kinds'
+import { type OwnStatus, ownStatuses } from '@/lib/listings/attributes/listing-statuses'
+import { type OwnSort, ownSorts, type Sort } from '@/lib/listings/attributes/sorts'
 import { isUuid } from '@/lib/platform/uuid'
 import { type ListingFilters, parseFilters, serializeFilters } from './filters'
 

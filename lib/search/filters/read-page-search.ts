@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { inProcessApi } from '@/lib/http/in-process-api'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { PageParams } from '@/lib/pages/page-props'
 import type { ParsedFilters } from './filters'
 import { type PageSearch, parseSearch, toPageSearch, toParams } from './page-search'

@@ -1,6 +1,6 @@
 import { towns } from '@/lib/places/towns'
 import { foldWords } from '@/lib/text/fold'
-import { landmarks } from './circumstances'
+import { landmarks } from './landmarks'
 
 /** Endings by the nominative's: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */
 const endings: { nominative: RegExp; cases: string[] }[] = [

@@ -10,10 +10,11 @@ import {
   type WordPattern,
 } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
-import { circumstanceEntries, landmarkEntries, purposeEntries, termEntries } from './circumstances'
 import type { LexiconEntry } from './entry'
-import { kindEntries } from './kinds'
+import { landmarkEntries } from './landmarks'
 import { orderEntries } from './orders'
+import { kindEntries } from './property-types'
+import { circumstanceEntries, purposeEntries, termEntries } from './purposes'
 import { russianEntries } from './russian'
 
 export const lexicon: readonly LexiconEntry[] = [

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { Facets } from '@/lib/search/schema'
 
 /** Larger numbers of rooms are counted as one choice. */

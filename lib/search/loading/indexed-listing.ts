@@ -8,7 +8,7 @@ import {
   type Floor,
   noAttributes,
 } from '@/lib/listings/attributes/attributes'
-import type { PropertyType, Purpose } from '@/lib/listings/attributes/kinds'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
 import { findCentre } from '@/lib/places/find-centre'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'

@@ -1,5 +1,5 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { parseQuery } from '@/lib/search/query/parse-query'
 import { foldText } from '@/lib/text/fold'

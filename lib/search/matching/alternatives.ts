@@ -1,4 +1,4 @@
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { narrowingNames } from '@/lib/search/filters/filters'
 import { oneValueRanges, withoutFilters } from '@/lib/search/filters/page-search'
 import type { AlternativeSearches } from '@/lib/search/schema'

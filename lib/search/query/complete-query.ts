@@ -1,4 +1,4 @@
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import {
   displayedTypes,
   type FilterName,

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
 import { filteredAttributes } from '@/lib/search/filters/filters'
 import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'

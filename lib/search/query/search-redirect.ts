@@ -1,4 +1,4 @@
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { paths } from '@/lib/paths'
 import { findTown } from '@/lib/places/towns'
 import type { FilterName, ListingFilters, ParsedFilters } from '@/lib/search/filters/filters'

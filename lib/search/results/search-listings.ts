@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray } from 'drizzle-orm'
-import { purposes } from '@/lib/listings/attributes/kinds'
+import { purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { findPrivateAddresses, type Viewer } from '@/lib/listings/reading/find-private-addresses'
 import { selectListings } from '@/lib/listings/rows/columns'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { sql } from '@/lib/db/client'
-import { ownSorts } from '@/lib/listings/attributes/kinds'
+import { ownSorts } from '@/lib/listings/attributes/sorts'
 import { findOwnBriefs, selectOwnIds } from '@/lib/listings/own/own-listings'
 import { maxBulk, type OwnListingBriefs } from '@/lib/listings/own/own-schema'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'

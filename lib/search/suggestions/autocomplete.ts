@@ -1,6 +1,6 @@
 import { pageLanguage } from '@/lib/browser/page-language'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { cities } from '@/lib/places/cities'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { queryHref } from '@/lib/search/filters/page-search'

@@ -1,5 +1,5 @@
 import { structures } from '@/lib/listings/attributes/attributes'
-import { type Purpose, propertyTypes } from '@/lib/listings/attributes/kinds'
+import { type Purpose, propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistricts } from '@/lib/places/districts'
 import { nearLandmark } from '@/lib/places/landmarks'
 import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'

@@ -1,4 +1,4 @@
-import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/attributes/kinds'
+import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 
 /**
  * A part of the sitemap. Properties are split by the first `bits` bits of their random ids: parts have similar sizes,

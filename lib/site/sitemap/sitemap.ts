@@ -1,7 +1,7 @@
 import 'server-only'
 import { findPublicAdvertisers } from '@/lib/advertisers/advertisers'
 import { routing } from '@/lib/i18n/routing'
-import { type PropertyType, type Purpose, purposes } from '@/lib/listings/attributes/kinds'
+import { type PropertyType, type Purpose, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { paths } from '@/lib/paths'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'

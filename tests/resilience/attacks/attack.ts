@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Target } from './calls'
+import type { Target } from './documented-targets'
 import { type Attacker, attackers, targets } from './fixtures'
 import { hostileText } from './hostile-texts'
 import { type Payload, payloads } from './payloads'

@@ -1,3 +1,3 @@
-import { respondWithOtherFields } from '@/components/search/fetch-other-fields'
+import { respondWithAttributeFields } from '@/components/search/fetch-attribute-fields'
 
-export const GET = respondWithOtherFields.bind(null, 'SALE')
+export const GET = respondWithAttributeFields.bind(null, 'SALE')

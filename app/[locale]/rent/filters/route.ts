@@ -1,3 +1,3 @@
-import { respondWithOtherFields } from '@/components/search/fetch-other-fields'
+import { respondWithAttributeFields } from '@/components/search/fetch-attribute-fields'
 
-export const GET = respondWithOtherFields.bind(null, 'RENT')
+export const GET = respondWithAttributeFields.bind(null, 'RENT')

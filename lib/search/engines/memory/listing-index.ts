@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
 import { type Box, boxAround, boxOf, isInArea, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 import { withoutPlaces } from '@/lib/search/filters/town-searches'

@@ -1,4 +1,5 @@
-import type { FixedSort, Purpose } from '@/lib/listings/attributes/kinds'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import type { FixedSort } from '@/lib/listings/attributes/sorts'
 import type { Conjunction, Count } from './bitmap'
 import type { Columns } from './columns'
 import type { PostingList } from './posting-list'

@@ -1,4 +1,4 @@
-import type { FixedSort, Sort } from '@/lib/listings/attributes/kinds'
+import type { FixedSort, Sort } from '@/lib/listings/attributes/sorts'
 import { parseArea, parseBox, parseNear } from '@/lib/places/map-area'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'

@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { propertyTypes } from '@/lib/listings/attributes/kinds'
+import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { roundDegrees } from '@/lib/places/coordinates'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { withoutPlaces } from '@/lib/search/filters/town-searches'

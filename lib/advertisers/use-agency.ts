@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { invalidateProfile } from '@/lib/accounts/calls'
+import { invalidateProfile } from '@/lib/accounts/use-profile'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { AgencyMember, OwnAgency } from './agency-schema'

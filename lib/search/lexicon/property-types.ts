@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/kinds'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { LexiconEntry } from './entry'
 
 /** Premises by their use; listings with a preferred word rank first. */

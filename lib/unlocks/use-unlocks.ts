@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
+import { invalidateProfile, patchProfile } from '@/lib/accounts/use-profile'
 import { pageLanguage } from '@/lib/browser/page-language'
 import type { NewLead } from '@/lib/leads/schema'
-import type { ComplaintReason } from '@/lib/listings/attributes/kinds'
-import { invalidateOwnListings } from '@/lib/listings/own/own-listing-calls'
+import type { ComplaintReason } from '@/lib/listings/attributes/report-reasons'
+import { invalidateOwnListings } from '@/lib/listings/own/use-own-listings'
 import { countryName } from '@/lib/places/country-name'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import { transactionsQuery } from '@/lib/tokens/calls'
+import { transactionsQuery } from '@/lib/tokens/use-transactions'
 import type { Complaint, ComplaintAnswer, UnlockedContact, UnlockedContacts, UnlockResult } from './schema'
 
 function unlockedContactsQuery(userId: string) {

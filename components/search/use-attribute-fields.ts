@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { criteria, parseFilters } from '@/lib/search/filters/filters'
 import { searchHref } from '@/lib/search/filters/page-search'
-import type { OtherFields } from './attribute-fields'
+import type { AttributeFields } from './attribute-fields'
 
 const timeoutMs = 10_000
 
@@ -12,7 +12,7 @@ const timeoutMs = 10_000
  * from then on for each search. Until those of another search are there, they are as they were.
  * @param given those of the page, which then loads none
  */
-export function useOtherFields(given: OtherFields | null, action: string, query: string) {
+export function useAttributeFields(given: AttributeFields | null, action: string, query: string) {
   const { address, href } = useMemo(() => addressesOf(action, query), [action, query])
   const [known, setKnown] = useState({ address, value: given })
   if (given && given !== known.value) setKnown({ address, value: given })
@@ -52,8 +52,8 @@ function addressesOf(action: string, query: string) {
 }
 
 /** @throws Error when it is not answered */
-async function load(address: string, signal: AbortSignal): Promise<OtherFields> {
+async function load(address: string, signal: AbortSignal): Promise<AttributeFields> {
   const response = await fetch(address, { credentials: 'omit', signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return (await response.json()) as OtherFields
+  return (await response.json()) as AttributeFields
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { OwnerMailFrequency } from '@/lib/accounts/kinds'
+import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequency'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { AccountSessions, Profile } from './schema'

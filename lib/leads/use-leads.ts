@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
+import { invalidateProfile, patchProfile } from '@/lib/accounts/use-profile'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { LeadState } from './kinds'
+import type { LeadState } from './lead-states'
 import type { Lead, LeadChange, LeadPage } from './schema'
 
 const inboxKey = (userId: string) => ['leads', userId]

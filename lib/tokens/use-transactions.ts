@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { invalidateProfile, patchProfile } from '@/lib/accounts/calls'
+import { invalidateProfile, patchProfile } from '@/lib/accounts/use-profile'
 import { ApiError, apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import { finishPurchaseAttempt, startPurchaseAttempt } from './purchase-attempt'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { invalidateProfile } from '@/lib/accounts/calls'
+import { invalidateProfile } from '@/lib/accounts/use-profile'
 import type { Listing } from '@/lib/listings/schema'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'

@@ -1,0 +1,2 @@
+/** Of a listing. */
+export const maxImages = 30

@@ -1,0 +1,6 @@
+/** Separate from the schemas, so that browser code does not load zod. */
+export const purposes = ['SALE', 'RENT'] as const
+export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
+
+export type Purpose = (typeof purposes)[number]
+export type PropertyType = (typeof propertyTypes)[number]
