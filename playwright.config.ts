@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './e2e/launch-options'
 
+/** Which journeys are run: `first` those of `npm test`, `more` those of `npm run test:more`, all without it. */
+const files = { first: /^(?!.*\.more\.).*\.spec\.ts$/, more: /\.more\.spec\.ts$/ }[process.env.TESTS ?? '']
+
 /**
  * End-to-end tests of a running app. scripts/test.mjs starts one and sets BASE_URL (its origin), DATABASE_URL (its
  * database, to insert rows), MAIL_DIR (where its mails are written), CHROMIUM_PATH (a whole browser; Playwright's own
@@ -8,6 +11,7 @@ import { launchOptions } from './e2e/launch-options'
  */
 export default defineConfig({
   testDir: 'e2e',
+  ...(files ? { testMatch: files } : {}),
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -25,9 +29,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH),
   },
+  // e2e/desktop and e2e/phone hold what the other screen size would only repeat, or has not; the rest is run on both.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // e2e/desktop holds the tests that a second screen size would only repeat.
+    {
+      name: 'desktop',
+      testIgnore: 'phone/**',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: 'desktop/**',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { sourceFiles } from './scripts/check/source-files.mjs'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -14,9 +16,24 @@ const shared = {
   },
 }
 
+/** Which tests are run: `first` those of `npm test`, `more` those of `npm run test:more`, all without it. */
+const { TESTS } = process.env
+
+const unitTests = sourceFiles(path('.'), ['app', 'components', 'demo', 'lib', 'scripts']).filter(
+  (file) =>
+    /\.test\.(tsx?|mjs)$/.test(file) && (!TESTS || file.includes('.more.test.') === (TESTS === 'more')),
+)
+const replacesModules = (file: string) =>
+  /\bvi\.(mock|doMock|hoisted|stub\w+|resetModules)\b|process\.env|\benv\.\w+ = /.test(
+    readFileSync(path(file), 'utf8'),
+  )
+
+/** By default one processor is left idle. */
+const unit = { testTimeout: 20_000, maxWorkers: '100%' }
+
 /**
- * `unit` needs nothing; `api` a running app; `launcher` a finished build. scripts/test.mjs provides both and sets
- * BASE_URL (the app's origin), DATABASE_URL (its database, to insert rows), MAIL_DIR (where its mails are written),
+ * `unit` and `unit-mocks` need nothing; `api` a running app; `pages` one with pages; `launcher` a finished build.
+ * scripts/test.mjs provides them and sets BASE_URL (the app's origin), DATABASE_URL (its database, to insert rows), MAIL_DIR (where its mails are written),
  * DATA_DIR (its data directory) and APP_LOG (its log file).
  */
 export default defineConfig({
@@ -25,29 +42,36 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['{app,components,demo,lib}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          testTimeout: 20_000,
-          // By default one processor is left idle.
-          maxWorkers: '100%',
+          include: unitTests.filter((file) => !replacesModules(file)),
+          // Together in one process, modules are loaded once: half of the processor time.
+          isolate: false,
+          pool: 'threads',
         },
       },
       {
         ...shared,
+        test: { ...unit, name: 'unit-mocks', include: unitTests.filter(replacesModules) },
+      },
+      ...['api', 'pages'].map((name) => ({
+        ...shared,
         test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          // Long, since a busy machine may delay the app for seconds; passing tests do not wait.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Vite defines its own BASE_URL, which would replace the app's.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
         },
-      },
+      })),
       {
         ...shared,
         test: {
           name: 'launcher',
-          include: ['tests/launcher/**/*.test.ts'],
+          include: [`tests/launcher/**/*${TESTS === 'more' ? '.more' : ''}.test.ts`],
+          exclude: TESTS === 'first' ? ['**/*.more.test.ts'] : [],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file starts whole apps, so they run one after the other.

@@ -2,6 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
 import type { Listing } from '@/lib/listings/schema'
 import { sessionCookieName } from '@/lib/session/has-session-cookie'
+import { now } from '@/tests/api/bearer-tokens'
+import { storeSession, storeSignedUpUser, tokenSeconds } from '@/tests/api/signed-up-user'
 import { newPerson, type Person } from './people'
 import type { Language } from './texts'
 
@@ -10,14 +12,10 @@ export interface Account extends Person {
   token: string
 }
 
-/** Creates an account that has bought `tokens` tokens. */
+/** Creates an account that has bought `tokens` tokens; by rows of the database, since forms have journeys of their own. */
 export async function newAccount(request: APIRequestContext, tokens: 0 | 1 | 3 = 0): Promise<Account> {
   const person = newPerson()
-  const response = await request.post('/auth/v1/signup', {
-    data: { email: person.email, password: person.password, data: { full_name: person.name } },
-  })
-  expect(response.status()).toBe(200)
-  const { access_token: token } = (await response.json()) as { access_token: string }
+  const { token } = await storeSignedUpUser(person.email, { full_name: person.name })
   const account = { ...person, token }
   if (tokens > 0) await call(request, account, 'POST', '/users/tokens/purchase', { amount: tokens })
   return account
@@ -106,26 +104,26 @@ export async function publicListings(request: APIRequestContext): Promise<Listin
   return items.filter(({ images, title_en }) => images.length > 1 && title_en === null)
 }
 
-/** Opens a page with a session as the sign-in form would store it; the form itself is tested separately. */
+/** Opens a page with a new session, as the sign-in form would store it; the form itself is tested separately. */
 export async function openSignedIn(
   page: Page,
   person: Person,
   language: Language,
   path: string,
 ): Promise<void> {
-  const response = await page.request.post('/auth/v1/token?grant_type=password', {
-    data: { email: person.email, password: person.password },
-  })
+  const { token, refreshToken } = await storeSession(person.email)
+  const response = await page.request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${token}` } })
   expect(response.status()).toBe(200)
-  const session = (await response.json()) as { expires_in: number }
-  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in
-  const value = `base64-${stringToBase64URL(JSON.stringify({ expires_at, ...session }))}`
-  const target = `${language.prefix}${path}` || '/'
+  const session = {
+    ...{ access_token: token, token_type: 'bearer', expires_in: tokenSeconds },
+    ...{ expires_at: now() + tokenSeconds, refresh_token: refreshToken, user: await response.json() },
+  }
+  const value = `base64-${stringToBase64URL(JSON.stringify(session))}`
   const url = new URL('/', response.url()).href
   await page
     .context()
     .addCookies(createChunks(sessionCookieName, value).map((cookie) => ({ ...cookie, url })))
-  await page.goto(target)
+  await page.goto(`${language.prefix}${path}` || '/')
 }
 
 /** The account's area in the header, once it shows a balance. */

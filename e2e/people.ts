@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { mailTo } from '@/tests/api/mailbox'
+import { commonPassword } from '@/tests/api/signed-up-user'
 import type { Language } from './texts'
 
 export interface Person {
@@ -11,10 +12,10 @@ export interface Person {
 
 /** A person with unique data. */
 export function newPerson(): Person {
-  return { name: 'Jovana Đurić', email: `jovana-${randomUUID()}@example.com`, password: 'tajna-lozinka' }
+  return { name: 'Jovana Đurić', email: `jovana-${randomUUID()}@example.com`, password: commonPassword }
 }
 
-/** Creates the account through the auth service, as the registration form does. */
+/** Creates the account through the auth service, as the registration form does, which mails the person. */
 export async function makeAccount(page: Page, person: Person): Promise<void> {
   const response = await page.request.post('/auth/v1/signup', {
     data: { email: person.email, password: person.password, data: { full_name: person.name } },

@@ -11,6 +11,9 @@ export interface SecondApp {
   stop(): Promise<void>
 }
 
+/** What the app under test runs: the whole app of the build, unless scripts/test.mjs names another. */
+const program = (process.env.APP_PROGRAM || `${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`).split(' ')
+
 /** A second instance of the app under test, with the same database and files. */
 export async function startSecondApp(
   port: number,
@@ -46,7 +49,7 @@ async function startProcess(
   environment: Record<string, string>,
   args: readonly string[],
 ): Promise<ChildProcess> {
-  const app = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`, ...args], {
+  const app = spawn(process.execPath, [...program, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

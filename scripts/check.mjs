@@ -1,13 +1,8 @@
 /** `npm run check [-- name …]`: all checks or those named; prints one line per check, and the failures below. */
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { findInternals } from './check/internals.mjs'
-import { findBareTexts } from './check/jsx-text.mjs'
-import { checkLockFile } from './check/lock-file.mjs'
-import { compareMessages } from './check/messages.mjs'
-import { checkMigrations } from './check/migrations.mjs'
-import { checkModules } from './check/modules.mjs'
-import { findReplacements } from './check/replacements.mjs'
+import { unlessPassed } from './check/unless-passed.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
@@ -15,19 +10,21 @@ import { exitWithError, seconds, step } from './launcher/steps.mjs'
 
 const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
 
+/** Those that take longest first, since some run side by side. What a check resolves to is printed beside it. */
 const checks = [
-  ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
-  ['types', checkTypes],
-  ['messages', async () => compareMessages(readJson('messages/sr.json'), readJson('messages/en.json'))],
-  ['documents', documentLimits],
-  ['texts in JSX', async () => findBareTexts(root)],
-  ['modules', async () => checkModules(root)],
-  ['internals', async () => findInternals(root)],
-  ['replacements', async () => findReplacements(root)],
-  ['migrations', async () => checkMigrations(root)],
-  ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
-  ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
-  ['unit tests', () => node('vitest/vitest.mjs', 'run', '--project', 'unit')],
+  ['types', async () => (await import('./check/types.mjs')).checkTypes()],
+  ['unit tests', async () => (await import('./check/unit-tests.mjs')).runUnitTests()],
+  ['texts in JSX', () => unlessPassed('texts in JSX', ['app', 'components', 'lib'], findBareTexts)],
+  ['documents', rewriteDocuments],
+  ['unused code', async () => void (await node('knip/bin/knip.js', '--no-progress', '--cache'))],
+  ['messages', compareMessages],
+  ['modules', () => alone('modules', 'checkModules')],
+  ['internals', () => alone('internals', 'findInternals')],
+  ['replacements', () => alone('replacements', 'findReplacements')],
+  ['migrations', () => alone('migrations', 'checkMigrations')],
+  ['lock file', checkLockFile],
+  // After the documents, which would be read half written.
+  ['format, lint', lint],
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -36,40 +33,72 @@ main().catch(exitWithError)
 
 async function main() {
   await step('packages', install)
-  const failures = []
   const wanted = process.argv.slice(2)
-  for (const [name, check] of checks) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    const from = performance.now()
-    const problem = await check().then(
-      () => undefined,
-      (error) => error.output ?? error.message,
-    )
-    if (problem) failures.push([name, problem])
-    console.log(
-      `  ${problem ? '✗' : '✓'} ${name.padEnd(14)} ${seconds(performance.now() - from).padStart(8)}`,
-    )
+  const unknown = wanted.filter((word) => !checks.some(([name]) => name === word))
+  if (unknown.length > 0) throw new Error(`There is no check "${unknown[0]}".`)
+  const due = checks.filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const failures = []
+  const left = [...due]
+  const runOneByOne = async () => {
+    for (let check = left.shift(); check; check = left.shift()) {
+      const problem = await time(...check)
+      if (problem) failures.push([check[0], problem])
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, runOneByOne))
   for (const [name, problem] of failures) console.error(`\n── ${name}\n${problem}`)
   process.exit(failures.length ? 1 : 0)
 }
 
-/** Rewrites what documents repeat of the code. */
-async function documentLimits() {
-  await run(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/document-limits.ts'],
-    {
-      cwd: root,
-    },
+/** Runs a check and prints how long it took. @returns what is wrong */
+async function time(name, check) {
+  const from = performance.now()
+  const [problem, outcome] = await check().then(
+    (result) => [undefined, result],
+    (error) => [error.output || error.message],
   )
-  await node('@biomejs/biome/bin/biome', 'format', '--write', 'docs/decisions/013-rate-limits.md')
+  const duration = seconds(performance.now() - from)
+  console.log(
+    `  ${problem ? '✗' : '✓'} ${name.padEnd(14)} ${duration.padStart(8)}  ${outcome ?? ''}`.trimEnd(),
+  )
+  return problem
 }
 
-/** Next generates the types of routes first. */
-async function checkTypes() {
-  await node('next/dist/bin/next', 'typegen')
-  await node('typescript/bin/tsc', '--noEmit')
+const findBareTexts = () => alone('jsx-text', 'findBareTexts')
+
+/** Runs a function of a module in check/ in a process of its own, since it keeps its own busy for seconds. */
+async function alone(module, name) {
+  const program = `import { ${name} } from './scripts/check/${module}.mjs'
+    try { await ${name}(${JSON.stringify(root)}) } catch (error) { console.error(error.message); process.exit(1) }`
+  await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: root })
+}
+
+let rewritten = Promise.resolve()
+
+/** Rewrites what documents repeat of the code. */
+function rewriteDocuments() {
+  const limits = run(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/document-limits.ts'],
+    { cwd: root },
+  ).then(() => node('@biomejs/biome/bin/biome', 'format', '--write', 'docs/decisions/013-rate-limits.md'))
+  rewritten = limits.catch(() => {})
+  return limits.then(() => undefined)
+}
+
+async function lint() {
+  await rewritten
+  await node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')
+}
+
+async function compareMessages() {
+  const { compareMessages: compare } = await import('./check/messages.mjs')
+  compare(readJson('messages/sr.json'), readJson('messages/en.json'))
+}
+
+async function checkLockFile() {
+  const { checkLockFile: checkLock } = await import('./check/lock-file.mjs')
+  checkLock(readJson('package-lock.json'))
 }
 
 function readJson(path) {

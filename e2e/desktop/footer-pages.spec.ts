@@ -18,15 +18,3 @@ test('every page that the footer names is one of its own', async ({ page }) => {
   await page.goto(`${prefix}/gdpr`)
   await expect(download).toHaveAttribute('href', `${prefix}/profile#settings`)
 })
-
-test('what has no page is the home screen, also where files lie', async ({ page }) => {
-  const paths = ['/sitemap-old', '/sitemaps/a/b', '/og-image', '/apple-icon', '/apple-icon/x']
-  for (const path of [...paths, ...paths.map((below) => `/en${below}`)]) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  for (const file of ['/og-sr.png', '/og-en.png', '/apple-icon.png', '/sitemap.xml', '/favicon.ico'])
-    expect((await page.request.get(file)).headers()['content-type'], file).not.toContain('text/html')
-})

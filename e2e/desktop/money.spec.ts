@@ -9,7 +9,7 @@ import {
   newListing,
   openSignedIn,
 } from '../market'
-import { makeAccount, newPerson, signIn } from '../people'
+import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -24,12 +24,12 @@ test.beforeAll(async ({ request }) => {
   property = `/property/${id}`
 })
 
-test('the chosen package outlasts the sign-in', async ({ page }) => {
-  const person = newPerson()
-  await makeAccount(page, person)
-  await page.goto('/en/tokens', { waitUntil: 'networkidle' })
+test('the chosen package outlasts the sign-in', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await page.goto('/en/buy-tokens', { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: 'Premium' }).check()
   await page.getByRole('button', { name: tokens.complete }).click()
+  await expect(page).toHaveURL('/en/login?redirect=/en/tokens')
   await signIn(page, person, english)
   await expect(page).toHaveURL('/en/tokens')
   await expect(page.getByRole('radio', { name: 'Premium' })).toBeChecked()
@@ -96,20 +96,6 @@ test('a double click buys once, and the popular package is chosen already', asyn
   expect(await ledgerOf(request, person)).toEqual(['purchase 10'])
 })
 
-test('a visitor signs in first and comes back', async ({ page, request }) => {
-  const person = await newAccount(request)
-  await page.goto('/en/buy-tokens')
-  await choose(page, 'Standard')
-  await complete(page).click()
-  await expect(page).toHaveURL('/en/login?redirect=/en/tokens')
-  await page.goto('/tokens')
-  const [serbian] = languages
-  await choose(page, 'Standard')
-  await page.getByRole('button', { name: serbian.texts.tokens.complete, exact: true }).click()
-  await expect(page).toHaveURL('/login?redirect=/tokens')
-  await openSignedIn(page, person, english, '/tokens')
-})
-
 test('Cancel charges nothing, and a double click on Use Token charges once', async ({ page, request }) => {
   const person = await newAccount(request, 3)
   await openSignedIn(page, person, english, property)
@@ -170,13 +156,6 @@ test('a number that its owner has changed is shown once the page is looked at ag
   await call(request, owner, 'PUT', `/v1/listings/${id}`, { contact_phone: phone })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(panel(page).getByRole('link', { name: phone })).toBeVisible()
-})
-
-test('with no tokens there is nothing to press but Buy More Tokens', async ({ page, request }) => {
-  await openSignedIn(page, await newAccount(request), english, property)
-  await expect(unlock(page)).toBeDisabled()
-  await panel(page).getByRole('link', { name: 'Buy More Tokens' }).click()
-  await expect(page).toHaveURL(/\/en\/tokens/)
 })
 
 test('nobody unlocks their own listing', async ({ page, request }) => {

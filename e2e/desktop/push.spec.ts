@@ -9,6 +9,11 @@ test('a notification that arrives is shown, and leads to what it tells of', asyn
   await page.goto('/')
   const { origin } = new URL(page.url())
   await context.grantPermissions(['notifications'], { origin })
+  const permission = await page.evaluate(() => Notification.permission)
+  test.skip(
+    permission !== 'granted',
+    `This browser shows no notifications: once granted, they are ${permission}.`,
+  )
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
     await navigator.serviceWorker.ready

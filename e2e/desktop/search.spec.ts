@@ -43,35 +43,6 @@ test('typing suggests towns first, then kinds in them, in either script', async 
   await expect(list(page)).toHaveCount(0)
 })
 
-test('a suggested text is searched for at a touch', async ({ page, request }) => {
-  const [first] = (await suggestions(request, 'pogle', language)).texts
-  const text = first?.text ?? ''
-  await page.goto(`${prefix}/buy`)
-  await type(page, box(page), 'pogle')
-  await list(page).getByRole('option', { name: text }).first().click()
-  // As words, or as filters.
-  await expect(page).toHaveURL(/\/buy\?/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a kind in a place is a search of its own', async ({ page, request }) => {
-  const [first] = (await suggestions(request, 'dvos', language)).kinds
-  await page.goto(prefix || '/')
-  await type(page, box(page), 'dvos')
-  await list(page).getByRole('option', { name: first?.text }).first().click()
-  await expect(page).toHaveURL(/\/buy\?.*structureMin=2&structureMax=2/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a structure and what must not be there are chips that go alone', async ({ page }) => {
-  await page.goto(`${prefix}/buy?q=${encodeURIComponent('dvosoban stan bez lifta')}`)
-  await expect(chips(page).getByRole('link', { name: 'no lift' })).toBeVisible()
-  await chips(page).getByRole('link', { name: 'Two rooms' }).click()
-  await expect(page).toHaveURL(/\/buy\?q=bez\+lifta&type=apartment&type=condo$/)
-  await chips(page).getByRole('link', { name: 'no lift' }).click()
-  await expect(page).toHaveURL(/\/buy\?type=apartment&type=condo$/)
-})
-
 test('what was searched for in this browser is offered again', async ({ page }) => {
   await page.goto(`${prefix}/buy?city=Beograd&maxPrice=150000`)
   await expect
@@ -81,15 +52,6 @@ test('what was searched for in this browser is offered again', async ({ page }) 
   await box(page).click()
   await list(page).getByRole('option').filter({ hasText: 'Beograd' }).click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&maxPrice=150000`)
-})
-
-test('Enter without a choice searches for what was typed', async ({ page }) => {
-  await page.goto(`${prefix}/rent`)
-  await type(page, box(page), 'pogled')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/rent\?q=pogled/)
-  await expect(list(page)).toHaveCount(0)
 })
 
 test('choices say what they would bring', async ({ page, request }, info) => {
@@ -137,27 +99,6 @@ test('a search that finds nothing offers alternatives', async ({ page, request }
   await alternatives.getByRole('link', { name: without, exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house`)
   await expect(page.getByRole('article').first()).toContainText('Beograd')
-})
-
-test('alternatives are plain links, without scripts too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto(`${prefix}/rent?city=Beogrd`)
-  await page
-    .getByRole('navigation', { name: search.alternatives })
-    .getByRole('link', { name: 'Beograd' })
-    .click()
-  await expect(page).toHaveURL(`${prefix}/rent?city=Beograd`)
-  await expect(page.getByRole('article').first()).toContainText('Beograd')
-  await context.close()
-})
-
-test('a forgiven typo is said', async ({ page }) => {
-  await page.goto(`${prefix}/buy?q=pogledd`)
-  await expect(page.getByText(search.forgiven.replace('{words}', 'pogledd'))).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(`${prefix}/buy?q=pogled`)
-  await expect(page.getByText(search.forgiven.replace('{words}', 'pogled'))).toHaveCount(0)
 })
 
 test('turning the page begins at its top, with the focus on the results', async ({ page }) => {
@@ -232,14 +173,6 @@ test('the number of results is announced wherever a search leads', async ({ page
     .toContainEqual(expect.stringMatching(counted))
 })
 
-test(`the home screen's search suggests too, and searches for what is chosen`, async ({ page }) => {
-  await page.goto(prefix || '/')
-  await type(page, box(page), 'чач')
-  await expect(list(page).getByRole('option').first()).toHaveText(withCount('Čačak'))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${prefix}/buy?city=${encodeURIComponent('Čačak')}`)
-})
 /** Types after hydration: text typed before that is not handled by React. */
 async function type(page: Page, field: Locator, text: string) {
   await field.click()
@@ -276,16 +209,3 @@ const counted = /^[\d.,]+ (nekretnin[aeu]|propert(y|ies))$/
 
 /** A name and a number, with or without brackets. Other tests publish meanwhile, so any number matches. */
 const withCount = (name: string) => new RegExp(`^${name}\\(?[\\d.,]+\\)?$`)
-
-test('a minimum above the maximum is said, at the field too', async ({ page }) => {
-  await page.goto(`${prefix}/buy`)
-  await page.getByLabel(texts.search.minPrice, { exact: true }).fill('200.000')
-  const max = page.getByLabel(texts.search.maxPrice, { exact: true })
-  await max.fill('100.000')
-  await page.getByRole('button', { name: texts.search.apply, exact: true }).click()
-  const sentence = texts.search.crossed
-    .replace('{min}', texts.search.minPrice)
-    .replace('{max}', texts.search.maxPrice)
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  await expect(max).toHaveAccessibleDescription(texts.search.belowMinimum)
-})

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { download, isForeignUrl } from './download'
 
-const limits = { maxBytes: 1_000, timeoutMs: 5_000, idleMs: 500 }
+const limits = { maxBytes: 1_000, timeoutMs: 5_000, idleMs: 1_000 }
 let folder: string
 let server: Server
 let answer: RequestListener = (_, response) => response.end('photo')

@@ -38,28 +38,6 @@ describe('s3Store', () => {
     expect(Buffer.from((await store.get(name)) ?? []).toString()).toBe('after 2')
   })
 
-  it('streams a file to a client that reads it slowly, and no further than it reads', async () => {
-    const bytes = Buffer.alloc(32 * 2 ** 20, 'x')
-    await s3Store(options()).put(name, bytes)
-    const content = await s3Store(options({ timeout: 200 })).stream(name)
-    expect(content?.size).toBe(bytes.length)
-    if (!(content?.body instanceof ReadableStream)) throw new Error('The file was read whole.')
-    const reader = content.body.getReader()
-    let read = (await reader.read()).value?.length ?? 0
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(stand.service.unsent()).toBeGreaterThan(8 * 2 ** 20)
-    for (let part = await reader.read(); !part.done; part = await reader.read()) read += part.value.length
-    expect(read).toBe(bytes.length)
-  })
-
-  it('ends the transfer of a file that nobody reads on', async () => {
-    await s3Store(options()).put(name, Buffer.alloc(32 * 2 ** 20, 'x'))
-    const content = await s3Store(options()).stream(name)
-    if (!(content?.body instanceof ReadableStream)) throw new Error('The file was read whole.')
-    await content.body.cancel()
-    await expect.poll(() => stand.service.unsent()).toBe(0)
-  })
-
   it('gives up what is refused, what takes too long and what breaks off', async () => {
     const store = s3Store(options({ timeout: 1_500 }))
     await store.put(name, Buffer.from('x'))

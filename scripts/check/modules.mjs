@@ -3,10 +3,10 @@
  * what stands below it. A module with `parts` lists its files and folders likewise. Above the modules stand components and
  * app. No files import each other in a circle.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
+import { sourceFiles } from './source-files.mjs'
 
 /** Above the modules, from top to bottom. */
 const above = ['server.ts', 'middleware.ts', 'app', 'components']
@@ -35,13 +35,9 @@ export function checkModules(root) {
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file)
 
 function readImports(root) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...above, 'lib'], {
-    cwd: root,
-  })
-  const files = listed
-    .toString()
-    .split('\n')
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !isTest(file) && existsSync(join(root, file)))
+  const files = sourceFiles(root, [...above, 'lib']).filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !isTest(file),
+  )
   return new Map(files.map((file) => [file, importsOf(root, file)]))
 }
 

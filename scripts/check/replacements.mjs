@@ -3,10 +3,10 @@
  * function to a member of what a package returned; and hiding events from their listeners. What is there to be set is
  * listed.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { sourceFiles } from './source-files.mjs'
 
 const folders = [
   'app',
@@ -36,11 +36,9 @@ const writers =
 
 /** @throws an error that names every place */
 export function findReplacements(root) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root })
-  const files = listed
-    .toString()
-    .split('\n')
-    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+  const files = sourceFiles(root, folders).filter(
+    (file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.(tsx?|mjs)$/.test(file),
+  )
   const places = files.flatMap((file) => replacementsIn(file, readFileSync(join(root, file), 'utf8')))
   if (places.length > 0) throw new Error(`${places.join('\n')}\n    what belongs to others is not replaced`)
 }

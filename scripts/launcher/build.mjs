@@ -8,20 +8,12 @@ import { run } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
 
-const ignoredNames = new Set([
-  'node_modules',
-  'public',
-  'docs',
-  'e2e',
-  'tests',
-  'scripts',
-  'coverage',
-  'test-results',
-  'playwright-report',
-  'next-env.d.ts',
-  // Included, since a build may change it.
-  'tsconfig.json',
-])
+/** What a build is made of: nothing else at the root, such as a note, a log or a copy, causes another one. */
+const sourceFolders = ['app', 'components', 'content', 'lib', 'messages']
+const sourceNames = [
+  ...['server.ts', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs'],
+  ...['tsconfig.json', 'package.json', 'package-lock.json'],
+]
 const sources = /\.(tsx?|mjs|json|css|woff2|svg|png|jpe?g|webp|avif|ico)$/
 const tests = /\.test\.tsx?$/
 
@@ -51,18 +43,20 @@ export async function build() {
 /** Hashes every source and the variables that are inlined into the build. */
 function describeSources() {
   const hash = createHash('sha256')
-  for (const file of sourceFiles(root))
+  for (const file of [...sourceFolders.flatMap((folder) => sourceFiles(inRoot(folder))), ...rootFiles()])
     hash.update(relative(root, file)).update('\0').update(readFileSync(file))
   const baked = readFileSync(inRoot('next.config.mjs'), 'utf8').matchAll(/process\.env\.(\w+)/g)
   for (const [, name] of baked) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }
 
+const rootFiles = () => sourceNames.map((name) => inRoot(name)).filter((file) => existsSync(file))
+
 function sourceFiles(folder) {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
-      if (name.startsWith('.') || (folder === root && ignoredNames.has(name))) return []
+      if (name.startsWith('.')) return []
       const path = join(folder, name)
       if (statSync(path).isDirectory()) return sourceFiles(path)
       return sources.test(name) && !tests.test(name) ? [path] : []
@@ -130,8 +124,17 @@ export async function bundleServer(folder) {
     }),
     build({ ...options, entryPoints: { 'import-parser': inRoot('lib/imports/parser/parser-process.ts') } }),
   ])
+  requireKnownSources(Object.keys(metafile.inputs))
   removeOldChunks(join(folder, chunks), Object.keys(metafile.outputs))
   return join(folder, 'server.mjs')
+}
+
+/** @throws an error when a file is imported whose changes would cause no build */
+function requireKnownSources(inputs) {
+  const isKnown = (input) => [...sourceFolders, 'node_modules'].includes(input.split('/')[0])
+  const unknown = inputs.filter((input) => !isKnown(input) && !sourceNames.includes(input))
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: imported from outside of ${sourceFolders.join(', ')}`)
 }
 
 const dayMs = 86_400_000

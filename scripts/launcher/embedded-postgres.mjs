@@ -36,11 +36,12 @@ const startTimeoutMs = 60_000
 /**
  * Starts the server, or uses the one that is running.
  * @param native another PostgreSQL, from version 15 on
+ * @param overrides settings of the server in place of the usual ones
  * @returns `stop` ends the server unless other launchers use it
  * @throws UserError when it cannot be started
  */
-export async function startEmbeddedPostgres(dataDir, native) {
-  const home = preparePostgresHome(dataDir, native)
+export async function startEmbeddedPostgres(dataDir, native, overrides = {}) {
+  const home = { ...preparePostgresHome(dataDir, native), settings: { ...settings, ...overrides } }
   const isNew = !existsSync(join(home.cluster, 'PG_VERSION'))
   if (isNew) await createCluster(home)
   const leave = joinUsers(home)
@@ -78,7 +79,7 @@ async function launch(home, fixedPort) {
   const port = fixedPort ?? (await choosePort(join(home.dataDir, 'postgres.port')))
   const log = openSync(logFile(home), 'w', 0o600)
   const args = ['-D', home.cluster, '-p', String(port)]
-  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  for (const [name, value] of Object.entries(home.settings)) args.push('-c', `${name}=${value}`)
   const env = { PATH: process.env.PATH, TZ: 'UTC', LC_MESSAGES: 'C' }
   return startDetached(join(home.native, 'bin', 'postgres'), args, {
     stdio: ['ignore', log, log],

@@ -9,12 +9,15 @@ import { startChild } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
 
-/** Starts the server and waits until it responds. @throws UserError when it ends before that */
+/**
+ * Starts the server and waits until it responds.
+ * @returns `child`, its exit as `ended`, and its `program` with arguments
+ * @throws UserError when it ends before that
+ */
 export async function startServer(command, port, variables, print = toTerminal) {
-  const program = await serverProgram(command)
+  const program = [await serverProgram(command), ...(command === 'api' ? ['--api'] : [])]
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const args = [...heapLimit(command), '--import', preload, program]
-  if (command === 'api') args.push('--api')
+  const args = [...heapLimit(command), '--import', preload, ...program]
   const child = startChild(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', command === 'dev' ? 'inherit' : 'pipe', 'ipc'],
@@ -48,7 +51,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
     await sleep(25)
   }
   phase = 'serving'
-  return { child, ended: once(child, 'exit') }
+  return { child, ended: once(child, 'exit'), program }
 }
 
 function serverProgram(command) {

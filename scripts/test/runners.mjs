@@ -4,36 +4,40 @@ import { basename } from 'node:path'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 
-export async function runVitest(project, report, variables = {}, files = []) {
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...files,
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-  ]
+/**
+ * Runs a project of vitest.config.ts.
+ * @param options `variables` of the tests; `files`, all without; `report`, by which the report's file is named;
+ *   `live`: whether output is printed as it comes, and not in one piece, which others' output cannot tear apart
+ */
+export async function runVitest(project, { variables = {}, files = [], report = project, live = true }) {
   const file = reportFile(report)
-  const code = await runNode([...args, `--outputFile.json=${file}`], variables)
-  return complete(report, code, readReport(file, readVitest))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  // Of unit tests there are two projects.
+  const projects = ['--project', project === 'unit' ? 'unit*' : project]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...reporters]
+  const code = await runNode(args, variables, live)
+  return complete(project, code, readReport(file, readVitest))
 }
 
-export async function runPlaywright(report, variables, files = []) {
+/** Runs journeys. @param options as of `runVitest` */
+export async function runPlaywright(report, { variables, files = [] }) {
   const file = reportFile(report)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files]
-  const code = await runNode(args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await runNode(args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, true)
   return complete(report, code, readReport(file, readPlaywright))
 }
 
-async function runNode(args, variables) {
-  const env = { ...process.env, NODE_ENV: 'test', ...variables }
+async function runNode(args, variables, live) {
+  const output = live ? 'inherit' : 'pipe'
   const child = startChild(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_ENV: 'test', ...variables },
   })
-  const [code] = await once(child, 'exit')
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(chunks))
   return code
 }
 
@@ -62,13 +66,14 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], durations: [] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], reasons: [], durations: [] }
   }
 }
 
 /**
  * Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, the `failures`, and the
- * `durations` of all tests in milliseconds. Those `flaky` failed at first and passed at the second attempt.
+ * `durations` of all tests in milliseconds. Those `flaky` failed at first and passed at the second attempt; `reasons` say why
+ * some were skipped.
  */
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
@@ -88,6 +93,7 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
     skipped: numPendingTests + (numTodoTests ?? 0),
     failures,
     flaky: [],
+    reasons: [],
     durations: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         name: `${basename(file)}: ${fullName}`,
@@ -108,6 +114,7 @@ function readPlaywright({ stats, errors, suites }) {
     skipped: stats.skipped,
     failures,
     flaky: specs.flatMap((spec) => failuresOf(spec, 'flaky')),
+    reasons: specs.flatMap(reasonsOf),
     durations: specs.flatMap(durationsOf),
   }
 }
@@ -119,6 +126,15 @@ function failuresOf({ file, line, title, tests }, wanted) {
       name: `[${projectName}] ${file}:${line}: ${title}`,
       message: shorten(results.find(({ error }) => error)?.error.message),
     }))
+}
+
+/** Why tests were skipped. */
+function reasonsOf({ file, line, tests }) {
+  return tests.flatMap(({ projectName, annotations }) =>
+    annotations
+      .filter(({ type, description }) => type === 'skip' && description)
+      .map(({ description }) => `[${projectName}] ${file}:${line}: ${description}`),
+  )
 }
 
 function durationsOf({ file, line, title, tests }) {

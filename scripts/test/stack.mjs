@@ -1,14 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase, openConnection, seedDatabase } from '../launcher/database.mjs'
-import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { variableNames } from '../launcher/environment.mjs'
 import { freePort } from '../launcher/ports.mjs'
 import { endChild } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
 import { startServer } from '../launcher/start-server.mjs'
 import { removeData } from './remove-data.mjs'
+import { startSeededPostgres } from './seeded-database.mjs'
 
 const debian15 = '/usr/lib/postgresql/15'
 
@@ -19,13 +18,16 @@ export async function clearEnvironment() {
   for (const name of await variableNames()) process.env[name] = ''
 }
 
-/** Starts a seeded database and an app on it. @returns the variables that tests read */
-export async function startStack(kind, onStarted) {
+/**
+ * Starts a seeded database and an app on it.
+ * @param {'start' | 'api'} command of the launcher: with pages, which are built first, or without
+ * @param {(stop: () => Promise<void>) => void} onStarted receives what ends each part
+ * @param {{debian15?: boolean}} options to run on Debian's PostgreSQL 15
+ * @returns the variables that tests read
+ */
+export async function startStack(command, onStarted, { debian15: isOldest = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
   onStarted(async () => removeData(dataDir))
-  const postgres = await startEmbeddedPostgres(dataDir, kind === 'embedded' ? undefined : debian15)
-  onStarted(postgres.stop)
-
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const settings = {
@@ -40,28 +42,26 @@ export async function startStack(kind, onStarted) {
     DATA_DIR: dataDir,
     SEED_DEMO: '1',
   }
-  Object.assign(process.env, settings)
-  const database = { url: postgres.url, session: openConnection(postgres.url) }
-  await migrateDatabase(database, { embeddedAuth: true })
-  await seedDatabase({ SEED_DEMO: '1' }, database)
-  await database.session.end()
+  const postgres = await startSeededPostgres(dataDir, isOldest ? debian15 : undefined)
+  onStarted(postgres.stop)
 
-  const log = appLog(kind)
+  const log = appLog(`${command}${isOldest ? ' on PostgreSQL 15' : ''}`)
   const variables = { ...settings, DATABASE_URL: postgres.url }
-  const server = await startServer('start', port, variables, (text) => appendFileSync(log, text))
+  const server = await startServer(command, port, variables, (text) => appendFileSync(log, text))
   onStarted(() => endChild(server.child))
   return {
+    ...variables,
     BASE_URL: origin,
-    DATABASE_URL: postgres.url,
     MAIL_DIR: join(dataDir, 'mail'),
-    DATA_DIR: dataDir,
     APP_LOG: log,
+    // For tests that start the same app again.
+    APP_PROGRAM: server.program.join(' '),
   }
 }
 
-function appLog(kind) {
+function appLog(name) {
   mkdirSync(inRoot('test-results'), { recursive: true })
-  const file = inRoot('test-results', `app on ${kind}.log`)
+  const file = inRoot('test-results', `${name}.log`)
   rmSync(file, { force: true })
   return file
 }

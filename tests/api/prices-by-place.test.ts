@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { placePricesSchema } from '@/lib/prices/schema'
-import { baseUrl, call, newListing, newUser, newWord, type User } from './harness'
+import { call, newListing, newUser, newWord, type User } from './harness'
 
 type PlacePrices = z.infer<typeof placePricesSchema>
 
@@ -64,23 +64,6 @@ it('counts what names no district of such a town, too, and only the districts th
     ]),
   )
   expect(await countsOf('&district=zemun')).toEqual([['Zemun', 2]])
-  const page = await fetch(`${baseUrl}/en/buy?${query}&view=map`).then((response) => response.text())
-  expect(page).toContain('District not given')
-})
-
-describe('the page of a place', () => {
-  it('shows its medians by kind, and none for a narrower search', async () => {
-    const city = `Grad ${newWord()}`
-    for (const price of [50_000, 60_000, 70_000, 80_000, 90_000])
-      await newListing(owner, { city, price, area_m2: 50 })
-    const hasPrices = async (query: string) => {
-      const response = await fetch(`${baseUrl}/buy?city=${encodeURIComponent(city)}${query}`)
-      return /id="place-prices"[\s\S]*1\.400\s€\/m²/.test(await response.text())
-    }
-    expect(await hasPrices('')).toBe(true)
-    expect(await hasPrices('&minPrice=1')).toBe(false)
-    expect(await hasPrices('&page=2')).toBe(false)
-  })
 })
 
 it('tells the median of a neighbourhood', async () => {

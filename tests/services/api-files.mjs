@@ -22,7 +22,7 @@ export async function runApiFiles(how, files, { origin, database: { url, dataDir
 }
 
 /** Runs the unit tests in the same way. @param {string} how */
-export const runUnitTests = (how) => runVitest(`of single modules ${how}`, ['--project', 'unit'])
+export const runUnitTests = (how) => runVitest(`of single modules ${how}`, ['--project', 'unit*'])
 
 /**
  * Runs some unit tests of search, which may take long.
@@ -32,7 +32,7 @@ export const runUnitTests = (how) => runVitest(`of single modules ${how}`, ['--p
  */
 export function runUnitFiles(how, files, variables) {
   const paths = files.map((file) => `lib/search/${file}.test.ts`)
-  const args = ['--project', 'unit', '--no-file-parallelism', '--testTimeout=300000', ...paths]
+  const args = ['--project', 'unit*', '--no-file-parallelism', '--testTimeout=300000', ...paths]
   return runVitest(`of search engines ${how}`, args, variables)
 }
 

@@ -14,10 +14,13 @@ export async function generatedRequests({ requests = '20000', seed = String(Date
   const undo = []
   try {
     await clearEnvironment()
-    const variables = await startStack('embedded', (stop) => undo.unshift(stop))
+    const variables = await startStack('start', (stop) => undo.unshift(stop))
     console.log(`\n${requests} requests, seed ${seed}`)
-    const forVitest = { ...variables, ATTACKS: requests, ATTACK_SEED: seed }
-    const { passed, failed } = await runVitest('api', 'attacks', forVitest, ['tests/api/attacks.test.ts'])
+    const { passed, failed } = await runVitest('api', {
+      variables: { ...variables, ATTACKS: requests, ATTACK_SEED: seed },
+      files: ['tests/api/attacks.test.ts'],
+      report: 'attacks',
+    })
     let clean = passed > 0 && failed === 0
     await orSkip(async () => {
       const program = await installSchemathesis()

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { languageOn } from '../texts'
+
+test('an area is drawn with a finger, and its chip takes it back', async ({ page }, info) => {
+  const { prefix, texts } = languageOn(info)
+  const { map, remove } = texts.search
+  await page.goto(`${prefix}/buy?city=Beograd&view=map`)
+  await expect(page.getByRole('link', { name: map.marks.searchHere })).toBeVisible()
+  await page.getByRole('button', { name: map.marks.draw }).tap()
+  await expect(page.getByText(map.marks.drawHelp)).toBeVisible()
+  const box = await page.getByRole('region', { name: map.title }).boundingBox()
+  if (!box) throw new Error('The map is not visible.')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', turn: number) => {
+    const [angle, radius] = [turn * 2 * Math.PI, Math.min(box.width, box.height) / 3]
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const at = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] })
+  }
+  await touch('touchStart', 0)
+  // On past its beginning, as fingers do.
+  for (let step = 1; step <= 26; step++) await touch('touchMove', step / 24)
+  await touch('touchEnd', 0)
+  await expect(page).toHaveURL(/city=Beograd&area=.+&view=map$/)
+  // Browsers take a tap right after so fast a finger for the end of its gesture.
+  await expect(async () => {
+    await page.getByRole('link', { name: `${remove} ${map.area}` }).tap({ timeout: 1_000 })
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&view=map`, { timeout: 3_000 })
+  }).toPass()
+})

@@ -1,0 +1,2 @@
+/** Paths below root, sorted by folder. */
+export function sourceFiles(root: string, paths: string[]): string[]
