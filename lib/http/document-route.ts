@@ -1,17 +1,15 @@
 import 'server-only'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ZodDiscriminatedUnion, type ZodObject, type ZodType, z } from 'zod'
-import { slugPattern } from './request-values'
+import { pathParameters } from './request-values'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
-
-export const slugParameter = 'slug'
 
 export type BodySchema = ZodObject | ZodDiscriminatedUnion
 
 export interface RouteDescription {
   method: Method
-  /** In OpenAPI's format: `/v1/listings/{id}`. Every parameter is a UUID, but for `slug`. */
+  /** In OpenAPI's format: `/v1/listings/{id}`. Every parameter is a UUID, but for those of `pathParameters`. */
   path: string
   summary: string
   query?: ZodObject
@@ -92,10 +90,7 @@ export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer:
       name,
       in: 'path',
       required: true,
-      schema:
-        name === slugParameter
-          ? { type: 'string', pattern: slugPattern.source, maxLength: 100 }
-          : { type: 'string', format: 'uuid' },
+      schema: pathParameters[name]?.schema ?? { type: 'string', format: 'uuid' },
     })),
     request: {
       query: query && emptyAsAbsent(query),

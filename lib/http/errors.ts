@@ -61,6 +61,7 @@ const statuses = {
   already_invited: 409,
   too_many_agents: 409,
   own_homes_public: 409,
+  reference_taken: 409,
   outdated_version: 412,
   payload_too_large: 413,
   unsupported_media: 415,

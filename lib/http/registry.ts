@@ -2,19 +2,13 @@ import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
-import {
-  type BodySchema,
-  documentRoute,
-  type Method,
-  type RouteDescription,
-  slugParameter,
-} from './document-route'
+import { type BodySchema, documentRoute, type Method, type RouteDescription } from './document-route'
 import { errorResponse } from './error-response'
 import { HttpError, methodNotAllowed } from './errors'
 import { callerKey, enforceAccountRateLimit, enforceRateLimit } from './rate-limits/consume'
 import { type AccountLimit, type AddressLimit, defineLimit, minute, per } from './rate-limits/limits'
 import { readJsonBody } from './read-json'
-import { parseId, parseSlug } from './request-values'
+import { parseId, pathParameters } from './request-values'
 import { personalHeaders } from './response-headers'
 import { registerRoutePattern } from './route-pattern'
 import type { StaffRole } from './staff-roles'
@@ -55,7 +49,7 @@ interface HandlerContext<Path extends string, Body, RouteCaller> {
   caller: RouteCaller
 }
 
-/** `{ id: string }` for `/v1/listings/{id}`: UUIDs in lower case; a `slug` as it stands in an address. */
+/** `{ id: string }` for `/v1/listings/{id}`: UUIDs in lower case; others as `pathParameters` read them. */
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & Params<Rest>
   : unknown
@@ -126,7 +120,7 @@ export function createRegistry({ authenticate, requireCaller, findRole }: Authen
       const body = route.body && (await readJsonBody(request, route.body, caller?.id))
       const ids = Object.entries(context.req.param()).map(([name, text]) => [
         name,
-        name === slugParameter ? parseSlug(text) : parseId(text),
+        (pathParameters[name]?.parse ?? parseId)(text),
       ])
       const result = await route.handler({
         request,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUuid } from '@/lib/platform/uuid'
+import { cleanLine } from '@/lib/text/clean-text'
 import { HttpError } from './errors'
 
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
@@ -23,10 +24,32 @@ export function parseId(text: unknown): string {
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** @throws HttpError 404 for what cannot be a slug */
-export function parseSlug(text: string): string {
+function parseSlug(text: string): string {
   const slug = text.toLowerCase()
   if (slug.length > 100 || !slugPattern.test(slug)) throw new HttpError('not_found')
   return slug
+}
+
+/** Characters of an owner's own mark of a listing. */
+export const maxReferenceLength = 100
+
+/** @throws HttpError 422 for one that is empty or too long */
+function parseReference(text: string): string {
+  const reference = cleanLine(text)
+  if (reference.length >= 1 && reference.length <= maxReferenceLength && !reference.includes('\0'))
+    return reference
+  throw new HttpError('invalid_fields', {
+    fields: { reference: { key: 'length', values: { min: 1, max: maxReferenceLength } } },
+  })
+}
+
+/** What parameters of a path other than UUIDs can be. */
+export const pathParameters: Record<string, { parse: (text: string) => string; schema: object }> = {
+  slug: { parse: parseSlug, schema: { type: 'string', pattern: slugPattern.source, maxLength: 100 } },
+  reference: {
+    parse: parseReference,
+    schema: { type: 'string', minLength: 1, maxLength: maxReferenceLength },
+  },
 }
 
 /** Reads an integer of the query. @throws HttpError 400 for anything else or out of range; an empty value is as if absent */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
-import { listings } from '@/lib/listings/tables'
+import { listingReferences, listings } from '@/lib/listings/tables'
 import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { withTemporaryFile } from '@/lib/media/read-upload'
@@ -14,7 +14,7 @@ import { confirmLease, type Lease } from './leases'
 import { feedColumns, type OwnerDefaults } from './parse-row'
 import type { ParsedFeedRow } from './parser/parse-feed'
 import { type ParserFeed, parseOutside } from './parser/run-parser'
-import { importedListings, importFiles, importRows, imports } from './tables'
+import { importFiles, importRows, imports } from './tables'
 
 const rowsPerInsert = 100
 const feedLimits = { maxBytes: maxFileBytes, timeoutMs: 240_000, idleMs: 15_000 }
@@ -127,9 +127,9 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
   const rows = await db()
     .select({
       id: listings.id,
-      reference: importedListings.reference,
-      digest: importedListings.digest,
-      goneAt: importedListings.goneAt,
+      reference: listingReferences.reference,
+      digest: listingReferences.digest,
+      goneAt: listingReferences.goneAt,
       published: listings.published,
       closedAs: listings.closedAs,
       doubtedAt: listings.doubtedAt,
@@ -137,7 +137,7 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
       withdrawalReason: listings.withdrawalReason,
     })
     .from(listings)
-    .leftJoin(importedListings, eq(importedListings.listingId, listings.id))
+    .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
   return new Map(
     rows.map(({ id, reference, digest, ...home }) => [

@@ -27,7 +27,9 @@ import type { CellProblem } from './tables'
 type CellKind = 'text' | 'number' | 'degrees' | 'flag' | 'choice' | 'list' | 'floor' | 'date'
 
 const kinds = new Map<string, CellKind>([
-  ...Object.keys(listingFields).map((name) => [name, 'text'] as const),
+  ...Object.keys(listingFields)
+    .filter((name) => name !== 'reference')
+    .map((name) => [name, 'text'] as const),
   ...(['price', 'area_m2', 'rooms', 'bathrooms', 'year_built'] as const).map(
     (name) => [name, 'number'] as const,
   ),

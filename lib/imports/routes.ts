@@ -8,7 +8,7 @@ import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { readJsonBody, readOptionalJson } from '@/lib/http/read-json'
 import type { Registry } from '@/lib/http/registry'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
-import { listings } from '@/lib/listings/tables'
+import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
 import { csvRow } from '@/lib/platform/csv'
 import { findFeed, removeFeed, saveFeed } from './feeds'
@@ -23,7 +23,7 @@ import {
   importSchema,
   runSchema,
 } from './schema'
-import { importedListings, importedPhotos } from './tables'
+import { importedPhotos } from './tables'
 
 /** Of 48 MB each. */
 const importLimit = defineLimit('account', 'import', 'imports of many homes', per(20, hour), per(60, day))
@@ -192,9 +192,9 @@ async function* exportHomes(accountId: string): AsyncGenerator<string> {
   // Excel takes a file without the mark for Windows-1250.
   yield `\ufeff${csvRow(feedColumns)}`
   const rows = await db()
-    .select({ id: listings.id, reference: importedListings.reference })
+    .select({ id: listings.id, reference: listingReferences.reference })
     .from(listings)
-    .leftJoin(importedListings, eq(importedListings.listingId, listings.id))
+    .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
     .orderBy(asc(listings.createdAt), asc(listings.id))
   for (let at = 0; at < rows.length; at += homesPerRead) {

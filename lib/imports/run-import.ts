@@ -4,7 +4,7 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { accounts } from '@/lib/accounts/tables'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { listings } from '@/lib/listings/tables'
+import { listingReferences, listings } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { closeLockedListing, openLockedListing } from '@/lib/listings/writing/listing-state'
@@ -15,7 +15,7 @@ import { tellOfFeed, troublesOf } from './feed-mails'
 import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
 import { planMissingPhotos, planPhotos } from './photos'
-import { type CellProblem, importedListings, importRows, imports, type Problem } from './tables'
+import { type CellProblem, importRows, imports, type Problem } from './tables'
 
 /** Homes of a turn: other imports wait for about a second. */
 const rowsPerTurn = 50
@@ -116,7 +116,7 @@ async function publishHome(
     if (row.action === 'changed') throw new HttpError('not_found')
     const listingId = await insertListing(transaction, owner, input, { publishedBy })
     if (!listingId) throw new Error('A listing was not written.')
-    await transaction.insert(importedListings).values({ listingId, accountId: owner.id, reference, digest })
+    await transaction.insert(listingReferences).values({ listingId, accountId: owner.id, reference, digest })
     if (images) await planPhotos(transaction, row.importId, listingId, images)
     return
   }
@@ -126,9 +126,9 @@ async function publishHome(
     await openLockedListing(transaction, home.listingId, listing)
   const state = { digest, goneAt: null }
   await transaction
-    .insert(importedListings)
+    .insert(listingReferences)
     .values({ listingId: home.listingId, accountId: owner.id, reference, ...state })
-    .onConflictDoUpdate({ target: importedListings.listingId, set: state })
+    .onConflictDoUpdate({ target: listingReferences.listingId, set: state })
   if (images) await planPhotos(transaction, row.importId, home.listingId, images)
 }
 
@@ -140,9 +140,9 @@ async function withdrawHome(transaction: Transaction, ownerId: string, { referen
   if (!published) return
   await closeLockedListing(transaction, home.listingId, null)
   await transaction
-    .update(importedListings)
+    .update(listingReferences)
     .set({ goneAt: raw`now()` })
-    .where(eq(importedListings.listingId, home.listingId))
+    .where(eq(listingReferences.listingId, home.listingId))
 }
 
 /** By its reference, or by its id when no import has brought it. */
@@ -152,16 +152,16 @@ async function findHome(
   reference: string,
 ): Promise<{ listingId: string; goneAt: Date | null } | undefined> {
   const [home] = await transaction
-    .select({ listingId: importedListings.listingId, goneAt: importedListings.goneAt })
-    .from(importedListings)
-    .where(and(eq(importedListings.accountId, accountId), eq(importedListings.reference, reference)))
+    .select({ listingId: listingReferences.listingId, goneAt: listingReferences.goneAt })
+    .from(listingReferences)
+    .where(and(eq(listingReferences.accountId, accountId), eq(listingReferences.reference, reference)))
   if (home || !isUuid(reference)) return home
   const [own] = await transaction
     .select({ listingId: listings.id })
     .from(listings)
-    .leftJoin(importedListings, eq(importedListings.listingId, listings.id))
+    .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(
-      and(eq(listings.id, reference), eq(listings.ownerId, accountId), isNull(importedListings.listingId)),
+      and(eq(listings.id, reference), eq(listings.ownerId, accountId), isNull(listingReferences.listingId)),
     )
   return own && { ...own, goneAt: null }
 }
@@ -173,12 +173,12 @@ async function confirmUnchanged(lease: Lease, rows: Row[]): Promise<void> {
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
     const homes = transaction
-      .select({ id: importedListings.listingId })
-      .from(importedListings)
+      .select({ id: listingReferences.listingId })
+      .from(listingReferences)
       .where(
         and(
-          eq(importedListings.accountId, lease.account_id),
-          inArray(importedListings.reference, references),
+          eq(listingReferences.accountId, lease.account_id),
+          inArray(listingReferences.reference, references),
         ),
       )
     await transaction

@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accountReference, accounts } from '@/lib/accounts/tables'
@@ -118,21 +117,6 @@ export const importRows = kljuc.table(
     index('import_rows_wrong').on(table.importId, table.position).where(sql`problems is not null`),
     index('import_rows_left').on(table.importId, table.position).where(sql`not done`),
   ],
-)
-
-/** A home that an import has published, by the agency's own reference. */
-export const importedListings = kljuc.table(
-  'imported_listings',
-  {
-    listingId: listingReference().primaryKey(),
-    accountId: accountReference().notNull(),
-    reference: text().notNull(),
-    /** Of the row that was last written. */
-    digest: text().notNull(),
-    /** When an import withdrew it because the feed lacked it. */
-    goneAt: timestamptz('gone_at'),
-  },
-  (table) => [unique('imported_listings_reference').on(table.accountId, table.reference)],
 )
 
 /** A photo of an imported home, by its address. */

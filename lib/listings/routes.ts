@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { toFieldErrors } from '@/lib/http/read-json'
-import type { Registry } from '@/lib/http/registry'
+import type { Caller, Registry } from '@/lib/http/registry'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/request-values'
 import {
   changeLimit,
@@ -26,10 +26,11 @@ import { addImage, checkImageLimit, endUpload, removeImage, reorderImages } from
 import { findFeatured } from './reading/featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
+import { findByReference } from './rows/references'
 import { closingSchema, imageSchema, listingSchema } from './schema'
 import { changeListing } from './writing/change-listing'
 import { readPhoneLabel } from './writing/contact-phone'
-import { listingChangeSchema } from './writing/input-schema'
+import { listingChangeSchema, newListingSchema } from './writing/input-schema'
 import { closeListing, confirmListing, openListing, withdrawListing } from './writing/listing-state'
 import { publishListing } from './writing/publish-listing'
 
@@ -122,6 +123,27 @@ export function registerListings({ open, signedIn }: Registry) {
         throw new HttpError(error.code, listing ? { listing, headers: { ETag: versionTag(listing) } } : {})
       }
       return versionedResponse(await readListingOrDraft(id, caller))
+    },
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/v1/listings/by-reference/{reference}',
+    summary: 'Publish the listing with this reference of one’s own, or change it when there is one',
+    body: saveListingSchema,
+    response: {
+      status: 201,
+      repeated: 200,
+      schema: listingSchema,
+      headers: z.object({ Location: z.string().optional(), ETag: z.string() }),
+    },
+    errors: [409],
+    limit: saveLimit,
+    handler: async ({ caller, params: { reference }, body: sent, request }) => {
+      const body = { ...sent, ...(await readPhoneLabel(caller.owner.id, sent)), reference }
+      const { id, isNew } = await putByReference(caller, request, body)
+      const headers = isNew ? { Location: `/v1/listings/${id}` } : {}
+      return versionedResponse(await readListing(id, caller), { status: isNew ? 201 : 200, headers })
     },
   })
 
@@ -248,6 +270,34 @@ async function readListingOrDraft(id: string, viewer: Viewer | undefined) {
   const listing = (await findListing(id, viewer)) ?? (viewer ? await findDraft(viewer.owner.id, id) : null)
   if (!listing) throw new HttpError('not_found')
   return listing
+}
+
+/**
+ * Publishes the listing with this reference, or changes the one that has it. Of two at once one publishes and the other
+ * changes. @throws HttpError as publishing and changing do
+ */
+async function putByReference(
+  caller: Caller,
+  request: Request,
+  body: z.output<typeof saveListingSchema> & { reference: string },
+): Promise<{ id: string; isNew: boolean }> {
+  const known = await findByReference(caller.owner.id, body.reference)
+  if (known) {
+    await enforceAccountRateLimit(changeLimit, caller.id)
+    await changeListing(caller.owner.id, known, () => readListingChange(body), null)
+    return { id: known, isNew: false }
+  }
+  const input = newListingSchema.safeParse(body, { reportInput: true })
+  if (!input.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(input.error) })
+  await enforceRateLimit(publishByAddress, request)
+  await enforceAccountRateLimit(publishLimit, caller.id)
+  try {
+    return { id: await publishListing(caller.owner, input.data, null, caller.id), isNew: true }
+  } catch (error) {
+    const isTaken = error instanceof HttpError && error.code === 'reference_taken'
+    if (!isTaken) throw error
+    return putByReference(caller, request, body)
+  }
 }
 
 /** @throws HttpError 422 for nulls that only drafts may have */

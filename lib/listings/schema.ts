@@ -51,6 +51,11 @@ export const listingSchema = z
     price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
     ...attributeResponseFields,
     images: z.array(imageSchema),
+    reference: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'The owner’s own mark; for the owner alone' }),
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,
     owner_reachable: z

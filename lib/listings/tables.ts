@@ -13,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -192,6 +193,23 @@ export const listingContacts = kljuc.table(
     shiftNorth: doublePrecision('shift_north'),
   },
   (table) => [check('listing_contacts_pin_whole', sql`num_nulls(${table.lat}, ${table.lng}) <> 1`)],
+)
+
+/** A listing's mark in its owner's own records, by which imports and `PUT /v1/listings/by-reference` find it. */
+export const listingReferences = kljuc.table(
+  'imported_listings',
+  {
+    listingId: listingReference().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    reference: text().notNull(),
+    /** Of the row of an import that was last written; null for a listing that no import has brought. */
+    digest: text(),
+    /** When an import withdrew it because the feed lacked it. */
+    goneAt: timestamptz('gone_at'),
+  },
+  (table) => [unique('imported_listings_reference').on(table.accountId, table.reference)],
 )
 
 /** A rendered image; its files are in the media store under its hash. */

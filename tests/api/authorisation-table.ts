@@ -51,6 +51,7 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/listings/mine': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/listings/mine/brief': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /v1/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'put /v1/listings/by-reference/{reference}': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   // Deletes drafts alone, and `{id}` is public.
   'delete /v1/listings/{id}': [401, 403, 204, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/publish': [401, 403, 200, 403, 403, 401, 401, 401, 401],
@@ -186,12 +187,15 @@ export function addressOf(call: string, { listingId, imageId, searchId, leadId }
     .replace('{slug}', 'niko')
     .replace('{id}', listingId)
     .replace('{imageId}', imageId)
+    .replace('{reference}', 'AG-1')
 }
 
 /** A valid payload for an operation, so that only the caller can be wrong. */
 export async function payloadOf(call: string, stage: Stage): Promise<{ body?: unknown; raw?: FormData }> {
   switch (call) {
     case 'post /v1/listings':
+      return { body: validListing() }
+    case 'put /v1/listings/by-reference/{reference}':
       return { body: validListing() }
     case 'put /v1/listings/{id}':
       return { body: { price: 119_000 } }

@@ -53,6 +53,7 @@ get /users/export
 get /users/sessions
 post /users/purchased-contacts/{id}/complaints
 get /v1/listings/{id}
+put /v1/listings/by-reference/{reference}
 put /v1/listings/{id}
 delete /v1/listings/{id}
 post /v1/listings/{id}/publish

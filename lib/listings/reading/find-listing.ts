@@ -4,6 +4,7 @@ import { db, sql as sqlClient } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import { listingColumns, selectListings } from '@/lib/listings/rows/columns'
+import { findReferences } from '@/lib/listings/rows/references'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
 import type { Closing, Listing, OwnListing } from '@/lib/listings/schema'
 import { listingContacts, listings } from '@/lib/listings/tables'
@@ -18,7 +19,9 @@ export async function findListing(id: string, viewer?: Viewer): Promise<Listing 
   const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
   if (!row) return null
   const address = (await findPrivateAddresses([id], viewer)).get(id)
-  return address ? withAddress(serializeListing(row), address) : serializeListing(row)
+  const listing = address ? withAddress(serializeListing(row), address) : serializeListing(row)
+  if (viewer?.owner.id !== row.ownerId) return listing
+  return { ...listing, reference: (await findReferences([id])).get(id) ?? null }
 }
 
 /** @throws HttpError 404 for a listing that is neither published nor one that the viewer manages */
@@ -101,11 +104,13 @@ export async function findOwnListings(ownerId: string, ids?: readonly string[]):
       desc(listings.createdAt),
       listings.id,
     )
+  const references = await findReferences(rows.map(({ id }) => id))
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
     return {
       ...withAddress(serializeListing(row), row),
       ...{ contact, views, saves, unlocks },
+      reference: references.get(row.id) ?? null,
       withdrawal_reason: row.withdrawalReason,
       change_request: row.changeRequest,
       hidden_photos: row.hiddenPhotos.map(serializeHiddenPhoto),

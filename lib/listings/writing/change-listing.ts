@@ -7,6 +7,7 @@ import { enforceListingRateLimit } from '@/lib/http/rate-limits/consume'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { priceChangeLimit } from '@/lib/listings/limits'
 import { editableColumns } from '@/lib/listings/rows/columns'
+import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { listingColumnValues, locationColumns } from './input-columns'
 import { type ListingChangeInput, publicTextNames, splitContactProblems } from './input-schema'
@@ -47,6 +48,8 @@ export async function changeLockedListing(
   const location = await locationColumns(transaction, ownerId, input, known)
   const open = changedFields({ ...listingColumnValues(input, attributes), ...location.open }, known)
   const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
+  if (input.reference !== undefined)
+    await writeReference(transaction, { accountId: ownerId, listingId: id, reference: input.reference })
   if (Object.keys({ ...open, ...contact }).length === 0) return
   refuseSplitContact({ ...open, ...contact }, known)
   if ('price' in open) await enforceListingRateLimit(priceChangeLimit, id)

@@ -13,6 +13,7 @@ import {
   withoutContacts,
   zipCodeText,
 } from '@/lib/http/fields'
+import { maxReferenceLength } from '@/lib/http/request-values'
 import { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
@@ -84,6 +85,9 @@ function degrees(min: number, max: number) {
 }
 
 export const listingFields = {
+  reference: orNull(text(1, maxReferenceLength))
+    .optional()
+    .meta({ description: 'The owner’s own mark of the home, unique among the owner’s listings' }),
   title: withoutContacts(text(3, 140)),
   description: withoutContacts(lines(10, 10_000)),
   title_en: orNull(withoutContacts(text(3, 140))).optional(),

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
+import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { enforceStoredLimit, lockForPublishing } from './active-listings'
 import { findOwnPhones } from './contact-phone'
@@ -41,7 +42,7 @@ export async function publishListing(
 
 /**
  * Inserts a listing with its contact; null when its id or idempotency key exists, after that one is committed.
- * @throws HttpError 409 beyond the limits of an account's listings
+ * @throws HttpError 409 beyond the limits of an account's listings, and when another listing has its reference
  */
 export async function insertListing(
   transaction: Transaction,
@@ -78,6 +79,12 @@ export async function insertListing(
     email: input.contact_email ?? owner.email,
     ...location.contact,
   })
+  if (input.reference)
+    await writeReference(transaction, {
+      accountId: owner.id,
+      listingId: listing.id,
+      reference: input.reference,
+    })
   return listing.id
 }
 

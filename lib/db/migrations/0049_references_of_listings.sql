@@ -1,0 +1,1 @@
+ALTER TABLE "kljuc"."imported_listings" ALTER COLUMN "digest" DROP NOT NULL;
