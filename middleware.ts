@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/local-path'
-import { inProcessApi } from './lib/http/in-process-api'
+import { inProcessApi } from './lib/http/page-reads/in-process-api'
 import { noStoreHeaders, publicHeaders } from './lib/http/response-headers'
 import { contentSecurityPolicy } from './lib/pages/content-security-policy'
 import { pageRedirect, searchOf } from './lib/site/page-redirect'

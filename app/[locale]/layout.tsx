@@ -9,7 +9,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { SiteNotice } from '@/components/layout/site-notice'
 import { ViewedPropertyTracker } from '@/components/layout/viewed-property-tracker'
 import { resultsId } from '@/components/search/element-ids'
-import { ToastOutlet } from '@/components/ui/toast-outlet'
+import { ToastOutlet } from '@/components/ui/overlay/toast-outlet'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageLocale } from '@/lib/pages/page-props'
 

@@ -1,6 +1,6 @@
 import { metresBetween } from '@/lib/places/coordinates'
 import { findCentre } from '@/lib/places/find-centre'
-import { parseNear } from '@/lib/places/map-area'
+import { parseNear } from '@/lib/places/map/map-area'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { serializeFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'

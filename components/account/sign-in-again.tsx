@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
-import { needsSignIn, reauthenticate, signInUrl } from '@/lib/session/reauthenticate'
+import { needsSignIn, reauthenticate, signInUrl } from '@/lib/session/sign-in/reauthenticate'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
 

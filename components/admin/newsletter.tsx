@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import {
   type IssueAction,
   useDeleteIssue,
@@ -25,7 +26,6 @@ import { RequestFailure } from '../account/request-failure'
 import { useUnsavedGuard } from '../publish/use-unsaved-guard'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
-import { ConfirmAction } from '../ui/confirm-action'
 import { ErrorLine } from '../ui/error-line'
 import { controlProps, Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'

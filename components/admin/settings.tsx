@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
@@ -9,7 +10,6 @@ import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings 
 import { RequestFailure } from '../account/request-failure'
 import { useUnsavedGuard } from '../publish/use-unsaved-guard'
 import { buttonClass } from '../ui/button'
-import { ConfirmAction } from '../ui/confirm-action'
 import { ErrorLine } from '../ui/error-line'
 import { controlProps, Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'

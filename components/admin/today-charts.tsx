@@ -2,13 +2,13 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { DaysTable } from '@/components/my-properties/statistics/days-table'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { figures } from '@/lib/admin/today/lists'
 import type { TodayFigures } from '@/lib/admin/today/schema'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { DaysTable } from '../my-properties/days-table'
-import { TitledSection } from '../ui/titled-section'
 
 /** A line per figure of 30 days, which leads to what it counts, and the same figures as a table. */
 export function TodayCharts({ days }: { days: TodayFigures['days'] }) {

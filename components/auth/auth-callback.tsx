@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { completeSignIn } from '@/lib/session/sign-in'
+import { completeSignIn } from '@/lib/session/sign-in/sign-in'
 
 let completion: Promise<string> | undefined
 

@@ -9,8 +9,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { loginForm } from '@/lib/session/forms'
-import { lastRegistration, signInWithPassword } from '@/lib/session/sign-in'
-import { redirectAfterSignIn, signInTarget, useRedirectWhenSignedIn } from '@/lib/session/sign-in-redirect'
+import { lastRegistration, signInWithPassword } from '@/lib/session/sign-in/sign-in'
+import {
+  redirectAfterSignIn,
+  signInTarget,
+  useRedirectWhenSignedIn,
+} from '@/lib/session/sign-in/sign-in-redirect'
 import { AuthField } from './auth-field'
 import { AuthForm, AuthHeading } from './auth-form'
 import { ResendConfirmation } from './resend-confirmation'

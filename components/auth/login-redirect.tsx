@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { FocusedHeading } from '@/components/ui/focused-heading'
+import { FocusedHeading } from '@/components/ui/headings/focused-heading'
 
 const redirectDelayMs = 2_000
 

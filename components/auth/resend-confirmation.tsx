@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { type AuthErrorKey, authErrorKey } from '@/lib/session/auth-error'
-import { resendConfirmation } from '@/lib/session/change-credentials'
+import { type AuthErrorKey, authErrorKey } from '@/lib/session/sign-in/auth-error'
+import { resendConfirmation } from '@/lib/session/sign-in/change-credentials'
 import { ErrorLine } from '../ui/error-line'
 import { StatusLine } from '../ui/status-line'
 

@@ -8,9 +8,9 @@ import { buttonClass } from '@/components/ui/button'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { isEmbedded, isPasswordDue, redeemCode, savePassword } from '@/lib/session/account-link'
-import { authErrorKey } from '@/lib/session/auth-error'
 import { useSession } from '@/lib/session/session'
+import { isEmbedded, isPasswordDue, redeemCode, savePassword } from '@/lib/session/sign-in/account-link'
+import { authErrorKey } from '@/lib/session/sign-in/auth-error'
 import {
   LinkPasswordForm,
   LoadingLink,

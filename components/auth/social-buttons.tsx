@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { authErrorKey } from '@/lib/session/auth-error'
-import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/session/social'
+import { authErrorKey } from '@/lib/session/sign-in/auth-error'
+import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/session/sign-in/social'
 import type { AuthProblem } from './use-auth-form'
 
 interface SocialButtonsProps {

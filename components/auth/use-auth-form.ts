@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/session/auth-error'
+import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/session/sign-in/auth-error'
 
 /** A message key under `auth.problems`, or `auth.social.failed`. */
 export type AuthProblem = AuthErrorKey | 'social'

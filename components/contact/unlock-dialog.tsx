@@ -1,6 +1,6 @@
+import { Dialog } from '@/components/ui/overlay/dialog'
 import { unlockCost } from '@/lib/tokens/packages'
 import { Button, buttonClass, textLinkClass } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
 import { LeadFields } from './lead-fields'

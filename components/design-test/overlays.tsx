@@ -2,10 +2,10 @@
 
 import type { Messages } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { SlideOver } from '@/components/ui/overlay/slide-over'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { buttonClass } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { SlideOver } from '../ui/slide-over'
-import { showToast } from '../ui/toast-outlet'
 
 export function Overlays({ labels }: { labels: Messages['designTest']['overlays'] }) {
   const [open, setOpen] = useState<'dialog' | 'slide-over'>()

@@ -1,13 +1,13 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import { usePopoverPosition } from '@/components/ui/use-popover-position'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
+import { usePopoverPosition } from '@/components/ui/overlay/use-popover-position'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { useFavorite } from '@/lib/favorites/browser/use-favorite'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
-import { showToast } from '../ui/toast-outlet'
 
 interface SaveButtonProps {
   propertyId: string

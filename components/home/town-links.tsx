@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import Link from 'next/link'
+import { SectionHeading } from '@/components/ui/headings/section-heading'
 import { LinkPending } from '@/components/ui/link-pending'
-import { SectionHeading } from '@/components/ui/section-heading'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

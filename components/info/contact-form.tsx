@@ -2,14 +2,14 @@
 
 import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { FocusedHeading } from '@/components/ui/headings/focused-heading'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
-import { FocusedHeading } from '../ui/focused-heading'
-import { TitledSection } from '../ui/titled-section'
 
 type Labels = Messages['info']['contact']['form']
 type FieldName = 'name' | 'email' | 'message'

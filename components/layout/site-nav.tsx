@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusHomeSearch } from '@/components/home/home-search'
 import { LinkPending } from '@/components/ui/link-pending'
-import { useDismissal } from '@/components/ui/use-dismissal'
+import { useDismissal } from '@/components/ui/overlay/use-dismissal'
 import { paths } from '@/lib/paths'
 
 export interface NavItem {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serbiaMap } from '@/lib/places/map'
+import { serbiaMap } from '@/lib/places/map/map'
 import type { MapFrame } from './map-frame'
 
 /** Frame width in map units above which rivers are drawn: the data is too coarse for a town. */

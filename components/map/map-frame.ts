@@ -1,5 +1,5 @@
-import { serbiaMap } from '@/lib/places/map'
-import type { MapPoint } from '@/lib/places/projection'
+import { serbiaMap } from '@/lib/places/map/map'
+import type { MapPoint } from '@/lib/places/map/projection'
 
 /** The visible part of the map, in map units. */
 export interface MapFrame {

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@/lib/places/projection'
+import type { MapPoint } from '@/lib/places/map/projection'
 import type { MapFrame } from './map-frame'
 
 /** A labelled point, drawn as a circle with a size in pixels. */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { useComplaintAnswer } from '@/lib/unlocks/use-unlocks'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { showToast } from '../ui/toast-outlet'
 import { AnswerFields, describeReasons } from './answer-fields'
 
 interface AnswerFormProps {

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { useMarkNewsSeen } from '@/lib/listings/own/use-own-listings'
 import type { OwnListing } from '@/lib/listings/schema'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { showToast } from '../ui/toast-outlet'
 
 interface OwnerNewsProps {
   userId: string

@@ -3,7 +3,7 @@
 import { hasLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { ApiRequestError } from '@/lib/http/server-client'
+import { ApiRequestError } from '@/lib/http/page-reads/server-client'
 import { routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findOwnProperty } from '@/lib/listings/own/find-own-property'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { dismissToast, showToast } from '@/components/ui/overlay/toast-outlet'
+import type { ToastMessage } from '@/components/ui/overlay/toaster'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
-import { dismissToast, showToast } from '../ui/toast-outlet'
-import type { ToastMessage } from '../ui/toaster'
 import type { TileActions } from './photo-tile'
 
 type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
+import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import type { ApiKey } from '@/lib/auth/api-keys/schema'
 import { useApiKeys, useCreateApiKey, useRevokeApiKey } from '@/lib/auth/api-keys/use-api-keys'
 import { formatDate } from '@/lib/i18n/format/date'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
-import { ConfirmAction } from '../ui/confirm-action'
 import { Field } from '../ui/field'
 import { SettingsSection } from './settings'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { changePassword } from '@/lib/session/change-credentials'
 import { changePasswordForm } from '@/lib/session/forms'
+import { changePassword } from '@/lib/session/sign-in/change-credentials'
 import { AuthField, NewPasswordFields } from '../auth/auth-field'
 import { AuthForm } from '../auth/auth-form'
 import { useAuthForm } from '../auth/use-auth-form'

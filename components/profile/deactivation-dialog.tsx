@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import type { Profile } from '@/lib/accounts/schema'
 import { useDeactivate } from '@/lib/accounts/use-profile'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { controlProps, Field } from '../ui/field'
 
 interface DeactivationDialogProps {

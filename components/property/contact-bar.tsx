@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { bottomBarId } from '@/components/ui/overlay/bottom-bar'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { contactId } from '../contact/contact-parts'
 import { useUnlockedContact } from '../contact/unlocked-contact-store'
-import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
 import type { PhoneBarLabels } from './phone-bar'
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
@@ -6,7 +7,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { structureText } from '@/lib/listings/attributes/attribute-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import type { PriceComparison as Comparison } from '@/lib/prices/schema'
-import { TitledSection } from '../ui/titled-section'
 
 interface PriceHistoryProps {
   locale: Locale

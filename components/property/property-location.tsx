@@ -1,14 +1,14 @@
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property/property'
-import { unitsPerKilometre } from '@/lib/places/projection'
+import { unitsPerKilometre } from '@/lib/places/map/projection'
 import { MapDrawing } from '../map/map-drawing'
 import { countryFrame, frameCenteredOn, positionInFrame } from '../map/map-frame'
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
-import { TitledSection } from '../ui/titled-section'
 import { type ApproximateLocation, approximateLocation, fullPlaceOf } from './surroundings'
 
 /** The approximate location on a map of the country and of the town, and on a street map if a style is configured. */

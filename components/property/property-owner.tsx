@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import Link from 'next/link'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -8,7 +9,6 @@ import { paths } from '@/lib/paths'
 import { AdvertiserLogo } from '../advertiser/advertiser-logo'
 import { OwnerFacts } from '../advertiser/owner-facts'
 import { textLinkClass } from '../ui/button'
-import { TitledSection } from '../ui/titled-section'
 
 /** Who advertises the property, before anybody pays. */
 export function PropertyOwner({ locale, owner }: { locale: Locale; owner: ListingOwner }) {

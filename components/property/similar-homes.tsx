@@ -1,7 +1,7 @@
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property/property'
 import { ListingGrid } from '../listing/listing-cards'
-import { TitledSection } from '../ui/titled-section'
 
 interface SimilarHomesProps {
   locale: Locale

@@ -1,6 +1,6 @@
 import type { Property } from '@/lib/listings/property/property'
 import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
-import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/projection'
+import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/map/projection'
 import { findTown, towns } from '@/lib/places/towns'
 
 interface Label extends MapPoint {

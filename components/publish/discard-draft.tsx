@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ConfirmAction } from '../ui/confirm-action'
+import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('publish.draft')

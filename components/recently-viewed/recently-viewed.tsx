@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { TitledSection } from '@/components/ui/headings/titled-section'
 import type { Locale } from '@/lib/i18n/routing'
 import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
-import { TitledSection } from '../ui/titled-section'
 import type { RecentlyViewedLabels } from './recently-viewed-labels'
 
 interface RecentlyViewedProps {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { formatBox } from '@/lib/places/map-area'
+import { formatBox } from '@/lib/places/map/map-area'
 import { overlaps } from '../street-map/place-names'
 
 /** Of `GET /v1/listings/map`. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SlideOver } from '@/components/ui/overlay/slide-over'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import {
@@ -11,7 +12,6 @@ import {
 import { type FacetCounts, toFacetCounts } from '@/lib/search/lists/facet-counts'
 import type { Facets } from '@/lib/search/schema'
 import { buttonClass } from '../ui/button'
-import { SlideOver } from '../ui/slide-over'
 import { SpinnerMark } from '../ui/spinner'
 import { formId } from './element-ids'
 import { fillForm, formParams } from './fill-form'

@@ -8,7 +8,7 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { releaseOverlayEntry } from '@/components/ui/overlay-history'
+import { releaseOverlayEntry } from '@/components/ui/overlay/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
 import { countId } from './element-ids'

@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { districtBorders } from '@/lib/places/district-borders'
 import { townsWithDistricts } from '@/lib/places/districts'
-import { drawnMap } from '@/lib/places/drawn-style'
 import { landmarks } from '@/lib/places/landmarks'
+import { districtBorders } from '@/lib/places/map/district-borders'
+import { drawnMap } from '@/lib/places/map/drawn-style'
+import { waters } from '@/lib/places/map/waters'
 import { towns } from '@/lib/places/towns'
-import { waters } from '@/lib/places/waters'
 
 /** Colours that only maps have. */
 const palette = {

@@ -4,8 +4,8 @@ import { cities } from '@/lib/places/cities'
 import type { Coordinates } from '@/lib/places/coordinates'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { landmarks } from '@/lib/places/landmarks'
+import { waters } from '@/lib/places/map/waters'
 import { towns } from '@/lib/places/towns'
-import { waters } from '@/lib/places/waters'
 import { dotsFromZoom } from './drawn-style'
 
 interface PlaceName extends Coordinates {

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FocusedHeading } from '@/components/ui/headings/focused-heading'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { buttonClass } from '../ui/button'
-import { FocusedHeading } from '../ui/focused-heading'
 
 interface PurchaseSuccessProps {
   purchased: number

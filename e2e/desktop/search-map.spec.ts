@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { parseArea } from '@/lib/places/map-area'
+import { parseArea } from '@/lib/places/map/map-area'
 import { languages } from '../texts'
 
 const [, english] = languages

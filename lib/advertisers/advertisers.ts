@@ -6,7 +6,7 @@ import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { type FieldError, HttpError } from '@/lib/http/errors'
 import { encodeSquareImage } from '@/lib/media/encode-image'
-import { storeFiles } from '@/lib/media/store-files'
+import { storeFiles } from '@/lib/media/stores/store-files'
 import { foldText } from '@/lib/text/fold'
 import { type Advertiser, type AdvertiserChange, type ListingOwner, splitContactProblems } from './schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { fetchPublic, fetchPublicOrNull } from '@/lib/http/fetch-public'
-import { nullIfMissing } from '@/lib/http/server-client'
+import { fetchPublic, fetchPublicOrNull } from '@/lib/http/page-reads/fetch-public'
+import { nullIfMissing } from '@/lib/http/page-reads/server-client'
 import { type Advertiser, advertiserSchema, type ListingOwner, listingOwnerSchema } from './schema'
 
 /** @throws ApiRequestError when the API fails */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ZodDiscriminatedUnion, type ZodObject, type ZodType, z } from 'zod'
-import { pathParameters } from './request-values'
+import { pathParameters } from './reading/request-values'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 

@@ -5,10 +5,10 @@ import { formatValues } from '@/lib/i18n/format/number'
 import { translatorFor } from '@/lib/i18n/translator'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
-import { preferredLocale } from './accept-language'
 import type { errorSchema } from './document-route'
 import { type ErrorCode, HttpError, UnavailableError } from './errors'
-import { requestIdHeader } from './request-id'
+import { requestIdHeader } from './middleware/request-id'
+import { preferredLocale } from './reading/accept-language'
 import { noStoreHeaders, retryAfterHeaders } from './response-headers'
 
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
-import { toFieldErrors } from '@/lib/http/read-json'
+import { toFieldErrors } from '@/lib/http/reading/read-json'
+import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
-import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/request-values'
 import {
   changeLimit,
   listingReads,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
-import { diskStore } from './disk-store'
-import { hashOfName } from './store'
+import { diskStore } from './stores/disk-store'
+import { hashOfName } from './stores/store'
 
 /** Images that come with the program instead of being uploaded; the folder may be missing. */
 export const bundledFolder = join(process.cwd(), 'public', 'demo')

@@ -2,9 +2,9 @@ import 'server-only'
 import { resolve } from 'node:path'
 import { env } from '@/lib/env'
 import { bundledImages } from './bundled'
-import { diskStore } from './disk-store'
-import { type Bucket, checkBucket, s3Store } from './s3-store'
-import type { MediaStore } from './store'
+import { diskStore } from './stores/disk-store'
+import { type Bucket, checkBucket, s3Store } from './stores/s3-store'
+import type { MediaStore } from './stores/store'
 
 let store: MediaStore | undefined
 

@@ -10,11 +10,11 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { env } from '@/lib/env'
 import { type FieldError, HttpError } from '@/lib/http/errors'
 import { callerKey } from '@/lib/http/rate-limits/consume'
-import { readChunks, shareOfAddress } from '@/lib/http/read-body'
+import { readChunks, shareOfAddress } from '@/lib/http/reading/read-body'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairShare, type Holding } from '@/lib/platform/fair-share'
-import { defineDiskBudget } from './disk-space'
-import { MediaUnavailableError } from './store'
+import { defineDiskBudget } from './stores/disk-space'
+import { MediaUnavailableError } from './stores/store'
 
 const MiB = 2 ** 20
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { withAdvisoryLockOrSkip } from '@/lib/db/direct-connection'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
-import { hashOfName, isMediaName, type MediaStore } from './store'
+import { hashOfName, isMediaName, type MediaStore } from './stores/store'
 
 type FindReferenced = (database: Database | Transaction, hashes: string[]) => Promise<Set<string>>
 

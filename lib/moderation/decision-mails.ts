@@ -7,7 +7,7 @@ import { composeActionMail } from '@/lib/mails/action-mail'
 import { absolutePageUrl } from '@/lib/mails/mail-parts'
 import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { paths } from '@/lib/paths'
-import { signAppealLink, stillHolds } from './appeals'
+import { signAppealLink, stillHolds } from './appeals/appeals'
 
 const kinds = ['listing_withdrawn', 'account_blocked', 'appeal_decided'] as const
 type DecisionMailKind = (typeof kinds)[number]

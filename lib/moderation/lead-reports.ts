@@ -5,7 +5,7 @@ import { db, inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { leads } from '@/lib/leads/tables'
 import { actor, type Moderator, recordAction, refuseOwnMatter } from './audit'
-import { underClaim } from './claims'
+import { underClaim } from './queues/claims'
 import type { LeadModeration, ReportedLead } from './schema'
 import { leadReports } from './tables'
 

@@ -9,10 +9,10 @@ import { deactivateInTransaction } from '@/lib/listings/lifecycle/deactivate-acc
 import { listings } from '@/lib/listings/tables'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
 import { mails } from '@/lib/mails/tables'
-import { answerVerification, setHomesApproved } from './advertiser-queue'
 import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
-import { underClaim } from './claims'
 import { queueNotice } from './notices'
+import { answerVerification, setHomesApproved } from './queues/advertiser-queue'
+import { underClaim } from './queues/claims'
 import type { AccountModeration, ModeratedAccount } from './schema'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import { responseHeaders } from '@/lib/http/security-headers'
+import { responseHeaders } from '@/lib/http/middleware/security-headers'
 import type { CachedPage, EncodedPage, Encoding } from './page-cache'
 
 /** As in RFC 9211. */

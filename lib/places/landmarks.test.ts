@@ -4,7 +4,7 @@ import { metresBetween } from './coordinates'
 import { findDistricts } from './districts'
 import { findLandmark, landmarks, nearLandmark } from './landmarks'
 import data from './landmarks.json'
-import { parseNear } from './map-area'
+import { parseNear } from './map/map-area'
 import { findTown } from './towns'
 
 /** The districts whose neighbourhoods are the nearest to a point. */

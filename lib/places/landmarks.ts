@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates'
 import data from './landmarks.json'
-import { formatNear, type Near } from './map-area'
+import { formatNear, type Near } from './map/map-area'
 
 export interface Landmark extends Coordinates {
   name: string

@@ -11,7 +11,7 @@ import type { Caller } from '@/lib/http/registry'
 import { countUnreadLeads } from '@/lib/leads/inbox'
 import { listings } from '@/lib/listings/tables'
 import { encodeSquareImage } from '@/lib/media/encode-image'
-import { storeFiles } from '@/lib/media/store-files'
+import { storeFiles } from '@/lib/media/stores/store-files'
 import { contactUnlocks } from '@/lib/unlocks/tables'
 
 /** With the listings and messages of the owner, who is the account itself or the agency whose agent it is. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { preferredLocale } from '@/lib/http/accept-language'
+import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { RawJson, type Registry } from '@/lib/http/registry'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/client-address'
-import { type CompletedRequest, observePage } from '@/lib/http/observe-requests'
+import { type CompletedRequest, observePage } from '@/lib/http/middleware/observe-requests'
 import { isInPace } from '@/lib/pages/pace-pages'
 import { type CachedPage, type EncodedPage, type Encoding, pageCache } from '@/lib/pages/page-cache'
 import {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { sharedSettings, shareSettings } from '@/lib/http/in-process-api'
+import { sharedSettings, shareSettings } from '@/lib/http/page-reads/in-process-api'
 import type { OwnSettings, SiteSettings } from './schema'
 
 /** What holds without a setting of the operator's. The prices are SPEC.md's. */

@@ -1,7 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { errorResponse } from '@/lib/http/error-response'
-import { type ApiFetch, type InProcessReads, registerInProcessApi } from '@/lib/http/in-process-api'
+import {
+  type ApiFetch,
+  type InProcessReads,
+  registerInProcessApi,
+} from '@/lib/http/page-reads/in-process-api'
 import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
 import type { PriceReads } from '@/lib/prices/public-reads'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sourceFiles } from './source-files.mjs'
 
 /** The only file that may declare a global. */
-const globalsFile = 'lib/http/in-process-api.ts'
+const globalsFile = 'lib/http/page-reads/in-process-api.ts'
 
 /** Expressions, with the reason, and a file that is exempt. */
 const forbidden = [

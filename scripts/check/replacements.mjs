@@ -24,7 +24,7 @@ const settable = [
   /^process\.(exitCode|env)\b/,
   /^document\.(title|cookie|adoptedStyleSheets|(body|documentElement)\.style\.\w+)$/,
   /^(window\.)?location\.(href|hash)$/,
-  // The one global of this program (lib/http/in-process-api.ts).
+  // The one global of this program (lib/http/page-reads/in-process-api.ts).
   /^globalThis\.kljuc(?:Api|Settings)$/,
   // Given back after a package has replaced it (lib/auth/embedded/app.ts).
   /^process\.emitWarning$/,

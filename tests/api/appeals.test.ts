@@ -266,7 +266,10 @@ it('support does not make an admin by confirming an address that MODERATORS name
 
 it('of what waits, the team counts only what it has to decide', async () => {
   const waiting = (age = '0 hours') =>
-    site.run('lib/moderation/waiting.ts', `countWaiting('${age}')`) as Record<string, { count: number }>
+    site.run('lib/moderation/queues/waiting.ts', `countWaiting('${age}')`) as Record<
+      string,
+      { count: number }
+    >
   const [owner, buyer] = [await newPerson(), await newPerson()]
   await callAt(app, buyer, 'POST', '/users/tokens/purchase', { amount: 3 })
   const home = await callAt<{ id: string }>(app, owner, 'POST', '/v1/listings', validListing())

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
 import { circleCentre } from '@/lib/places/circle'
-import { formatArea } from '@/lib/places/map-area'
+import { formatArea } from '@/lib/places/map/map-area'
 import type { MapMarksResponse } from '@/lib/search/results/find-map-marks'
 import { call, expectError, newListing, newUser, newWord } from './harness'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueAlerts } from '@/lib/alerts/queue-alerts'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
-import { formatArea } from '@/lib/places/map-area'
+import { formatArea } from '@/lib/places/map/map-area'
 import { call, newListing, newUser, newWord, type User } from './harness'
 import {
   advanceOneDay,

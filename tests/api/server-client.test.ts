@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { sql } from '@/lib/db/client'
-import { fetchApi } from '@/lib/http/server-client'
+import { fetchApi } from '@/lib/http/page-reads/server-client'
 import { api } from '@/lib/server/api'
 import { exposeApiToPages } from '@/lib/site/expose-api'
 

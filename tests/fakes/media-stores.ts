@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { diskStore } from '@/lib/media/disk-store'
-import { s3Store } from '@/lib/media/s3-store'
-import type { MediaStore } from '@/lib/media/store'
+import { diskStore } from '@/lib/media/stores/disk-store'
+import { s3Store } from '@/lib/media/stores/s3-store'
+import type { MediaStore } from '@/lib/media/stores/store'
 import { startS3Server } from './s3-server'
 
 /** A store of a test, with functions that bypass the interface. */

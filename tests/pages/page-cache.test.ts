@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import responseHeaders from '@/lib/http/security-headers.json'
+import responseHeaders from '@/lib/http/middleware/security-headers.json'
 import { baseUrl, call, newListing, newUser, type User } from '../api/harness'
 import { send } from '../api/raw-request'
 

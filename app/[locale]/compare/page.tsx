@@ -1,5 +1,5 @@
 import { CompareScreen } from '@/components/compare/compare-screen'
-import { rethrowUnavailable } from '@/lib/http/server-client'
+import { rethrowUnavailable } from '@/lib/http/page-reads/server-client'
 import { translatorFor } from '@/lib/i18n/translator'
 import { readComparedIds } from '@/lib/listings/property/compared-ids'
 import { pageMetadata } from '@/lib/pages/page-metadata'

@@ -1,2 +1,2 @@
-export { missingMetadata as generateMetadata } from '@/components/property/missing-notice'
-export { MissingProperty as default } from '@/components/property/missing-property'
+export { missingMetadata as generateMetadata } from '@/components/property/missing/missing-notice'
+export { MissingProperty as default } from '@/components/property/missing/missing-property'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { preferredLocale } from '@/lib/http/accept-language'
 import { day, defineLimit, per } from '@/lib/http/rate-limits/limits'
+import { preferredLocale } from '@/lib/http/reading/accept-language'
 import type { Registry } from '@/lib/http/registry'
 import { newPushSubscriptionSchema, pushSubscriptionSchema, pushSubscriptionsSchema } from './schema'
 import { vapidKeys } from './send-push'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { preferredLocale } from '@/lib/http/accept-language'
+import { preferredLocale } from '@/lib/http/reading/accept-language'
 import type { Registry } from '@/lib/http/registry'
 import { changeSavedSearch, deleteSavedSearch, findSavedSearches, saveSearch } from './saved-searches'
 import {

@@ -3,7 +3,7 @@ import { hasConfirmedEmail } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { verifyLinkToken } from '@/lib/mails/link-token'
-import type { AccountLink } from '@/lib/session/account-link-schema'
+import type { AccountLink } from '@/lib/session/sign-in/account-link-schema'
 import { findUser } from './auth-user'
 import { findChange } from './change-email'
 

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@/lib/http/accept-language'
+import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { noStoreHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import { translatorFor } from '@/lib/i18n/translator'
 

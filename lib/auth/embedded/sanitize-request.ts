@@ -1,5 +1,5 @@
 import { HttpError } from '@/lib/http/errors'
-import { readBody } from '@/lib/http/read-body'
+import { readBody } from '@/lib/http/reading/read-body'
 import { isRecord } from '@/lib/platform/record'
 import { isEmailAddress } from '@/lib/text/email-address'
 import { authError, authUnavailable } from './errors'

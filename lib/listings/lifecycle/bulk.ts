@@ -7,8 +7,8 @@ import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
 import { enforceAccountRateLimit, enforceListingRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, minute, per } from '@/lib/http/rate-limits/limits'
+import { parseId } from '@/lib/http/reading/request-values'
 import type { Registry } from '@/lib/http/registry'
-import { parseId } from '@/lib/http/request-values'
 import { priceChangeLimit } from '@/lib/listings/limits'
 import {
   type BulkResult,

@@ -10,7 +10,7 @@ import type { ListingImage } from '@/lib/listings/schema'
 import { hiddenImages, listingImages, listings } from '@/lib/listings/tables'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
 import type { EncodedImage } from '@/lib/media/encode-image'
-import { storeFiles } from '@/lib/media/store-files'
+import { storeFiles } from '@/lib/media/stores/store-files'
 
 type ImageTable = typeof listingImages
 /** Has the same columns. */

@@ -13,7 +13,7 @@ import {
   withoutContacts,
   zipCodeText,
 } from '@/lib/http/fields'
-import { maxReferenceLength } from '@/lib/http/request-values'
+import { maxReferenceLength } from '@/lib/http/reading/request-values'
 import { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'

@@ -1,6 +1,6 @@
 import { formatDistance } from '@/lib/i18n/format/number'
 import { findLandmark } from '@/lib/places/landmarks'
-import { parseNear } from '@/lib/places/map-area'
+import { parseNear } from '@/lib/places/map/map-area'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'

@@ -9,7 +9,7 @@ import {
 } from '@/lib/listings/attributes/purposes-and-types'
 import { type FixedSort, fixedSorts } from '@/lib/listings/attributes/sorts'
 import { metresBetween } from '@/lib/places/coordinates'
-import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import { attributeKeys } from '@/lib/search/matching/attribute-keys'

@@ -12,7 +12,7 @@ import {
 } from '@/lib/listings/attributes/attributes'
 import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { sorts } from '@/lib/listings/attributes/sorts'
-import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 
 type Catalogue = typeof attributes
 type ListOf<Value> = [Value] extends [readonly (infer Each)[]] ? Each[] : Value[]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { inProcessApi } from '@/lib/http/in-process-api'
+import { inProcessApi } from '@/lib/http/page-reads/in-process-api'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { PageParams } from '@/lib/pages/page-props'
 import type { ParsedFilters } from './filters'

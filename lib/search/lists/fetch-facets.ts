@@ -1,6 +1,6 @@
 import 'server-only'
-import { inProcessReads } from '@/lib/http/in-process-api'
-import { fetchApi, readResult } from '@/lib/http/server-client'
+import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
+import { fetchApi, readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'

@@ -1,6 +1,6 @@
 import { UnavailableError } from '@/lib/http/errors'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import type { Box } from '@/lib/places/map-area'
+import type { Box } from '@/lib/places/map/map-area'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
 import type { ExcludedAttributes } from '@/lib/search/lexicon/entry'
 import type { AlternativeSearches, Facets, Suggestions } from '@/lib/search/schema'

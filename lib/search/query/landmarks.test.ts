@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLandmark } from '@/lib/places/landmarks'
-import { parseNear } from '@/lib/places/map-area'
+import { parseNear } from '@/lib/places/map/map-area'
 import { completeLandmarks } from './landmarks'
 import { parseQuery } from './parse-query'
 

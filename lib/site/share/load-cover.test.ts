@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { MediaUnavailableError } from '@/lib/media/store'
+import { MediaUnavailableError } from '@/lib/media/stores/store'
 import { loadCover } from './load-cover'
 
 vi.mock('@/lib/env', () => ({ env: { API_URL: 'https://backend.example' } }))

@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
-import { readBody } from '@/lib/http/read-body'
+import { readBody } from '@/lib/http/reading/read-body'
 import { readMedia } from '@/lib/media/media'
 import { parseMediaUrl } from '@/lib/media/media-url'
-import { MediaUnavailableError } from '@/lib/media/store'
+import { MediaUnavailableError } from '@/lib/media/stores/store'
 
 /** Limits for photos of another backend: bytes and milliseconds. */
 const maxBytes = 10 * 2 ** 20

@@ -1,5 +1,5 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
-import { checkBucket, s3Store } from '../../../lib/media/s3-store.ts'
+import { checkBucket, s3Store } from '../../../lib/media/stores/s3-store.ts'
 
 /** More than one response lists. */
 const many = 1_050

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import sharp from 'sharp'
-import { s3Store } from '../../../lib/media/s3-store.ts'
+import { s3Store } from '../../../lib/media/stores/s3-store.ts'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { validListing } from '../../../scripts/test/listing.mjs'
 

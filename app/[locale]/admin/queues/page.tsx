@@ -1,4 +1,4 @@
-import { Queues } from '@/components/admin/queues'
+import { Queues } from '@/components/admin/queues/queues'
 
 export default function QueuesPage() {
   return <Queues />

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { OwnStatistics } from '@/components/my-properties/own-statistics'
+import { OwnStatistics } from '@/components/my-properties/statistics/own-statistics'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'

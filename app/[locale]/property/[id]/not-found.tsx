@@ -1,4 +1,4 @@
 export {
   MissingNotice as default,
   missingMetadata as generateMetadata,
-} from '@/components/property/missing-notice'
+} from '@/components/property/missing/missing-notice'

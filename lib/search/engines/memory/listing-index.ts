@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
-import { type Box, boxAround, boxOf, isInArea, parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import {
+  type Box,
+  boxAround,
+  boxOf,
+  isInArea,
+  parseArea,
+  parseBox,
+  parseNear,
+} from '@/lib/places/map/map-area'
 import { withoutPlaces } from '@/lib/search/filters/town-searches'
 import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'
 import {

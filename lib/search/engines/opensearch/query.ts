@@ -1,5 +1,5 @@
 import type { FixedSort, Sort } from '@/lib/listings/attributes/sorts'
-import { parseArea, parseBox, parseNear } from '@/lib/places/map-area'
+import { parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { circleCentre } from '@/lib/places/circle'
 import { metresBetween, movePoint } from '@/lib/places/coordinates'
-import { formatArea, formatBox, formatNear } from '@/lib/places/map-area'
+import { formatArea, formatBox, formatNear } from '@/lib/places/map/map-area'
 import { validListing } from '../../../../scripts/test/listing.mjs'
 
 const word = 'Kutijica'

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { Statistics } from '@/components/my-properties/statistics'
+import { Statistics } from '@/components/my-properties/statistics/statistics'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'

@@ -1,0 +1,253 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type Act, ActForm } from '@/components/admin/act-form'
+import { useStaff } from '@/components/admin/desk'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass, inlineLinkClass } from '@/components/ui/button'
+import { ErrorLine } from '@/components/ui/error-line'
+import { formatDate } from '@/lib/i18n/format/date'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { ModeratedListing, ModerationQueue as ModerationQueueBody } from '@/lib/moderation/schema'
+import { useModeration } from '@/lib/moderation/use-moderation'
+import { paths } from '@/lib/paths'
+import { QueueItem } from './queue-item'
+
+/** Whether somebody of the team has to decide about it. */
+export function isUndecided({ reports, complaints }: ModeratedListing): boolean {
+  return (
+    reports.some(({ settled_at }) => settled_at === null) ||
+    complaints.some(
+      ({ state, over_budget, buyer }) => state === 'open' && (over_budget || isSuspicious(buyer)),
+    )
+  )
+}
+
+/** As the queue's order has it: of who complains about most of what they unlock. */
+function isSuspicious({ unlocks, complaints }: ModeratedListing['complaints'][number]['buyer']): boolean {
+  return complaints >= 2 && complaints * 2 > unlocks
+}
+
+/** Homes that were reported, complained about or withdrawn. */
+export function ReportedListings({ listings }: { listings: ModeratedListing[] }) {
+  if (listings.length === 0) return null
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ModeratedItem listing={listing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Buyers who complain about most of what they unlock. */
+export function Complainers({ buyers }: { buyers: ModerationQueueBody['buyers'] }) {
+  const t = useTranslations('moderation')
+  const acts = useTranslations('admin.acts')
+  const locale = useLocale()
+  const { role } = useStaff()
+  const moderation = useModeration()
+  if (buyers.length === 0) return null
+  return (
+    <section
+      aria-labelledby="complainers"
+      className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="complainers" className="text-heading">
+        {t('complainers')}
+      </h2>
+      <ul className="mt-3 grid gap-4">
+        {buyers.map((buyer) => (
+          <li key={buyer.id} className="wrap-anywhere">
+            <Link
+              href={localPath(locale, paths.deskPerson(buyer.id))}
+              prefetch={false}
+              className={inlineLinkClass}
+            >
+              {buyer.name}
+            </Link>
+            <span> · {buyer.email} </span>
+            {buyer.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
+            <span className="block text-sm text-muted">{t('history', historyOf(buyer))}</span>
+            {buyer.blocked || role === 'support' ? null : (
+              <ActForm
+                acts={[
+                  {
+                    name: 'block' as const,
+                    label: t('actions.block'),
+                    consequence: acts('consequences.blockReported', { name: buyer.name }),
+                    isDangerous: true,
+                  },
+                ]}
+                isPending={moderation.isPending}
+                run={(action, reason) =>
+                  moderation.mutateAsync({ accountId: buyer.id, body: { action, reason } })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function historyOf({ unlocks, complaints, returns }: ModerationQueueBody['buyers'][number]) {
+  return { unlocks, complaints, returns }
+}
+
+/** A listing with its reports, its log and the possible actions. */
+function ModeratedItem({ listing }: { listing: ModeratedListing }) {
+  const t = useTranslations('moderation')
+  const locale = useLocale()
+  const reasons = useTranslations('report.reasons')
+  const complaints = useTranslations('unlockedContact.complaint.reasons')
+  const states = useTranslations('myProperties.statuses')
+  const { role } = useStaff()
+  const moderation = useModeration()
+  const { id, title, city, price, status, owner, reports, acts } = listing
+  return (
+    <QueueItem
+      kind="listing"
+      id={id}
+      labelledBy={`moderated-${id}`}
+      isWaiting={isUndecided(listing)}
+      actions={role === 'support' ? null : <ListingActs listing={listing} />}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={status === 'active' ? 'solid' : 'caution'}>{states(status)}</Badge>
+        <span>{city}</span>
+        <span>{formatPrice(locale, price)}</span>
+        <span className="wrap-anywhere">
+          {owner.name} · {owner.email}
+        </span>
+      </p>
+      <h3 id={`moderated-${id}`} className="text-heading">
+        <Link href={localPath(locale, paths.deskHome(id))} prefetch={false} className="hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <ul className="grid gap-1.5">
+        {reports.map((report) => (
+          <li key={report.id} className={report.settled_at ? 'text-muted' : ''}>
+            <strong>{reasons(report.reason)}</strong>
+            <span>
+              {' '}
+              · {report.by} · {formatDate(locale, report.created_at)}
+            </span>
+            {report.text ? (
+              <span className="block whitespace-pre-line wrap-anywhere">{report.text}</span>
+            ) : null}
+          </li>
+        ))}
+        {listing.complaints.map((complaint) => (
+          <li
+            key={`${complaint.account_id} ${complaint.created_at}`}
+            className="flex flex-wrap items-center gap-x-3"
+          >
+            <span>
+              <strong>{complaints(complaint.reason)}</strong>
+              <span>
+                {' '}
+                · {complaint.by} · {formatDate(locale, complaint.created_at)} ·{' '}
+                {t(
+                  complaint.over_budget && complaint.state === 'open'
+                    ? 'complaints.over_budget'
+                    : `complaints.${complaint.state}`,
+                )}
+              </span>
+              {complaint.answer ? <span className="block wrap-anywhere">„{complaint.answer}“</span> : null}
+              <span className="block text-sm text-muted">{t('history', complaint.buyer)}</span>
+            </span>
+            {(role === 'support' ? [] : decisionsOn(complaint.state)).map((action) => (
+              <button
+                key={action}
+                type="button"
+                aria-disabled={moderation.isPending}
+                className={buttonClass('secondary')}
+                onClick={() =>
+                  moderation.isPending ||
+                  moderation.mutate({ listingId: id, body: { action, account_id: complaint.account_id } })
+                }
+              >
+                {t(`actions.${action}`)}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {acts.length > 0 ? (
+        <ul className="border-t border-line pt-3 text-sm text-muted">
+          {acts.map((act) => (
+            <li key={act.created_at} className="wrap-anywhere">
+              <span>
+                {formatDate(locale, act.created_at)} · {act.by}: {t(`actions.${act.action}`)}
+              </span>
+              <span>{act.reason ? ` (${act.reason})` : ''}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {moderation.error ? <ErrorLine>{moderation.error.message}</ErrorLine> : null}
+    </QueueItem>
+  )
+}
+
+function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {
+  if (state === 'returned') return []
+  return state === 'open' ? (['return_token', 'keep_token'] as const) : (['return_token'] as const)
+}
+
+/** Offers only what would change something; each is next to the act that undoes it. */
+function ListingActs({ listing }: { listing: ModeratedListing }) {
+  const t = useTranslations('moderation.acts')
+  const home = useTranslations('admin.home.acts')
+  const person = useTranslations('admin.acts')
+  const moderation = useModeration()
+  const { id, owner, reports, withdrawal_reason } = listing
+  const isWaiting = reports.some(({ settled_at }) => settled_at === null)
+  const removal = withdrawal_reason ? ('restore' as const) : ('withdraw' as const)
+  const blocking = owner.closed ? ('unblock' as const) : ('block' as const)
+  const settling = isWaiting ? ('settle' as const) : ('reopen' as const)
+  type Name = typeof removal | typeof settling | typeof blocking
+  const offered: Act<Name>[] = [
+    {
+      name: removal,
+      label: home(`names.${removal}`),
+      consequence: home(`consequences.${removal}`),
+      isDangerous: removal === 'withdraw',
+      ...(isWaiting ? { shortcut: 'Y' as const } : {}),
+    },
+    ...(reports.length > 0
+      ? [
+          {
+            name: settling,
+            label: t(settling),
+            consequence: '',
+            isDangerous: false,
+            isImmediate: true,
+            ...(isWaiting ? { shortcut: 'N' as const } : {}),
+          },
+        ]
+      : []),
+    {
+      name: blocking,
+      label: person(`names.${blocking}`),
+      consequence: person(blocking === 'block' ? 'consequences.blockReported' : 'consequences.unblock', {
+        name: owner.name,
+      }),
+      isDangerous: blocking === 'block',
+    },
+  ]
+  const run = (action: Name, reason: string) =>
+    moderation.mutateAsync(
+      action === 'block' || action === 'unblock'
+        ? { accountId: owner.id, body: { action, reason } }
+        : { listingId: id, body: { action, reason } },
+    )
+  return <ActForm acts={offered} isPending={moderation.isPending} run={run} />
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SignedInOnly } from '@/components/account/signed-in-only'
+import { buttonClass } from '@/components/ui/button'
+import { formatNumber } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { csvRow } from '@/lib/platform/csv'
+import type { OwnStatistics as Figures } from '@/lib/statistics/schema'
+import { useOwnStatistics } from '@/lib/statistics/use-statistics'
+import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame'
+
+/** Views, saves and unlocks of all own listings together by day, and of each. */
+export function OwnStatistics({ locale }: { locale: Locale }) {
+  return (
+    <SignedInOnly loading={<StatisticsSkeleton />}>
+      {(user) => <AllFigures locale={locale} userId={user.id} />}
+    </SignedInOnly>
+  )
+}
+
+function AllFigures({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('myProperties.allStatistics')
+  const [days, setDays] = useState(30)
+  const figures = useOwnStatistics(userId, days)
+  const listings = figures.data?.listings ?? []
+  return (
+    <StatisticsFrame
+      locale={locale}
+      heading={<h1 className="text-title">{t('title')}</h1>}
+      days={days}
+      onDays={setDays}
+      figures={figures}
+    >
+      {listings.length > 0 ? <ByListing locale={locale} listings={listings} days={days} /> : null}
+    </StatisticsFrame>
+  )
+}
+
+const columnNames = ['views', 'saves', 'unlocks'] as const
+
+interface ByListingProps {
+  locale: Locale
+  listings: Figures['listings']
+  days: number
+}
+
+function ByListing({ locale, listings, days }: ByListingProps) {
+  const t = useTranslations('myProperties.allStatistics')
+  const columns = useTranslations('myProperties.statistics.columns')
+  const head = [t('listing'), t('city'), ...columnNames.map((name) => columns(name))]
+  const download = () =>
+    saveCsv(`${t('file')}-${days}.csv`, [
+      head,
+      ...listings.map((listing) => [
+        listing.title,
+        listing.city,
+        ...columnNames.map((name) => String(listing[name])),
+      ]),
+    ])
+  return (
+    <section aria-labelledby="by-listing" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="by-listing" className="text-heading">
+          {t('byListing')}
+        </h2>
+        <button type="button" onClick={download} className={buttonClass('secondary', 'px-4')}>
+          <Download className="size-5" />
+          {t('download')}
+        </button>
+      </div>
+      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{t('byListing')}</caption>
+          <thead>
+            <tr className="text-muted">
+              {head.map((label, at) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`px-2 py-2 font-medium sm:px-4 ${at < 2 ? 'text-start' : 'text-end'} ${at === 1 ? 'max-sm:hidden' : ''}`}
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listings.map((listing) => (
+              <tr key={listing.id} className="border-t border-line">
+                <th scope="row" className="px-2 py-2 text-start font-normal wrap-anywhere sm:px-4">
+                  <Link
+                    href={localPath(locale, paths.listingStatistics(listing.id))}
+                    prefetch={false}
+                    className="font-semibold underline-offset-4 hover:underline"
+                  >
+                    {listing.title}
+                  </Link>
+                </th>
+                <td className="px-4 py-2 max-sm:hidden">{listing.city}</td>
+                {columnNames.map((name) => (
+                  <td key={name} className="px-2 py-2 text-end sm:px-4">
+                    {formatNumber(locale, listing[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** With a byte order mark, by which Excel knows UTF-8. */
+function saveCsv(name: string, rows: string[][]) {
+  const file = new Blob(['\uFEFF', ...rows.map(csvRow)], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
