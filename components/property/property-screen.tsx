@@ -252,7 +252,6 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
       attributeLabel(locale, name),
       formatAttribute(locale, name, attributes),
     ])
-  const asksGarage = attributes.parking === null && built
   const notEntered = translatorFor(locale, 'myProperties.previewPage')('notEntered')
   const gapRow = (gap: PreviewGap): [string, string] => [
     translatorFor(locale, 'publish.labels')(gap),
@@ -266,7 +265,11 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
     ],
     [t('bathrooms'), gaps.has('bathrooms') ? notEntered : built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
-    [t('garage'), asksGarage || garage ? t(garage ? 'yes' : 'no') : null],
+    // `No` beside the parking that there is would say nothing.
+    [
+      t('garage'),
+      garage ? t('yes') : garage === false && attributes.parking === null && built ? t('no') : null,
+    ],
     ...attributeRows,
   ]
   return (

@@ -269,15 +269,15 @@ test('asks about a price, an area and a postal code that look like slips, and ta
 }) => {
   await openForm(page)
   await fillListing(page, english)
-  for (const [name, value] of [
-    ['price', '1'],
-    ['area_m2', '999999'],
-    ['zip_code', 'ABCDE'],
+  for (const [name, value, doubt] of [
+    ['price', '1', 'price_too_low'],
+    ['area_m2', '999999', 'area_unlikely'],
+    ['zip_code', 'ABCDE', 'zip_code_unlikely'],
   ] as const) {
     await field(page, name).fill(value)
     await field(page, name).blur()
     await expect(
-      page.getByText(publish.doubts[name].replace('{value}', value)).filter({ visible: true }),
+      page.getByText(publish.doubts[doubt].replace('{value}', value)).filter({ visible: true }),
     ).toBeVisible()
   }
   await publishButton(page, english).click()

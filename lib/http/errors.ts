@@ -42,6 +42,7 @@ const statuses = {
   too_many_images: 409,
   photo_unsuitable: 409,
   too_many_featured: 409,
+  not_featurable: 409,
   search_saved: 409,
   too_many_searches: 409,
   too_many_listings: 409,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { preferredLocale } from '@/lib/http/accept-language'
 import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { toFieldErrors } from '@/lib/http/reading/read-json'
@@ -43,7 +44,7 @@ export function registerListings({ open, signedIn }: Registry) {
     summary: 'A listing that is published or the caller’s own',
     response: { status: 200, schema: z.union([listingSchema, draftSchema]) },
     limit: listingReads,
-    handler: ({ params, caller }) => readListingOrDraft(params.id, caller ?? undefined),
+    handler: ({ params, caller, request }) => readListingOrDraft(params.id, request, caller ?? undefined),
   })
 
   open({
@@ -90,7 +91,7 @@ export function registerListings({ open, signedIn }: Registry) {
           ? await createDraft(caller.owner.id, { ...body, ...named }, key)
           : await publishListing(caller.owner, { ...body, ...named }, key, caller.id)
       const headers = { Location: `/v1/listings/${id}` }
-      return versionedResponse(await readListingOrDraft(id, caller), { status: 201, headers })
+      return versionedResponse(await readListingOrDraft(id, request, caller), { status: 201, headers })
     },
   })
 
@@ -122,7 +123,7 @@ export function registerListings({ open, signedIn }: Registry) {
         const listing = own ?? (await findDraft(caller.owner.id, id))
         throw new HttpError(error.code, listing ? { listing, headers: { ETag: versionTag(listing) } } : {})
       }
-      return versionedResponse(await readListingOrDraft(id, caller))
+      return versionedResponse(await readListingOrDraft(id, request, caller))
     },
   })
 
@@ -266,8 +267,10 @@ export function registerListingImages({ signedIn }: Registry) {
 }
 
 /** @throws HttpError 404 for what is neither published nor the caller's own */
-async function readListingOrDraft(id: string, viewer: Viewer | undefined) {
-  const listing = (await findListing(id, viewer)) ?? (viewer ? await findDraft(viewer.owner.id, id) : null)
+async function readListingOrDraft(id: string, request: Request, viewer: Viewer | undefined) {
+  const locale = preferredLocale(request.headers.get('accept-language'))
+  const listing =
+    (await findListing(id, viewer, locale)) ?? (viewer ? await findDraft(viewer.owner.id, id) : null)
   if (!listing) throw new HttpError('not_found')
   return listing
 }

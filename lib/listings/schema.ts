@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attributeResponseFields } from './attributes/attribute-schema'
+import { doubtCodes } from './attributes/doubts'
 import { closings, listingStatuses } from './attributes/listing-statuses'
 import { propertyTypes, purposes } from './attributes/purposes-and-types'
 import { complaintReasons, reportReasons } from './attributes/report-reasons'
@@ -45,7 +46,7 @@ export const listingSchema = z
     rooms: z.int(),
     bathrooms: z.int(),
     area_m2: z.number(),
-    garage: z.boolean(),
+    garage: z.boolean().nullable().meta({ description: 'Null when nobody said' }),
     year_built: z.int().nullable(),
     amenities: z.array(z.string()),
     price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
@@ -73,6 +74,13 @@ export const listingSchema = z
     }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    doubts: z
+      .array(z.object({ field: z.string(), code: z.enum(doubtCodes), message: z.string() }))
+      .optional()
+      .meta({
+        description:
+          'For the owner alone: values that look like a slip. While its price is doubted, a listing stands at the end of lists by price and in no median, and is not featured; `doubts_confirmed` answers.',
+      }),
   })
   .meta({ id: 'Listing' })
 

@@ -20,6 +20,7 @@ import {
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { attributes, type Floor, type Structure } from './attributes/attributes'
+import { doubtCodes, usualPrices, usualSquareMetre } from './attributes/doubts'
 import { closedStatuses } from './attributes/listing-statuses'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -29,6 +30,14 @@ const floorText = customType<{ data: Floor; driverData: string }>({
   fromDriver: (text) => (/^\d+$/.test(text) ? Number(text) : (text as Floor)),
 })
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const byPurpose = (prices: typeof usualPrices, end: 0 | 1) =>
+  `case purpose when 'SALE' then ${prices.SALE[end]} else ${prices.RENT[end]} end`
+/** The codes of prices in attributes/doubts.ts, as SQL. */
+const priceDoubted = sql.raw(`
+  not 'price_too_low' = any(doubts_confirmed) and (price < ${byPurpose(usualPrices, 0)}
+    or type <> 'land' and price < area_m2 * ${byPurpose(usualSquareMetre, 0)})
+  or not 'price_too_high' = any(doubts_confirmed) and (price > ${byPurpose(usualPrices, 1)}
+    or type <> 'land' and price > area_m2 * ${byPurpose(usualSquareMetre, 1)})`)
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
 
 /** Street and contact are in `listing_contacts`, which public queries never select from. */
@@ -57,7 +66,8 @@ export const listings = kljuc.table(
     rooms: smallint().notNull(),
     bathrooms: smallint().notNull(),
     areaM2: oneDecimal('area_m2').notNull(),
-    garage: boolean().notNull().default(false),
+    /** Null when nobody said. */
+    garage: boolean(),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
     // The attributes of lib/listings/attributes/attributes.ts; null when not given.
@@ -81,7 +91,7 @@ export const listings = kljuc.table(
     petsAllowed: boolean('pets_allowed'),
     minMonths: smallint('min_months'),
     viewingTimes: text('viewing_times', { enum: attributes.viewingTimes.values }).array(),
-    advertiser: text({ enum: attributes.advertiser.values }).notNull().default('owner'),
+    advertiser: text({ enum: attributes.advertiser.values }),
     /** Degrees: the centre of the circle in which the property lies; null without a pin. */
     circleLat: doublePrecision('circle_lat'),
     circleLng: doublePrecision('circle_lng'),
@@ -95,6 +105,10 @@ export const listings = kljuc.table(
     doubtedAt: timestamptz('doubted_at'),
     /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
     reducedFrom: integer('reduced_from'),
+    /** Codes of doubts that the owner has answered. */
+    doubtsConfirmed: text('doubts_confirmed', { enum: doubtCodes }).array().notNull().default(sql`'{}'`),
+    /** A price that looks like a slip, until its owner says that it is right. */
+    priceDoubted: boolean('price_doubted').notNull().generatedAlwaysAs(priceDoubted),
     priceDown: boolean('price_down').notNull().generatedAlwaysAs(sql`reduced_from is not null`),
     /** Counts the owner's changes; an `If-Match` names it. */
     version: integer().notNull().default(1),

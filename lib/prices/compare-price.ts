@@ -8,7 +8,7 @@ import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-a
 import { findTownWithDistricts } from '@/lib/places/districts'
 import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
 import { querySearch } from '@/lib/search/results/search-service'
-import { readPrices } from './medians'
+import { readPrices, withoutDoubted } from './medians'
 import type { PriceComparison, PriceLevel } from './schema'
 
 /** Other homes, below which nothing is said. */
@@ -101,7 +101,7 @@ function groupsOf({
 type Quartiles = Pick<PriceComparison, 'count' | 'lower_m2' | 'median_m2' | 'upper_m2'>
 
 async function readSimilar(engine: SearchEngine, search: SearchQuery, id: string): Promise<Quartiles | null> {
-  const inOrder = { ...search, sort: 'price_m2_asc' } as const
+  const inOrder = { ...withoutDoubted(search), sort: 'price_m2_asc' } as const
   const { total, ids } = await engine.find(inOrder, { offset: 0, limit: maxRead })
   const others = ids.filter((other) => other !== id)
   if (total - (ids.length - others.length) < minCompared) return null
@@ -125,7 +125,7 @@ function toQuartiles(count: number, priceAt: (part: number) => number): Quartile
 
 /** Resolves to the ids of the listings at the quartiles. */
 async function findQuartiles(engine: SearchEngine, search: SearchQuery, total: number): Promise<string[]> {
-  const inOrder = { ...search, sort: 'price_m2_asc' } as const
+  const inOrder = { ...withoutDoubted(search), sort: 'price_m2_asc' } as const
   const found = await Promise.all(
     [0.25, 0.5, 0.75].map((part) =>
       engine.find(inOrder, { offset: Math.floor(part * (total - 1)), limit: 1 }),

@@ -51,8 +51,18 @@ function findMedians(searches: readonly SearchQuery[]): Promise<Median[]> {
   })
 }
 
+/** Prices that look like a slip stand in no median. */
+export function withoutDoubted(search: SearchQuery): SearchQuery {
+  return { ...search, without: { ...search.without, doubtedPrice: true } }
+}
+
 async function findMiddle(engine: SearchEngine, search: SearchQuery) {
-  const inOrder = { ...search, sort: 'price_m2_asc', page: undefined, limit: undefined } as const
+  const inOrder = {
+    ...withoutDoubted(search),
+    sort: 'price_m2_asc',
+    page: undefined,
+    limit: undefined,
+  } as const
   const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
   if (count < minListingsForMedian) return { count, ids: [] }
   const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }

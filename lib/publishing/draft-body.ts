@@ -28,7 +28,8 @@ export function toDraftBody(form: ListingForm, refused: ReadonlySet<string> = ne
     const isWanted = isAsked && !isEmpty(typed) && !refused.has(field)
     const parsed = isWanted ? fieldSchemas[field].safeParse(typed) : undefined
     fields[field] = parsed?.success ? parsed.data : isAsked ? null : (inapplicableValues[field] ?? null)
-    if (!parsed?.success && !isEmpty(typed) && typeof typed !== 'boolean') unfinished[field] = typed
+    if (!parsed?.success && !isEmpty(typed) && typed !== null && typeof typed !== 'boolean')
+      unfinished[field] = typed
   }
   const { pin, ...others } = fields
   const { lat, lng } = (pin ?? { lat: null, lng: null }) as { lat: number | null; lng: number | null }
@@ -36,7 +37,7 @@ export function toDraftBody(form: ListingForm, refused: ReadonlySet<string> = ne
 }
 
 function isEmpty(value: ListingForm[FormField]): boolean {
-  return value === '' || (Array.isArray(value) && value.length === 0)
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0)
 }
 
 /** Fields that the form fills in by itself. */

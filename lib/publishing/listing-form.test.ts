@@ -59,6 +59,7 @@ it('wants everything but the garage, the pin and the attributes, and says so', (
     'type',
     'country',
     'garage',
+    'doubts_confirmed',
     'pin',
     'title_en',
     'description_en',

@@ -116,6 +116,7 @@ const allFields = z.object({
   area_m2: typed(shape.area_m2, parseDecimal),
   year_built: typed(shape.year_built.unwrap().unwrap()),
   garage: shape.garage.unwrap(),
+  doubts_confirmed: shape.doubts_confirmed.unwrap(),
   amenities: shape.amenities
     .unwrap()
     .refine((values) => values.length > 0, fieldProblem('required'))
@@ -183,16 +184,19 @@ export const formFields = Object.keys(allFields.shape) as FormField[]
 export const formSections = {
   photos: [],
   basics: ['purpose', 'type', 'title', 'description', 'title_en', 'description_en', 'price'],
-  details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
+  details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage', 'doubts_confirmed'],
   amenities: ['amenities'],
   attributes: Object.keys(attributesBesidePlace) as Exclude<AttributeField, 'district' | 'neighbourhood'>[],
   location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country', 'pin'],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 
-/** Attributes, the pin and the English texts may stay empty. */
+/** Attributes, the pin, the English texts, a garage and answers may stay empty. */
 export function isRequired(field: FormField): boolean {
-  return !attributeForField(field) && !['pin', 'title_en', 'description_en'].includes(field)
+  return (
+    !attributeForField(field) &&
+    !['pin', 'title_en', 'description_en', 'garage', 'doubts_confirmed'].includes(field)
+  )
 }
 
 export type SectionName = keyof typeof formSections
@@ -204,8 +208,9 @@ export function emptyForm(country: string): ListingForm {
     ...emptyAttributes,
     purpose: 'SALE',
     type: 'apartment',
-    garage: false,
+    garage: null,
     amenities: [],
+    doubts_confirmed: [],
     country,
   }
 }

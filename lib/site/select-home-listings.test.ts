@@ -12,7 +12,14 @@ function property(ownerId: string, city: string, photos = 3): Property {
   }))
   return {
     ...{ titleEn: null, descriptionEn: null },
-    ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
+    ...{
+      id: String(made),
+      title: 'Stan',
+      description: 'Stan.',
+      price: 90_000,
+      status: 'sale',
+      type: 'apartment',
+    },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
     circle: null,
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
@@ -92,7 +99,7 @@ describe('the home screen', () => {
 
   test('features what the operator has chosen first, once, then as ever', () => {
     const properties = market()
-    const plain = property('owner 7', 'Subotica', 0)
+    const plain = property('owner 7', 'Subotica', 1)
     const { featured, recent, isVaried } = selectHomeListings(
       [...properties, plain],
       [plain, properties[2] as Property],
@@ -102,12 +109,19 @@ describe('the home screen', () => {
     expect(isVaried).toBe(true)
   })
 
+  test('features no home whose price looks like a slip', () => {
+    const cheap = { ...property('cheap', 'Pirot'), price: 1 }
+    const { featured, recent } = selectHomeListings([cheap, ...market()])
+    expect(featured).not.toContain(cheap)
+    expect(recent).toContain(cheap)
+  })
+
   test('shows what there is in a small market, each once', () => {
     const few = [property('one', 'Bor', 0), property('one', 'Bor'), property('one', 'Bor', 0)]
     const { featured, recent, isVaried } = selectHomeListings(few)
-    expect(featured).toHaveLength(3)
-    expect(featured[0]).toBe(few[1])
-    expect(recent).toEqual([])
+    // What has no photo is on no large card.
+    expect(featured).toEqual([few[1]])
+    expect(recent).toEqual([few[0], few[2]])
     expect(isVaried).toBe(false)
     expect(selectHomeListings([])).toEqual({ featured: [], recent: [], isVaried: false })
   })

@@ -1,3 +1,4 @@
+import { doubtFields, findValueDoubts } from '@/lib/listings/attributes/doubts'
 import type { Property } from '@/lib/listings/property/property'
 
 /** Large cards of the home screen. */
@@ -26,11 +27,17 @@ export function isWellPhotographed({ images }: Property): boolean {
   return images.length >= minPhotos && (images[0]?.width ?? 0) >= minPhotoWidth
 }
 
+/** What has no photo, or a price that looks like a slip, is not on a large card. */
+export function canBeFeatured({ status, type, price, features, images }: Property): boolean {
+  const purpose = status === 'rent' ? 'RENT' : 'SALE'
+  const doubts = findValueDoubts({ purpose, type, price, area_m2: features.area })
+  return images.length > 0 && !doubts.some((code) => doubtFields[code][0] === 'price')
+}
+
 const featuredPreferences: Preference[] = [
   (property, { owner, town }) => isWellPhotographed(property) && owner === 0 && town === 0,
   (property, { owner }) => isWellPhotographed(property) && owner === 0,
   (property, { owner }) => isWellPhotographed(property) && owner < 2,
-  ({ images }, { owner }) => images.length > 0 && owner === 0,
   (_, { owner }) => owner === 0,
   () => true,
 ]
@@ -50,9 +57,9 @@ export function selectHomeListings(
   operators: Property[] = [],
   held: ReadonlySet<string> = new Set(),
 ): HomeListings {
-  const pinned = operators.slice(0, featuredCount)
+  const pinned = operators.filter(({ images }) => images.length > 0).slice(0, featuredCount)
   const free = newest.filter(({ id }) => pinned.every((property) => property.id !== id))
-  const shown = free.filter(({ id }) => !held.has(id))
+  const shown = free.filter((property) => !held.has(property.id) && canBeFeatured(property))
   const featured = choose(shown, featuredCount, featuredPreferences, pinned)
   const others = free.filter((property) => !featured.includes(property))
   const recent = choose(others, recentCount, recentPreferences)

@@ -187,12 +187,18 @@ describe('a home at the desk', () => {
     const homes = []
     for (let made = 0; made < 4; made++)
       homes.push(await newListing(owner, { title: `Izdvojen stan ${made}` }))
+    for (const { id } of homes) expect((await upload(id, await newImage('png'))).status).toBe(201)
     const [first, second, third, fourth] = homes as [Listing, Listing, Listing, Listing]
     const featured = async () => {
       const { items } = (await call<{ items: Listing[] }>('GET', '/v1/listings/featured')).body
       return items.map(({ id }) => id)
     }
     const feature = (id: string, until: unknown = dayAhead(3)) => order(id, { action: 'feature', until })
+    const plain = await newListing(owner)
+    expectError(await feature(plain.id), 409, 'not_featurable')
+    await upload(plain.id, await newImage('png'))
+    await call('PUT', `/v1/listings/${plain.id}`, { as: owner, body: { price: 1 } })
+    expectError(await feature(plain.id), 409, 'not_featurable')
     for (const until of [null, 'sutra', dayAhead(-2), dayAhead(91)])
       expectError(await feature(first.id, until), 422, 'invalid_fields', ['until'])
     for (const { id } of [first, second, third]) expect((await feature(id)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('attributes of a listing', () => {
       ...['pets_allowed', 'min_months'],
     ]
     for (const name of names) expect(made, name).toHaveProperty(name, null)
-    expect(made).toMatchObject({ advertiser: 'owner', price_m2: 2185 })
+    expect(made).toMatchObject({ advertiser: null, price_m2: 2185 })
     expect((await newListing(owner, { heating: [], advertiser: null })).heating).toBeNull()
   })
 

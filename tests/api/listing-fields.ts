@@ -48,7 +48,7 @@ export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
   area_m2: { good: [1, 72.5, 1_000_000], bad: [undefined, null, 0, 0.9, 1_000_001, 50.55, '50'] },
   rooms: { good: [0, 50], bad: [undefined, null, -1, 51, 2.5, '2'] },
   bathrooms: { good: [0, 50], bad: [undefined, null, -1, 51, 1.5, '1'] },
-  garage: { good: [undefined, true, false], bad: ['yes', 1, 'true'] },
+  garage: { good: [undefined, null, true, false], bad: ['yes', 1, 'true'] },
   year_built: {
     good: [undefined, null, 1800, nextYears],
     bad: [1799, nextYears + 1, 1999.5, '1999'],

@@ -45,7 +45,8 @@ describe('POST /v1/listings', () => {
       type: 'apartment',
       state: '',
       zip_code: null,
-      garage: false,
+      garage: null,
+      advertiser: null,
       year_built: null,
       amenities: [],
     })

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { controlId, useListingFields } from '@/components/publish/use-listing-form'
+import { Checkbox } from '@/components/ui/checkbox'
 import { controlProps, Field } from '@/components/ui/field'
-import { type DoubtedField, isDoubted, isDoubtful } from '@/lib/publishing/doubts'
+import { findDoubt } from '@/lib/publishing/doubts'
 import { type FormField, isRequired, type ListingForm } from '@/lib/publishing/listing-form'
 
 /** Fields with text values, which includes numbers as typed. */
@@ -38,22 +39,33 @@ export function TextField({ name, hint, children, ...input }: TextFieldProps) {
   return (
     <Field {...around}>
       <input type="text" autoComplete="off" {...input} {...control} className="control" />
-      {isDoubted(name) && !around.error ? <Doubt name={name} /> : null}
+      {around.error ? null : <Doubt name={name} />}
       <div className="contents">{children}</div>
     </Field>
   )
 }
 
-/** Asks about a value that looks like a slip, once the field is left. */
-function Doubt({ name }: { name: DoubtedField }) {
+/** Asks about a value that looks like a slip, once the field is left, and of what was there before. */
+export function Doubt({ name }: { name: TextName }) {
   const t = useTranslations('publish.doubts')
-  const { control, formState } = useListingFields()
+  const { control, formState, register } = useListingFields()
   const form = useWatch({ control }) as ListingForm
-  const isAsked = formState.touchedFields[name] && isDoubtful(name, form)
+  const isLeft = formState.touchedFields[name] || formState.defaultValues?.[name]
+  const doubt = isLeft ? findDoubt(name, form) : undefined
   return (
-    <p role="status" className="text-sm font-medium text-caution empty:hidden">
-      {isAsked ? t(name, { value: form[name] }) : null}
-    </p>
+    <div className="grid gap-1 empty:hidden">
+      <p role="status" className="text-sm font-medium text-caution empty:hidden">
+        {doubt ? t(doubt, { value: form[name] }) : null}
+      </p>
+      {doubt ? (
+        <Checkbox
+          {...register('doubts_confirmed')}
+          id={`${controlId(name)}-confirmed`}
+          value={doubt}
+          label={t('confirm')}
+        />
+      ) : null}
+    </div>
   )
 }
 

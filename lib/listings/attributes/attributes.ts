@@ -21,7 +21,6 @@ type AttributeEntry = ValueKind & {
   types?: readonly PropertyType[]
   /** Not for sale. */
   rentOnly?: true
-  default?: string
   /** A listing matches if it has the attribute (`true`), this value (`one`), any or all of the values. */
   filter?: 'true' | 'one' | 'any' | 'all'
 }
@@ -96,7 +95,7 @@ export const attributes = {
       'sunday_afternoon',
     ],
   },
-  advertiser: { kind: 'choice', values: ['owner', 'agency', 'investor'], default: 'owner', filter: 'one' },
+  advertiser: { kind: 'choice', values: ['owner', 'agency', 'investor'], filter: 'one' },
 } as const satisfies Record<string, AttributeEntry>
 
 export type AttributeName = keyof typeof attributes

@@ -3,6 +3,7 @@ import { fieldProblem, orNull, text } from '@/lib/http/fields'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import {
   always,
+  answerFields,
   listingFields,
   nameContradictions,
   newListingSchema,
@@ -29,6 +30,7 @@ const nullableFields = Object.fromEntries(
 
 const draftFields = {
   ...nullableFields,
+  ...answerFields,
   unfinished: z
     .record(z.string().max(60), z.union([z.string().max(10_000), z.array(z.string().max(100)).max(60)]))
     .refine((texts) => JSON.stringify(texts).length <= maxUnfinishedLength, fieldProblem('too_long'))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { doubtCodes } from '../attributes/doubts'
 import { listingSchema } from '../schema'
 
 const { id, currency, images, owner_user_id, version, created_at, updated_at } = listingSchema.shape
 const fields = listingSchema.omit({
   ...{ id: true, currency: true, images: true, owner_user_id: true, version: true },
   ...{ created_at: true, updated_at: true, status: true, published: true, confirmed_at: true },
-  ...{ price_history: true, price_m2: true, approximate_location: true, contact_offers: true },
+  ...{ price_history: true, price_m2: true, approximate_location: true, contact_offers: true, doubts: true },
 }).shape
 
 function nullable<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -32,6 +33,7 @@ export const draftSchema = z
       .meta({ description: 'What a form holds that is not valid yet, by field, as it was typed' }),
     images,
     pending_photos: pendingPhotosSchema,
+    doubts_confirmed: z.array(z.enum(doubtCodes)).nullable(),
     owner_user_id,
     version,
     created_at,

@@ -20,7 +20,13 @@ export interface Property {
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
   /** The circle that contains the property; null without a pin. The pin itself is never included. */
   circle: Circle | null
-  features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
+  features: {
+    bedrooms: number
+    bathrooms: number
+    area: number
+    garage: boolean | null
+    yearBuilt: number | null
+  }
   attributes: Attributes
   amenities: string[]
   images: PropertyImage[]

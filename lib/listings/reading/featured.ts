@@ -25,11 +25,16 @@ export async function findFeatured(): Promise<Listing[]> {
   return rows.map(serializeListing)
 }
 
-const isShown = and(listings.published, sql`${featuredListings.until} > now()`)
+/** Of a row of `listings`: not where its price is doubted, or without a photo. */
+const canBeShown = sql`published and not price_doubted
+  and exists (select from kljuc.listing_images as image where image.listing_id = kljuc.listings.id)`
+
+const isShown = and(canBeShown, sql`${featuredListings.until} > now()`)
 
 /**
  * Puts a public listing on the home screen until the end of a day in Belgrade, or changes until when.
- * @throws HttpError 404 for one that is not public, 409 when three others are there
+ * @throws HttpError 404 for one that is not public, 409 when three others are there, without a photo, or while its price is
+ * doubted
  */
 export async function feature(transaction: Transaction, listingId: string, until: string): Promise<void> {
   // One at a time, so that there are never four.
@@ -43,9 +48,12 @@ export async function feature(transaction: Transaction, listingId: string, until
   const end = sql`(${until}::date + 1)::timestamp at time zone 'Europe/Belgrade'`
   const [added] = await transaction.execute(sql`
     insert into kljuc.featured_listings (listing_id, until)
-    select id, ${end} from kljuc.listings where id = ${listingId} and published
+    select id, ${end} from kljuc.listings where id = ${listingId} and ${canBeShown}
     on conflict (listing_id) do update set until = excluded.until returning listing_id`)
-  if (!added) throw new HttpError('not_found')
+  if (added) return
+  const isPublished = and(eq(listings.id, listingId), listings.published)
+  const [known] = await transaction.select({ id: listings.id }).from(listings).where(isPublished)
+  throw new HttpError(known ? 'not_featurable' : 'not_found')
 }
 
 /** @throws HttpError 409 when it is not on the home screen */

@@ -3,6 +3,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { db, sql as sqlClient } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { listingColumns, selectListings } from '@/lib/listings/rows/columns'
 import { findReferences } from '@/lib/listings/rows/references'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
@@ -11,22 +12,31 @@ import { listingContacts, listings } from '@/lib/listings/tables'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { ownerNews } from '@/lib/mails/tables'
 import { mediaUrl } from '@/lib/media/media-url'
+import { doubtColumns, findDoubts, withDoubts } from './doubts'
 import { addressColumns, findPrivateAddresses, type Viewer } from './find-private-addresses'
 
-/** Returns a listing that is published or one that the viewer manages, else null. `id` is a UUID. */
-export async function findListing(id: string, viewer?: Viewer): Promise<Listing | null> {
+/**
+ * Returns a listing that is published or one that the viewer manages, else null. `id` is a UUID.
+ * @param locale of the sentences that ask its owner
+ */
+export async function findListing(
+  id: string,
+  viewer?: Viewer,
+  locale: Locale = routing.defaultLocale,
+): Promise<Listing | null> {
   const visible = or(listings.published, viewer ? eq(listings.ownerId, viewer.owner.id) : undefined)
   const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
   if (!row) return null
   const address = (await findPrivateAddresses([id], viewer)).get(id)
   const listing = address ? withAddress(serializeListing(row), address) : serializeListing(row)
   if (viewer?.owner.id !== row.ownerId) return listing
-  return { ...listing, reference: (await findReferences([id])).get(id) ?? null }
+  const reference = (await findReferences([id])).get(id) ?? null
+  return withDoubts({ ...listing, reference }, locale)
 }
 
 /** @throws HttpError 404 for a listing that is neither published nor one that the viewer manages */
-export async function readListing(id: string, viewer: Viewer | undefined) {
-  const listing = await findListing(id, viewer)
+export async function readListing(id: string, viewer: Viewer | undefined, locale?: Locale) {
+  const listing = await findListing(id, viewer, locale)
   if (!listing) throw new HttpError('not_found')
   return listing
 }
@@ -88,11 +98,21 @@ export function serializeHiddenPhoto({ id, hash, widths, reason, hidden_at }: Hi
 }
 
 /** Returns an account's listings, withdrawn ones included, newest first; with `ids` only those, in their order. */
-export async function findOwnListings(ownerId: string, ids?: readonly string[]): Promise<OwnListing[]> {
+export async function findOwnListings(
+  ownerId: string,
+  ids?: readonly string[],
+  locale: Locale = routing.defaultLocale,
+): Promise<OwnListing[]> {
   const { name, phone, email } = listingContacts
   const { withdrawalReason, changeRequest } = listings
   const staffColumns = { withdrawalReason, changeRequest, hiddenPhotos }
-  const ownerColumns = { ...interest, ...staffColumns, ...addressColumns, contact: { name, phone, email } }
+  const ownerColumns = {
+    ...interest,
+    ...staffColumns,
+    ...doubtColumns,
+    ...addressColumns,
+    contact: { name, phone, email },
+  }
   const wanted = ids && sql`${sql.param([...ids])}::uuid[]`
   const rows = await db()
     .select({ ...listingColumns, ...ownerColumns })
@@ -107,8 +127,10 @@ export async function findOwnListings(ownerId: string, ids?: readonly string[]):
   const references = await findReferences(rows.map(({ id }) => id))
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
+    const listing = withAddress(serializeListing(row), row)
     return {
-      ...withAddress(serializeListing(row), row),
+      ...listing,
+      doubts: findDoubts(listing, row, locale),
       ...{ contact, views, saves, unlocks },
       reference: references.get(row.id) ?? null,
       withdrawal_reason: row.withdrawalReason,

@@ -4,6 +4,8 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { enforceListingRateLimit } from '@/lib/http/rate-limits/consume'
+import { snakeCase } from '@/lib/http/snake-case'
+import { type DoubtCode, doubtCodes, doubtFields } from '@/lib/listings/attributes/doubts'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { priceChangeLimit } from '@/lib/listings/limits'
 import { editableColumns } from '@/lib/listings/rows/columns'
@@ -46,8 +48,13 @@ export async function changeLockedListing(
   const { attributes, problems } = normalizeAttributes(pickAttributes(input), known)
   if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
   const location = await locationColumns(transaction, ownerId, input, known)
-  const open = changedFields({ ...listingColumnValues(input, attributes), ...location.open }, known)
+  const fields = changedFields({ ...listingColumnValues(input, attributes), ...location.open }, known)
   const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
+  const doubtsConfirmed = keepAnswers(known.doubtsConfirmed, input.doubts_confirmed, {
+    ...fields,
+    ...contact,
+  })
+  const open = { ...fields, ...changedFields({ doubtsConfirmed }, known) }
   if (input.reference !== undefined)
     await writeReference(transaction, { accountId: ownerId, listingId: id, reference: input.reference })
   if (Object.keys({ ...open, ...contact }).length === 0) return
@@ -61,6 +68,23 @@ export async function changeLockedListing(
     await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
   }
 }
+
+/** The doubts that the owner has answered: a changed value may be wrong again. */
+function keepAnswers(
+  before: readonly DoubtCode[],
+  given: readonly DoubtCode[] = [],
+  changes: object,
+): DoubtCode[] {
+  const changed = Object.keys(changes).map((column) => fieldsByColumn.get(column) ?? snakeCase(column))
+  const kept = before.filter((code) => !doubtFields[code].some((field) => changed.includes(field)))
+  return doubtCodes.filter((code) => kept.includes(code) || given.includes(code))
+}
+
+/** Where the API has another name. */
+const fieldsByColumn = new Map([
+  ['areaM2', 'area_m2'],
+  ['email', 'contact_email'],
+])
 
 /**
  * Refuses a contact that is split over changed and stored texts. What was stored before it was refused may stay until a
@@ -112,7 +136,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
 
 async function readFields(transaction: Transaction, id: string) {
   const [row] = await transaction
-    .select({ ...editableColumns, ...contactColumns })
+    .select({ ...editableColumns, doubtsConfirmed: listings.doubtsConfirmed, ...contactColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.id, id))

@@ -1,12 +1,7 @@
 import 'server-only'
 import { and, asc, between, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
-import {
-  type AttributeName,
-  type Attributes,
-  attributeEntries,
-  attributeNames,
-} from '@/lib/listings/attributes/attributes'
+import { type Attributes, attributeNames } from '@/lib/listings/attributes/attributes'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { circleCentre } from '@/lib/places/circle'
 import {
@@ -31,10 +26,7 @@ type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
   yearBuilt: Input['year_built']
 } & AttributeColumns
 
-/** An attribute with a default is never null. */
-type AttributeColumns = { [Name in Exclude<AttributeName, 'advertiser'>]?: Attributes[Name] } & {
-  advertiser?: NonNullable<Attributes['advertiser']>
-}
+type AttributeColumns = Partial<Attributes>
 
 /** Returns the column values of an input and its normalized attributes; Drizzle leaves undefined ones unchanged. */
 export function listingColumnValues(input: NewListing, attributes: Partial<Attributes>): Columns<NewListing>
@@ -69,7 +61,7 @@ function attributeColumns(attributes: Partial<Attributes>): AttributeColumns {
   const columns = attributeNames.map((name) => {
     const value = attributes[name]
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    return [name, isEmpty ? (attributeEntries[name].default ?? null) : value]
+    return [name, isEmpty ? null : value]
   })
   return Object.fromEntries(columns) as AttributeColumns
 }

@@ -15,6 +15,7 @@ import {
 } from '@/lib/http/fields'
 import { maxReferenceLength } from '@/lib/http/reading/request-values'
 import { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
+import { doubtCodes } from '@/lib/listings/attributes/doubts'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
@@ -106,7 +107,7 @@ export const listingFields = {
   area_m2: decimalNumber(1, 1_000_000),
   rooms: wholeNumber(0, 50),
   bathrooms: wholeNumber(0, 50),
-  garage: z.boolean().optional(),
+  garage: orNull(z.boolean()).optional(),
   year_built: orNull(
     z
       .number()
@@ -124,6 +125,13 @@ export const listingFields = {
     .optional()
     .meta({ description: 'Of a phone of the owner’s public profile, instead of `contact_phone`' }),
   contact_email: emailText.optional(),
+}
+
+/** What the owner answers about a listing, beside its fields. */
+export const answerFields = {
+  doubts_confirmed: textList(doubtCodes.length, z.enum(doubtCodes)).optional().meta({
+    description: 'Codes of `doubts` whose values are right; each holds until the value changes',
+  }),
 }
 
 const example = {
@@ -149,13 +157,17 @@ const example = {
  * public profile, if there is one.
  */
 export const newListingSchema = z
-  .object({ ...listingFields, status: z.enum(listingStatuses).optional().meta({ description: 'Ignored' }) })
+  .object({
+    ...listingFields,
+    ...answerFields,
+    status: z.enum(listingStatuses).optional().meta({ description: 'Ignored' }),
+  })
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing', examples: [example] })
 
 /** Any subset of the fields; null for `lat` and `lng` removes the pin. `updated_at` is the edited state. */
 export const listingChangeSchema = z
-  .object({ ...listingFields, updated_at: z.iso.datetime({ offset: true }) })
+  .object({ ...listingFields, ...answerFields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
   .superRefine(nameContradictions, always)
 

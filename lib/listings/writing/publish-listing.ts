@@ -61,6 +61,7 @@ export async function insertListing(
     .values({
       ownerId: owner.id,
       ...listingColumnValues(input, attributes),
+      doubtsConfirmed: input.doubts_confirmed,
       ...location.open,
       ...given,
       publishedBy,

@@ -10,6 +10,8 @@ export type ExcludedAttributes = Pick<
   towns?: string[]
   /** Floors without a filter. */
   floorNamed?: FloorName[]
+  /** Prices that look like a slip. */
+  doubtedPrice?: true
 }
 
 /** The meaning of a phrase; empty if it is recognised but has no filter. */

@@ -42,8 +42,9 @@ export interface IndexRow extends AttributeColumns {
   circle_lat: number | null
   circle_lng: number | null
   amenities: string[]
-  garage: boolean
+  garage: boolean | null
   price_down: boolean
+  price_doubted: boolean
   words: string
 }
 
@@ -64,13 +65,15 @@ export function* indexedListings(rows: Iterable<IndexRow>): Generator<IndexedLis
 function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = attributesOf(row)
   const attributes = inferAttributes(stated, row)
-  const others = { amenities: row.amenities, priceDown: row.price_down, garage: row.garage }
+  const { amenities, garage, price_down: priceDown, price_doubted: priceDoubted } = row
+  const others = { amenities, garage, priceDown, priceDoubted }
   return {
     id: row.id,
     ownerId: row.owner_id,
     title: row.title,
     createdAt: row.created_at,
     price: row.price,
+    ...(priceDoubted ? { priceDoubted } : {}),
     areaM2: row.area_m2,
     rooms: row.rooms,
     bathrooms: row.bathrooms,

@@ -9,7 +9,7 @@ interface Described {
   city: string
   type: PropertyType
   rooms: number
-  garage: boolean
+  garage: boolean | null
   amenities: readonly string[]
 }
 

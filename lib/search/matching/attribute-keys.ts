@@ -16,11 +16,17 @@ import type { ExcludedAttributes } from '@/lib/search/lexicon/entry'
 import { foldText } from '@/lib/text/fold'
 
 /** Attributes, and other properties that keys depend on. */
-type Filtered = Attributes & { amenities: readonly string[]; priceDown?: boolean; garage?: boolean }
+type Filtered = Attributes & {
+  amenities: readonly string[]
+  priceDown?: boolean
+  priceDoubted?: boolean
+  garage?: boolean | null
+}
 
 const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
 const cheaper = 'cheaper than before'
+const doubtedPrice = 'price doubted'
 const belowGround = -2
 /** Caches folded values of attributes and amenities; bounded, since owners may write any amenity. */
 const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
@@ -48,6 +54,7 @@ export function attributeKeys(listing: Filtered): string[] {
   if (structure !== null) keys.push(structureKey(structure))
   if (isNewBuilding(listing)) keys.push(newBuilding)
   if (listing.priceDown) keys.push(cheaper)
+  if (listing.priceDoubted) keys.push(doubtedPrice)
   if (floor === null) return keys
   if (typeof floor === 'string') keys.push(namedFloorKey(floor))
   const level = floorLevel(floor, floors)
@@ -153,9 +160,18 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
 }
 
 /** Returns the keys that listings must not have, stated or inferred. */
-export function excludedKeys({ floorNamed = [], towns: _, ...filters }: ExcludedAttributes): string[] {
+export function excludedKeys({
+  floorNamed = [],
+  doubtedPrice: withoutDoubted,
+  towns: _,
+  ...filters
+}: ExcludedAttributes): string[] {
   const names = Object.keys(filters) as FilterName[]
-  return [...narrowingConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]
+  return [
+    ...narrowingConditions(filters, names).flat(),
+    ...floorNamed.map(namedFloorKey),
+    ...(withoutDoubted ? [doubtedPrice] : []),
+  ]
 }
 
 /** A listing in a place is in one of its towns, and has one of its keys in the index of attributes. */

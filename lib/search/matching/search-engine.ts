@@ -45,6 +45,8 @@ export interface IndexedListing {
   /** Microseconds since 1970. */
   createdAt: number
   price: number
+  /** At the end of lists by price, until its owner says that it is right. */
+  priceDoubted?: boolean
   areaM2: number
   rooms: number
   bathrooms: number

@@ -2,7 +2,10 @@ import type { IndexedListing } from '@/lib/search/matching/search-engine'
 
 const firstCapacity = 1024
 
-type Row = Pick<IndexedListing, 'id' | 'createdAt' | 'price' | 'areaM2' | 'rooms' | 'availableFrom'> & {
+type Row = Pick<
+  IndexedListing,
+  'id' | 'createdAt' | 'price' | 'priceDoubted' | 'areaM2' | 'rooms' | 'availableFrom'
+> & {
   type: number
   city: number
   lat: number
@@ -17,6 +20,7 @@ export class Columns {
   createdAt = new Float64Array(firstCapacity)
   /** Whole EUR. */
   price = new Uint32Array(firstCapacity)
+  priceDoubted = new Uint8Array(firstCapacity)
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
@@ -45,6 +49,7 @@ export class Columns {
     point,
     createdAt,
     price,
+    priceDoubted = false,
     areaM2,
     rooms,
     availableFrom = Number.NaN,
@@ -54,6 +59,7 @@ export class Columns {
     const row = this.length++
     this.createdAt[row] = createdAt
     this.price[row] = price
+    this.priceDoubted[row] = Number(priceDoubted)
     this.areaM2[row] = areaM2
     this.pricePerM2[row] = price / areaM2
     this.rooms[row] = rooms
@@ -86,6 +92,7 @@ export class Columns {
     const capacity = this.price.length * 2
     this.createdAt = enlarge(this.createdAt, new Float64Array(capacity))
     this.price = enlarge(this.price, new Uint32Array(capacity))
+    this.priceDoubted = enlarge(this.priceDoubted, new Uint8Array(capacity))
     this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))

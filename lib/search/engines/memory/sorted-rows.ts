@@ -116,18 +116,23 @@ export class ListingOrders {
   }
 }
 
-/** Ties are ordered by id, so that pages do not overlap. */
+/** Doubted prices come last in orders by price. Ties are ordered by id, so that pages do not overlap. */
 function makeOrders(columns: Columns, each: EachRow): Orders {
   const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
     const compare = (a: number, b: number) =>
       sign * ((columns[column][a] ?? 0) - (columns[column][b] ?? 0)) || columns.compareIds(a, b)
     return new SortedRows(compare, each)
   }
+  const byPrice = (column: 'price' | 'pricePerM2', sign: 1 | -1) => {
+    const { compare } = by(column, sign)
+    const doubted = (row: number) => columns.priceDoubted[row] ?? 0
+    return new SortedRows((a, b) => doubted(a) - doubted(b) || compare(a, b), each)
+  }
   return {
     newest: by('createdAt', -1),
-    price_asc: by('price', 1),
-    price_desc: by('price', -1),
+    price_asc: byPrice('price', 1),
+    price_desc: byPrice('price', -1),
     area_desc: by('areaM2', -1),
-    price_m2_asc: by('pricePerM2', 1),
+    price_m2_asc: byPrice('pricePerM2', 1),
   }
 }

@@ -19,6 +19,7 @@ function toDocument(listing: IndexedListing) {
     ...sortableId(id),
     ...{ createdAt, price, areaM2, rooms, bathrooms, purpose, type, attributeKeys },
     cityKey: partOfCity ? [cityKey, foldText(partOfCity)] : cityKey,
+    priceDoubted: listing.priceDoubted ? 1 : 0,
     pricePerM2: price / areaM2,
     ...(availableFrom === undefined ? {} : { availableFrom }),
     town: joinKey(cityKey, city),
@@ -67,7 +68,7 @@ export function splitKey(joined: string): { key: string; name: string } {
 }
 
 /** Increment it when the mapping or the content of documents changes: each version has its own index. */
-export const mappingVersion = 6
+export const mappingVersion = 7
 
 /** The deepest rank that is requested: the median of all prices. */
 const maxRank = 10_000_000

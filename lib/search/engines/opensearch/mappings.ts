@@ -11,6 +11,8 @@ export const mappings = {
     idLow: { type: 'long', index: false },
     createdAt: { type: 'long' },
     price: { type: 'long' },
+    /** 0 or 1, for orders by price. */
+    priceDoubted: { type: 'byte', index: false },
     areaM2: { type: 'double' },
     availableFrom: { type: 'integer' },
     pricePerM2: { type: 'double' },

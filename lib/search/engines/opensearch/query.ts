@@ -76,14 +76,15 @@ export function matchBeginning(word: string): Query {
 export function toSort(sort: Sort = 'newest'): SortKey[] {
   const byId: SortKey[] = [{ idHigh: 'asc' }, { idLow: 'asc' }]
   if (sort === 'relevance') return ['_score', { createdAt: 'desc' }, ...byId]
-  const orders: Record<FixedSort, SortKey> = {
-    newest: { createdAt: 'desc' },
-    price_asc: { price: 'asc' },
-    price_desc: { price: 'desc' },
-    area_desc: { areaM2: 'desc' },
-    price_m2_asc: { pricePerM2: 'asc' },
+  const doubtedLast: SortKey = { priceDoubted: 'asc' }
+  const orders: Record<FixedSort, SortKey[]> = {
+    newest: [{ createdAt: 'desc' }],
+    price_asc: [doubtedLast, { price: 'asc' }],
+    price_desc: [doubtedLast, { price: 'desc' }],
+    area_desc: [{ areaM2: 'desc' }],
+    price_m2_asc: [doubtedLast, { pricePerM2: 'asc' }],
   }
-  return [orders[sort], ...byId]
+  return [...orders[sort], ...byId]
 }
 
 /** Returns a Lucene regular expression for the words that a folded word may be a typo of, followed by `end`. */

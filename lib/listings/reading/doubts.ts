@@ -1,0 +1,49 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { type DoubtCode, doubtCodes, doubtFields, findValueDoubts } from '@/lib/listings/attributes/doubts'
+import type { Listing } from '@/lib/listings/schema'
+import { listingContacts, listings } from '@/lib/listings/tables'
+import { isSerbia } from '@/lib/places/country-name'
+import { isKnownPlace } from '@/lib/places/town-parts'
+
+/** What is asked about a listing beside its public fields. */
+export const doubtColumns = { doubtsConfirmed: listings.doubtsConfirmed, contactEmail: listingContacts.email }
+
+type Answers = { doubtsConfirmed: readonly DoubtCode[]; contactEmail: string }
+
+/** The doubts of a listing as its owner sees it, without those that the owner has answered. */
+export function findDoubts(
+  listing: Listing,
+  { doubtsConfirmed, contactEmail }: Answers,
+  locale: Locale,
+): NonNullable<Listing['doubts']> {
+  const t = translatorFor(locale, 'publish.doubts')
+  const values = { ...listing, contact_email: contactEmail }
+  const found = new Set([
+    ...findValueDoubts(values),
+    ...(isKnownPlace(listing.city) ? [] : ['place_unknown' as const]),
+    ...(isSerbia(listing.country) ? [] : ['country_unknown' as const]),
+  ])
+  return doubtCodes
+    .filter((code) => found.has(code) && !doubtsConfirmed.includes(code))
+    .map((code) => {
+      const [field] = doubtFields[code]
+      const value = values[field]
+      const text = typeof value === 'number' ? formatNumber(locale, value) : (value ?? '')
+      return { field, code, message: t(code, { value: text }) }
+    })
+}
+
+/** Adds doubts to a listing of the reader's own. */
+export async function withDoubts(listing: Listing, locale: Locale): Promise<Listing> {
+  const [answers] = await db()
+    .select(doubtColumns)
+    .from(listings)
+    .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
+    .where(eq(listings.id, listing.id))
+  return answers ? { ...listing, doubts: findDoubts(listing, answers, locale) } : listing
+}
