@@ -4,7 +4,7 @@ import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type DisplayImage, toDisplayImage } from '@/lib/listings/property/display-image'
-import { ownerTitle } from '@/lib/listings/property/localized-texts'
+import { listedTitle } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import type { PriceLevel } from '@/lib/prices/schema'
@@ -83,7 +83,7 @@ export function cardFormatter(
 
 /** The title on pages of a language. */
 export function cardTitle(locale: Locale, property: Property): Pick<CardData, 'title' | 'lang'> {
-  const { text, lang } = ownerTitle(locale, property)
+  const { text, lang } = listedTitle(locale, property)
   return { title: text, ...(lang ? { lang } : {}) }
 }
 

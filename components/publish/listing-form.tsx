@@ -11,8 +11,9 @@ import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publi
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
 import { useSession } from '@/lib/session/session'
+import { tidyTitle } from '@/lib/text/tidy-title'
 import { PhotoField, usePhotos } from '../photos/photo-field'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { AmenityField } from './fields/amenity-field'
 import { AttributeField } from './fields/attribute-field'
@@ -138,11 +139,33 @@ function TextFields() {
             aria-labelledby={`${id}-${name}`}
             className="grid gap-5"
           >
-            <TextField name={title} lang={lang} hint={t(`hints.${title}`)} />
+            <TextField name={title} lang={lang} hint={t(`hints.${title}`)}>
+              <TidyTitle name={title} />
+            </TextField>
             <LongTextField name={description} lang={lang} hint={t(`hints.${description}`)} rows={7} />
           </div>
         )
       })}
+    </div>
+  )
+}
+
+/** Offers a title in capitals, or with emoji and rows of signs, as lists will show it. */
+function TidyTitle({ name }: { name: 'title' | 'title_en' }) {
+  const t = useTranslations('publish.tidyTitle')
+  const { control, setValue } = useListingFields()
+  const typed = useWatch({ control, name })
+  const tidy = tidyTitle(typed)
+  if (typed.trim() === '' || tidy === typed.trim()) return null
+  const accept = () => setValue(name, tidy, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="text-muted">
+        {t('inLists')} <q className="font-medium text-ink">{tidy}</q>
+      </p>
+      <button type="button" onClick={accept} className={`min-h-11 ${textLinkClass}`}>
+        {t('accept')}
+      </button>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { toPlainText } from './plain-text'
+
 /** Scripts in which a joiner changes how letters are read. */
 const joined =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}' +
@@ -25,16 +27,16 @@ export function truncateText(text: string, max: number): string {
   return text.slice(0, max).replace(/\p{Cs}$/u, '')
 }
 
-/** Cleans a text of one line: removes invisible characters and collapses white space. */
+/** Cleans a text of one line: reads HTML as text, removes invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
-  return withoutInvisible(text)
+  return withoutInvisible(toPlainText(text))
     .replace(/[\s\u0085\u2800]+/g, ' ')
     .trim()
 }
 
-/** Cleans a text of several lines: removes invisible characters and unifies line breaks. */
+/** Cleans a text of several lines: reads HTML as text, removes invisible characters and unifies line breaks. */
 export function cleanLines(text: string): string {
-  return withoutInvisible(text)
+  return withoutInvisible(toPlainText(text))
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[\t\u2800]/g, ' ')
     .trim()

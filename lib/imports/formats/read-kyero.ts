@@ -107,8 +107,8 @@ function cellsOf(values: Values): Map<string, string> {
     reference: first('ref', 'id'),
     title: first('title/sr', 'title', 'title/en') || `${serbian} ${area} m², ${place}`,
     title_en: first('title/en') || `${english} ${area} m², ${place}`,
-    description: plainText(first('desc/sr', 'desc/en', 'desc') || firstBelow(values, 'desc/')),
-    description_en: plainText(first('desc/en')),
+    description: first('desc/sr', 'desc/en', 'desc') || firstBelow(values, 'desc/'),
+    description_en: first('desc/en'),
     price: isWeekly ? String(Math.round((price * 52) / 12)) : first('price'),
     currency: first('currency'),
     purpose: first('price_freq') === 'sale' ? 'SALE' : first('price_freq') && 'RENT',
@@ -143,24 +143,4 @@ function firstBelow(values: Values, prefix: string): string {
 
 function oneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10).replace('.', ',')
-}
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-  '#13': '\n',
-}
-
-/** Descriptions often are HTML. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(#?\w{1,6});/g, (match, name: string) => entities[name.toLowerCase()] ?? match)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }

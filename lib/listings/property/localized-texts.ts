@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { languageOf, type TextLanguage } from '@/lib/text/language-of'
+import { tidyTitle } from '@/lib/text/tidy-title'
 import type { Property } from './property'
 
 type Texts = Pick<Property, 'title' | 'titleEn'>
@@ -20,9 +21,10 @@ function ownerText(locale: Locale, text: string): OwnerText {
   return lang === locale ? { text } : { text, lang }
 }
 
-/** A listing's title on a page of a language. */
-export function ownerTitle(locale: Locale, { title, titleEn }: Texts): OwnerText {
-  return translation(locale, titleEn) ?? ownerText(locale, title)
+/** A listing's title in lists of a language, tidied; its page shows the title as it was written. */
+export function listedTitle(locale: Locale, { title, titleEn }: Texts): OwnerText {
+  const shown = translation(locale, titleEn) ?? ownerText(locale, title)
+  return { ...shown, text: tidyTitle(shown.text) }
 }
 
 function translation(locale: Locale, text: string | null): OwnerText | null {

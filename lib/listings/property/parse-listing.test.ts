@@ -70,7 +70,7 @@ test('reads the other naming, and fills what such a backend does not know', () =
     type: 'apartment',
     description: '',
     address: { city: 'Niš', state: '', street: null },
-    features: { area: 50, yearBuilt: 2024, garage: false },
+    features: { area: 50, yearBuilt: 2024, garage: null },
     amenities: [],
     ownerId: 'someone',
     updatedAt: '2024-05-05T00:00:00.000Z',
