@@ -12,6 +12,7 @@ import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
 import { env, isPublicSite } from '@/lib/env'
 import { listingContacts, listingImages, listingPrices, listings } from '@/lib/listings/tables'
+import { storeFacts } from '@/lib/listings/text-facts/store-facts'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
@@ -107,6 +108,14 @@ async function insertCatalogue(
       .insert(listingContacts)
       .values(rows.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
     await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
+    await storeFacts(
+      transaction,
+      rows.map(({ listing, owner }) => ({
+        ...listingRow(listing, owner),
+        id: listing.id,
+        type: listing.type,
+      })),
+    )
     await insertPrices(transaction, chunk)
   }
   // Nobody needs to look at them.

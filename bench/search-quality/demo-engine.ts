@@ -1,5 +1,6 @@
 import { snakeCase } from '@/lib/http/snake-case'
 import { attributeNames } from '@/lib/listings/attributes/attributes'
+import { readFacts } from '@/lib/listings/text-facts/read-facts'
 import { buildSearchEngine } from '@/lib/search/engines/build-search-engine'
 import { parseSearchUrl } from '@/lib/search/engines/opensearch/client'
 import { createOpenSearchEngine } from '@/lib/search/engines/opensearch/opensearch-engine'
@@ -46,6 +47,7 @@ function rowOf(listing: CatalogueListing): IndexRow {
     floor: listing.floor === undefined ? null : String(listing.floor),
     created_at: Date.parse(listing.created_at) * 1_000,
     city_key: foldText(listing.city),
+    text_facts: readFacts(listing),
     words: foldWords(`${listing.title} ${listing.description} ${listing.city} ${listing.state}`).join(' '),
   }
   return row as IndexRow

@@ -16,6 +16,7 @@ const flat: Property = {
   circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 60, garage: false, yearBuilt: null },
   attributes: { ...noAttributes, lift: true },
+  readFromText: {},
   amenities: [],
   images: [],
   ownerId: 'owner',

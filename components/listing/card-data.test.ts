@@ -16,6 +16,7 @@ const property: Property = {
   circle: null,
   features: { bedrooms: 1, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
   attributes: noAttributes,
+  readFromText: {},
   amenities: [],
   images: [],
   ownerId: 'o',

@@ -114,7 +114,11 @@ export function PropertyScreen({
           ) : (
             <PropertyDescription locale={locale} property={property} />
           )}
-          <PropertyAmenities locale={locale} amenities={amenitiesBesideAttributes(amenities, attributes)} />
+          <PropertyAmenities
+            locale={locale}
+            amenities={amenitiesBesideAttributes(amenities, attributes)}
+            read={property.readFromText.amenities ?? []}
+          />
           <PriceHistory locale={locale} property={property} />
           {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
           {status === 'sale' && price > 0 ? (
@@ -240,24 +244,31 @@ export function shortAttributes(
 /** Shown in the heading or as part of another attribute. */
 const hiddenAttributes: AttributeName[] = ['district', 'neighbourhood']
 
+/** Label, value, and whether only the description says it. */
+type Row = [label: string, value: string | number | null, isRead?: boolean]
+
 /** The attributes that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 function PropertyAttributes({ locale, property, gaps }: PartProps) {
   const t = translatorFor(locale, 'property')
-  const { type, attributes } = property
+  const { type, attributes, readFromText } = property
   const { bedrooms, bathrooms, garage, yearBuilt } = property.features
   const built = type !== 'land'
+  const told = { ...attributes, ...readFromText }
   const attributeRows = attributeNames
-    .filter((name) => !hiddenAttributes.includes(name) && (name !== 'floors' || attributes.floor === null))
-    .map((name): [string, string | null] => [
-      attributeLabel(locale, name),
-      formatAttribute(locale, name, attributes),
-    ])
+    .filter((name) => !hiddenAttributes.includes(name) && (name !== 'floors' || told.floor === null))
+    .map(
+      (name): Row => [
+        attributeLabel(locale, name),
+        formatAttribute(locale, name, told),
+        readFromText[name] !== undefined,
+      ],
+    )
   const notEntered = translatorFor(locale, 'myProperties.previewPage')('notEntered')
   const gapRow = (gap: PreviewGap): [string, string] => [
     translatorFor(locale, 'publish.labels')(gap),
     notEntered,
   ]
-  const rows: [string, string | number | null][] = [
+  const rows: Row[] = [
     ...(gaps.has('area_m2') ? [gapRow('area_m2')] : []),
     [
       t('bedrooms'),
@@ -268,18 +279,24 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
     // `No` beside the parking that there is would say nothing.
     [
       t('garage'),
-      garage ? t('yes') : garage === false && attributes.parking === null && built ? t('no') : null,
+      garage || readFromText.garage
+        ? t('yes')
+        : garage === false && attributes.parking === null && built
+          ? t('no')
+          : null,
+      !garage && readFromText.garage === true,
     ],
     ...attributeRows,
   ]
   return (
     <TitledSection id="attributes" title={t('attributes')}>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:mt-1 print:grid-cols-4">
-        {rows.map(([label, value]) =>
+        {rows.map(([label, value, isRead]) =>
           value === null ? null : (
             <div key={label} className="border-t border-line py-2.5 print:py-1">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="font-semibold break-words first-letter:uppercase">{value}</dd>
+              {isRead ? <dd className="text-sm text-muted">{t('readFromText')}</dd> : null}
             </div>
           ),
         )}
@@ -289,17 +306,30 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
 }
 
 /** Unknown amenities are shown as the owner wrote them. */
-function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
-  if (amenities.length === 0) return null
+function PropertyAmenities({
+  locale,
+  amenities,
+  read,
+}: {
+  locale: Locale
+  amenities: string[]
+  read: readonly string[]
+}) {
+  if (amenities.length + read.length === 0) return null
   const t = translatorFor(locale, 'property')
   const labels = translatorFor(locale, 'amenities')
   return (
     <TitledSection id="amenities" title={t('amenities')}>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 print:mt-1 print:grid-cols-4 print:gap-y-0.5">
-        {amenities.map((slug) => (
+        {[...amenities, ...read].map((slug) => (
           <li key={slug} className="flex min-w-0 gap-2.5">
             <Check className="mt-0.5 size-5 shrink-0 text-accent" />
-            <span className="min-w-0 break-words">{isKnownAmenity(slug) ? labels(slug) : slug}</span>
+            <span className="min-w-0 break-words">
+              <span>{isKnownAmenity(slug) ? labels(slug) : slug}</span>
+              {read.includes(slug) ? (
+                <span className="block text-sm text-muted">{t('readFromText')}</span>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>

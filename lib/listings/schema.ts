@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attributeResponseFields } from './attributes/attribute-schema'
+import { attributeResponseFields, readFromTextSchema } from './attributes/attribute-schema'
 import { doubtCodes } from './attributes/doubts'
 import { closings, listingStatuses } from './attributes/listing-statuses'
 import { propertyTypes, purposes } from './attributes/purposes-and-types'
@@ -51,6 +51,9 @@ export const listingSchema = z
     amenities: z.array(z.string()),
     price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
     ...attributeResponseFields,
+    read_from_text: readFromTextSchema.meta({
+      description: 'What title or description state while the field is null; filters find it too',
+    }),
     images: z.array(imageSchema),
     reference: z
       .string()

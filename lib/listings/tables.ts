@@ -22,6 +22,7 @@ import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { attributes, type Floor, type Structure } from './attributes/attributes'
 import { doubtCodes, usualPrices, usualSquareMetre } from './attributes/doubts'
 import { closedStatuses } from './attributes/listing-statuses'
+import type { TextFacts } from './text-facts/read-facts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const floorText = customType<{ data: Floor; driverData: string }>({
@@ -189,6 +190,17 @@ export const lastingListingId = () => uuid('listing_id')
 /** Foreign key of a row that is deleted with its listing. */
 export const listingReference = () =>
   uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' })
+
+/** What the texts of a listing state, as `readFacts` of some version has read it; 0 is none. Triggers reset it with the texts. */
+export const listingFacts = kljuc.table(
+  'listing_facts',
+  {
+    listingId: listingReference().primaryKey(),
+    facts: jsonb().$type<TextFacts>().notNull().default({}),
+    version: smallint().notNull().default(0),
+  },
+  (table) => [index('listing_facts_version').on(table.version)],
+)
 
 export const listingContacts = kljuc.table(
   'listing_contacts',

@@ -13,6 +13,7 @@ import { deleteOldDrafts, remindOfDrafts } from '@/lib/listings/drafts/expire-dr
 import { expireListings, remindOwners } from '@/lib/listings/lifecycle/expire-listings'
 import { findReferencedHashes } from '@/lib/listings/photos/image-files'
 import { endDueFeatures } from '@/lib/listings/reading/featured'
+import { readOutdatedFacts } from '@/lib/listings/text-facts/store-facts'
 import { processOutbox } from '@/lib/mails/outbox'
 import { mediaStore } from '@/lib/media/media'
 import { deleteStaleUploads } from '@/lib/media/read-upload'
@@ -33,6 +34,7 @@ export function startBackgroundJobs(): void {
   // Makes views anonymous soon after the day has ended.
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(hour, 3 * minute, () => deleteOldMissedSearches())
+  runPeriodically(10 * second, 2 * second, () => readOutdatedFacts())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
   runPeriodically(hour, 5 * minute, () => deleteExpiredInvitations())

@@ -25,6 +25,7 @@ function property(ownerId: string, city: string, photos = 3): Property {
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
     ...{
       attributes: noAttributes,
+      readFromText: {},
       amenities: [],
       images,
       ownerId,

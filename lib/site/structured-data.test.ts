@@ -22,6 +22,7 @@ const property: Property = {
   circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 61, garage: false, yearBuilt: null },
   attributes: noAttributes,
+  readFromText: {},
   amenities: [],
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',

@@ -1,6 +1,6 @@
 export const validListing = {
   title: 'Dvosoban stan kod parka',
-  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+  description: 'Svetao stan u mirnoj ulici, sa pogledom na park i krošnje lipa.',
   price: 118_000,
   purpose: 'SALE',
   city: 'Novi Sad',

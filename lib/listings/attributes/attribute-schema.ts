@@ -37,6 +37,17 @@ export const attributeResponseFields = Object.fromEntries(
   attributeNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields
 
+/** What only the texts of a listing state, by the names of its fields; each is left out where they do not. */
+export const readFromTextSchema = z
+  .object({
+    ...(Object.fromEntries(attributeNames.map((name) => [snakeCase(name), answerOf(name).optional()])) as {
+      [Name in AttributeName as SnakeCase<Name>]: z.ZodOptional<z.ZodType<AttributeValue<Name>>>
+    }),
+    garage: z.literal(true).optional(),
+    amenities: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'ReadFromText' })
+
 function inputOf(name: AttributeName): z.ZodType {
   const entry = attributeEntries[name]
   switch (entry.kind) {

@@ -11,6 +11,7 @@ import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import { insertListing, type Owner } from '@/lib/listings/writing/publish-listing'
+import { readDraftFacts } from '../text-facts/draft-facts'
 import type { DraftInput, PendingPhotosChange } from './input-schema'
 import { type Draft, draftSchema } from './schema'
 import { draftImages, listingDrafts, pendingPhotos } from './tables'
@@ -189,6 +190,7 @@ function serializeDraft(row: DraftRow, { images, pending }: DraftPhotos): Draft 
     currency: 'EUR',
     location: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     contact: { name: contact_name ?? null, phone: contact_phone ?? null, email: contact_email ?? null },
+    read_from_text: readDraftFacts(fields),
     unfinished: row.unfinished,
     images: images.map(serializeImage),
     pending_photos: pending.map(({ key, name }) => ({ key, name: name ?? '' })),

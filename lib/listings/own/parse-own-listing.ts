@@ -6,6 +6,7 @@ import { complaintReasons, reportReasons } from '@/lib/listings/attributes/repor
 import type { Draft } from '@/lib/listings/drafts/schema'
 import { parseListing } from '@/lib/listings/property/parse-listing'
 import { coordinatesSchema, hiddenPhotoSchema, type OwnListing } from '@/lib/listings/schema'
+import { serializeFacts } from '@/lib/listings/text-facts/read-from-text'
 import { isRecord } from '@/lib/platform/record'
 import { ownSummarySchema } from './own-schema'
 
@@ -101,6 +102,7 @@ function readOwnListing(row: unknown): OwnListing | null {
     year_built: features.yearBuilt,
     price_m2: pricePerSquareMetre(property.price, features.area),
     ...serializeAttributes(property.attributes),
+    read_from_text: serializeFacts(property.readFromText),
     amenities: property.amenities,
     images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
     owner_user_id: property.ownerId,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type SnakeCase, snakeCase } from '@/lib/http/snake-case'
+import { readFromTextSchema } from '@/lib/listings/attributes/attribute-schema'
 import {
   type AttributeName,
   type Attributes,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/listings/attributes/attributes'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { contactOffersSchema, type Listing, type ListingImage } from '@/lib/listings/schema'
+import { parseFacts } from '@/lib/listings/text-facts/read-from-text'
 import type { Circle, Property } from './property'
 
 /** Lenient schemas for listings of any backend, by the API's names. */
@@ -65,6 +67,7 @@ const foreignListing = z.object({
   garage: z.boolean().nullable().catch(null),
   year_built: z.int().nullish().catch(null),
   amenities: z.array(z.string()).catch([]),
+  read_from_text: readFromTextSchema.catch({}),
   images: z.array(z.unknown()).catch([]),
   owner_user_id: z.string().catch(''),
   contactOffers: contactOffersSchema.nullish().catch(null),
@@ -125,6 +128,7 @@ type ListingFields = Pick<
     | 'owner_reachable'
     | 'confirmed_at'
     | 'reduced_from'
+    | 'read_from_text'
   > & { id: string; owner_user_id: string; images: Omit<ListingImage, 'position'>[] }
 
 /** The property of a listing of this API, whose images stand in order. */
@@ -156,6 +160,7 @@ export function toProperty(listing: ListingFields): Property {
     attributes: Object.fromEntries(
       attributeFields.map(([name, field]) => [name, listing[field]]),
     ) as Attributes,
+    readFromText: parseFacts(listing.read_from_text ?? {}),
     amenities: [...new Set(listing.amenities)],
     images: listing.images.map(({ id, public_url, width, height, widths, thumbhash }) => ({
       ...{ id, url: public_url, width, height, widths, thumbhash },

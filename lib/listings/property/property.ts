@@ -1,6 +1,7 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { ContactOffers, ListingImage } from '@/lib/listings/schema'
+import type { FactValues } from '@/lib/listings/text-facts/read-from-text'
 import type { Coordinates } from '@/lib/places/coordinates'
 
 /** Metres. */
@@ -28,6 +29,8 @@ export interface Property {
     yearBuilt: number | null
   }
   attributes: Attributes
+  /** What only title or description state. */
+  readFromText: FactValues
   amenities: string[]
   images: PropertyImage[]
   ownerId: string

@@ -5,6 +5,7 @@ import { type AttributeName, attributeNames } from '@/lib/listings/attributes/at
 import type { ContactOffers, Listing } from '@/lib/listings/schema'
 import type { listingImages } from '@/lib/listings/tables'
 import { listings } from '@/lib/listings/tables'
+import type { TextFacts } from '../text-facts/read-facts'
 
 type ImageRow = Pick<
   typeof listingImages.$inferSelect,
@@ -57,6 +58,8 @@ export const listingColumns = {
   ownerReachable: sql<boolean>`exists (
     select from kljuc.confirmed_emails as confirmed join kljuc.accounts as owner on owner.id = confirmed.account_id
     where owner.id = kljuc.listings.owner_id and lower(confirmed.email) = lower(owner.email))`,
+  textFacts: sql<TextFacts>`coalesce((
+    select facts from kljuc.listing_facts where listing_id = kljuc.listings.id), '{}')`,
   priceHistory: sql<Listing['price_history']>`(
     select json_agg(json_build_object('price', entry.price,
       'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)

@@ -4,6 +4,7 @@ import { serializeAttributes } from '@/lib/listings/attributes/attribute-schema'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
 import { mediaUrl } from '@/lib/media/media-url'
 import { circleRadius, type NullableCoordinates, toCoordinates } from '@/lib/places/coordinates'
+import { factsBesideFields, serializeFacts } from '../text-facts/read-from-text'
 import type { ListingRow } from './columns'
 
 /** The part of the address that is visible to owners and buyers. */
@@ -39,6 +40,7 @@ export function serializeListing(row: ListingRow): Listing {
     amenities: row.amenities,
     price_m2: pricePerSquareMetre(row.price, row.areaM2),
     ...serializeAttributes(row),
+    read_from_text: serializeFacts(factsBesideFields(row.textFacts, row)),
     images: row.images.map(serializeImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,

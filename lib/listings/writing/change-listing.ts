@@ -11,6 +11,7 @@ import { priceChangeLimit } from '@/lib/listings/limits'
 import { editableColumns } from '@/lib/listings/rows/columns'
 import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
+import { storeChangedFacts } from '../text-facts/store-facts'
 import { listingColumnValues, locationColumns } from './input-columns'
 import { type ListingChangeInput, publicTextNames, splitContactProblems } from './input-schema'
 
@@ -64,6 +65,7 @@ export async function changeLockedListing(
     .update(listings)
     .set({ ...open, version: sql`${listings.version} + 1`, updatedAt: currentTimestamp })
     .where(eq(listings.id, id))
+  await storeChangedFacts(transaction, id)
   if (Object.keys(contact).length > 0) {
     await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
   }

@@ -6,6 +6,7 @@ import { HttpError } from '@/lib/http/errors'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
+import { storeChangedFacts } from '../text-facts/store-facts'
 import { enforceStoredLimit, lockForPublishing } from './active-listings'
 import { findOwnPhones } from './contact-phone'
 import { listingColumnValues, locationColumns } from './input-columns'
@@ -69,6 +70,7 @@ export async function insertListing(
     .onConflictDoNothing()
     .returning({ id: listings.id })
   if (!listing) return null
+  await storeChangedFacts(transaction, listing.id)
   await enforceStoredLimit(transaction, owner.id)
   const [firstPhone] = input.contact_phone === undefined ? await findOwnPhones(owner.id, transaction) : []
   await transaction.insert(listingContacts).values({

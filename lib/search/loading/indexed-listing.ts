@@ -9,6 +9,8 @@ import {
   noAttributes,
 } from '@/lib/listings/attributes/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import type { TextFacts } from '@/lib/listings/text-facts/read-facts'
+import { factsBesideFields } from '@/lib/listings/text-facts/read-from-text'
 import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
 import { findCentre } from '@/lib/places/find-centre'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
@@ -43,6 +45,7 @@ export interface IndexRow extends AttributeColumns {
   circle_lng: number | null
   amenities: string[]
   garage: boolean | null
+  text_facts: TextFacts
   price_down: boolean
   price_doubted: boolean
   words: string
@@ -63,10 +66,20 @@ export function* indexedListings(rows: Iterable<IndexRow>): Generator<IndexedLis
 }
 
 function toIndexedListing(row: IndexRow): IndexedListing {
-  const stated = attributesOf(row)
-  const attributes = inferAttributes(stated, row)
-  const { amenities, garage, price_down: priceDown, price_doubted: priceDoubted } = row
-  const others = { amenities, garage, priceDown, priceDoubted }
+  const fields = attributesOf(row)
+  const given = { ...fields, garage: row.garage, amenities: row.amenities }
+  const read = factsBesideFields(row.text_facts, given)
+  const { garage: readGarage = false, amenities: readAmenities = [], ...readAttributes } = read
+  // What the texts state counts as if it stood in the fields.
+  const stated: Attributes = { ...fields, ...readAttributes }
+  const { price_down: priceDown, price_doubted: priceDoubted } = row
+  const others = {
+    amenities: [...row.amenities, ...readAmenities],
+    priceDown,
+    priceDoubted,
+    garage: row.garage ?? readGarage,
+  }
+  const attributes = inferAttributes(stated, { ...row, ...others })
   return {
     id: row.id,
     ownerId: row.owner_id,

@@ -5,13 +5,11 @@ import { inferAttributes } from './infer-attributes'
 
 const flat = { city: 'Beograd', type: 'apartment' as const, rooms: 1, garage: false, amenities: [] }
 
-test('a title tells structure and place, in the town that the listing is in', () => {
-  const inferred = inferAttributes(noAttributes, { ...flat, title: 'Trosoban stan kod Kalenića, uknjižen' })
+test('a title tells the place, in the town that the listing is in', () => {
+  const inferred = inferAttributes(noAttributes, { ...flat, title: 'Trosoban stan kod Kalenića' })
   expect(inferred).toMatchObject({
-    structure: 3,
     district: 'Vračar',
     neighbourhood: 'Kalenić',
-    registered: 'yes',
   })
   const elsewhere = inferAttributes(noAttributes, { ...flat, city: 'Novi Sad', title: 'Stan kao na Vračaru' })
   expect(elsewhere).toMatchObject({ district: null, neighbourhood: null })

@@ -30,23 +30,19 @@ const attributesByAmenity: Record<string, Partial<Attributes>> = {
   pets_allowed: { petsAllowed: true },
 }
 
-const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
 const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
 const maxRooms = 5
 
-/** Infers attributes from amenities, title and rooms for listings that state none. For search only, never shown. */
+/** Infers attributes from amenities and rooms, and the place from the title. For search only, never shown. */
 export function inferAttributes(attributes: Attributes, listing: Described): Attributes {
-  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing attribute.
-  const filters = isTitleNeeded(attributes, listing)
+  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing place.
+  const isPlaceNeeded = attributes.district === null && findDistricts(listing.city) !== undefined
+  const filters = isPlaceNeeded
     ? parseQuery(listing.title, { city: [listing.city] }, { allowTypos: false }).filters
     : {}
-  const inferred: Partial<Attributes> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
-  for (const name of fromTitle)
-    if (filters[name] !== undefined) Object.assign(inferred, { [name]: filters[name] })
-  for (const name of ['condition', 'furnished'] as const)
-    if (filters[name]?.length === 1) Object.assign(inferred, { [name]: filters[name][0] })
-  const heatings: NonNullable<Attributes['heating']> = [...(inferred.heating ?? [])]
+  const inferred: Partial<Attributes> = { ...placeOf(listing, filters), ...structureOf(listing) }
+  const heatings: NonNullable<Attributes['heating']> = []
   const parkings: NonNullable<Attributes['parking']> = listing.garage ? ['garage'] : []
   for (const amenity of listing.amenities) {
     const { heating, parking, ...single } = attributesByAmenity[amenity] ?? {}
@@ -71,12 +67,6 @@ function withStated(inferred: Partial<Attributes>, attributes: Attributes): Attr
   return { ...attributes, ...inferred, ...place, ...stated }
 }
 
-function isTitleNeeded({ district, structure }: Attributes, { city, type }: Described): boolean {
-  return (
-    (district === null && findDistricts(city) !== undefined) || (structure === null && homes.includes(type))
-  )
-}
-
 type TitleFilters = ReturnType<typeof parseQuery>['filters']
 
 function placeOf(listing: Described, { city, district, neighbourhood }: TitleFilters): Partial<Attributes> {
@@ -88,10 +78,8 @@ function placeOf(listing: Described, { city, district, neighbourhood }: TitleFil
 }
 
 /** The Serbian structure counts the living room too. */
-function structureOf(listing: Described, { structureMin, structureMax }: TitleFilters): Partial<Attributes> {
+function structureOf(listing: Described): Partial<Attributes> {
   if (!homes.includes(listing.type)) return {}
-  if (structureMin !== undefined && structureMin === structureMax)
-    return { structure: structureMin as Attributes['structure'] }
   return listing.rooms < 2
     ? {}
     : { structure: Math.min(maxRooms, listing.rooms + 1) as Attributes['structure'] }

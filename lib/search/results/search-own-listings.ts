@@ -91,7 +91,7 @@ const indexLimits = uncountedLimits({
 
 interface OwnIndex {
   engine: ReturnType<typeof createMemoryEngine>
-  /** PostgreSQL's version of each indexed row by its id. */
+  /** PostgreSQL's version of each indexed row and of its facts, by id. */
   versions: Map<string, string>
   /** Number of applied changes. */
   position: number
@@ -125,7 +125,9 @@ async function updatedIndex(ownerId: string): Promise<OwnIndex> {
   const known = indexes.get(ownerId)
   const own = known && !(await known.engine.status())?.needsRebuild ? known : await emptyIndex()
   const rows = await sql()<{ id: string; version: string }[]>`
-    select id, xmin::text as version from kljuc.listings where owner_id = ${ownerId}`
+    select listing.id, concat_ws('.', listing.xmin, facts.xmin) as version
+    from kljuc.listings as listing left join kljuc.listing_facts as facts on facts.listing_id = listing.id
+    where listing.owner_id = ${ownerId}`
   const changed = rows.filter(({ id, version }) => own.versions.get(id) !== version)
   for (let from = 0; from < changed.length; from += batchSize)
     await putListings(own, changed.slice(from, from + batchSize))

@@ -17,6 +17,7 @@ const property: Property = {
   circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
   attributes: noAttributes,
+  readFromText: {},
   amenities: [],
   images: [
     { id: 'a', url: '/media/0a-1600.webp', width: 1600, height: 1067, widths: [400], thumbhash: null },

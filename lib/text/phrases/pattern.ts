@@ -70,7 +70,8 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
 
   candidates({ key }: Token, allowTypos: boolean): readonly Phrase[] {
     if (allowTypos) return this.byLetter.get(key[0] ?? '') ?? []
-    return [...(this.byWord.get(key) ?? []), ...(this.byWord.get(openKey(key)) ?? [])]
+    const [exact, open] = [this.byWord.get(key), this.byWord.get(openKey(key))]
+    return exact && open ? [...exact, ...open] : (exact ?? open ?? [])
   }
 }
 
