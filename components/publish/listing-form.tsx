@@ -6,7 +6,7 @@ import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { attributeEntries, attributeNames, isAttributeApplicable } from '@/lib/listings/attributes/attributes'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { regions } from '@/lib/places/cities'
-import { findDistricts } from '@/lib/places/districts'
+import { findDistricts, neighbourhoodsOf } from '@/lib/places/districts'
 import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publishing/listing-form'
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
@@ -325,6 +325,7 @@ function PlaceFields() {
   const [city, chosen] = useWatch({ control, name: ['city', 'district'] })
   const districts = findDistricts(city)
   const district = districts?.find(({ name }) => name === chosen)
+  const neighbourhoods = neighbourhoodsOf(city, chosen)
   // Resets a place that does not belong to the chosen town or district.
   useEffect(() => {
     const places = findDistricts(city)
@@ -332,15 +333,15 @@ function PlaceFields() {
     const known = places.find(({ name }) => name === chosen)
     const neighbourhood = getValues('neighbourhood')
     if (chosen !== '' && !known) setValue('district', '', { shouldDirty: true })
-    if (neighbourhood !== '' && !known?.neighbourhoods.some(({ name }) => name === neighbourhood))
+    if (neighbourhood !== '' && !neighbourhoodsOf(city, chosen).some(({ name }) => name === neighbourhood))
       setValue('neighbourhood', '', { shouldDirty: true })
   }, [city, chosen, getValues, setValue])
   if (!districts) return null
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <AttributeField name="district" options={optionsOf(districts)} />
-      {district && district.neighbourhoods.length > 0 ? (
-        <AttributeField name="neighbourhood" options={optionsOf(district.neighbourhoods)} />
+      {district && neighbourhoods.length > 0 ? (
+        <AttributeField name="neighbourhood" options={optionsOf(neighbourhoods)} />
       ) : null}
     </div>
   )

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { foldText } from '@/lib/text/fold'
-import { findDistrict, findDistricts, findNeighbourhood, townsWithDistricts } from './districts'
+import {
+  findDistrict,
+  findDistricts,
+  findNeighbourhood,
+  neighbourhoodsOf,
+  townsWithDistricts,
+} from './districts'
 import { findTown } from './towns'
 
 /** Maximum degrees from a town's centre to its districts (Lazarevac), and from a district's to its neighbourhoods. */
@@ -25,6 +31,19 @@ test.each(townsWithDistricts)('$city: every name and alias means one place', ({ 
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   }
 })
+
+test.each(townsWithDistricts)(
+  '$city: a neighbourhood on a border names other districts',
+  ({ city, districts }) => {
+    for (const { name, neighbourhoods } of districts)
+      for (const { alsoIn = [], ...each } of neighbourhoods)
+        for (const other of alsoIn) {
+          expect(other, each.name).not.toBe(name)
+          expect(findDistrict(city, other)?.name).toBe(other)
+          expect(neighbourhoodsOf(city, other).map((place) => place.name)).toContain(each.name)
+        }
+  },
+)
 
 test.each(townsWithDistricts)('$city: places lie near what they belong to', ({ city, districts }) => {
   const town = findTown(city)

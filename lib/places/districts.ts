@@ -9,9 +9,15 @@ export interface Place {
   aliases: readonly string[]
 }
 
+/** `alsoIn`: the other districts that it is in, or that people count it to. */
+export interface Neighbourhood extends Place {
+  alsoIn?: readonly string[]
+}
+
 /** A municipality of Beograd or Niš, or a part of Novi Sad or Kragujevac. */
 export interface District extends Place {
-  neighbourhoods: readonly Place[]
+  /** Each in one district; `neighbourhoodsOf` has those across its border too. */
+  neighbourhoods: readonly Neighbourhood[]
 }
 
 export interface TownWithDistricts {
@@ -43,12 +49,26 @@ export function findDistrict(city: string, name: string): District | undefined {
   return byCity.get(foldText(city))?.districts.get(foldText(name))
 }
 
-/** Finds a neighbourhood and its district; names are unique within a town. */
+/**
+ * Finds a neighbourhood by name or alias, and its district; names are unique within a town. What stands in brackets is
+ * left out: `Blok 45 (kod pijace)`.
+ */
 export function findNeighbourhood(
   city: string,
   name: string,
-): { district: District; neighbourhood: Place } | undefined {
-  return byCity.get(foldText(city))?.neighbourhoods.get(foldText(name))
+): { district: District; neighbourhood: Neighbourhood } | undefined {
+  const known = byCity.get(foldText(city))?.neighbourhoods
+  return known?.get(foldText(name)) ?? known?.get(foldText(name.replace(/\([^()]*\)/g, '')))
+}
+
+/** The neighbourhoods that are in a district of a town, or on both sides of its border, in Serbian order. */
+export function neighbourhoodsOf(city: string, district: string): readonly Neighbourhood[] {
+  const all = findDistricts(city) ?? []
+  return inOrder(
+    all.flatMap(({ name, neighbourhoods }) =>
+      name === district ? neighbourhoods : neighbourhoods.filter(({ alsoIn }) => alsoIn?.includes(district)),
+    ),
+  )
 }
 
 /** Maps folded names and aliases to places; the first of equal names wins. */

@@ -9,7 +9,12 @@ import { listingReads } from '@/lib/listings/limits'
 import { summarizeOwnListings } from '@/lib/listings/own/own-listings'
 import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own/own-schema'
 import { listingPageSchema, listingSchema } from '@/lib/listings/schema'
-import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
+import {
+  type District,
+  findTownWithDistricts,
+  neighbourhoodsOf,
+  townsWithDistricts,
+} from '@/lib/places/districts'
 import { suggestionName } from './descriptions/search-name'
 import { serializeFilters } from './filters/filters'
 import { publicReads } from './lists/public-reads'
@@ -127,8 +132,9 @@ export function registerPlaces({ open }: Registry) {
   })
 }
 
-function placeOf(city: string, { name, lat, lon, neighbourhoods }: District) {
-  return { city, district: name, neighbourhoods: neighbourhoods.map((each) => each.name), lat, lon }
+function placeOf(city: string, { name, lat, lon }: District) {
+  const neighbourhoods = neighbourhoodsOf(city, name).map((each) => each.name)
+  return { city, district: name, neighbourhoods, lat, lon }
 }
 
 export function registerListingSearch({ open, signedIn }: Registry) {

@@ -13,13 +13,39 @@ test('a neighbourhood names its district, and both are written as the list has t
 
 test.each([
   [{ district: 'Atlantida' }, ['district']],
-  [{ district: 'NBG' }, ['district']],
-  [{ neighbourhood: 'kod Kalenića' }, ['neighbourhood']],
+  [{ neighbourhood: 'kod Atlantide' }, ['neighbourhood']],
+  [{ district: 'Zemun', neighbourhood: 'Zeleni venac' }, ['neighbourhood']],
   [{ district: 'Zemun', neighbourhood: 'Kalenić' }, ['neighbourhood']],
   [{ deposit: 500, petsAllowed: false }, ['deposit', 'pets_allowed']],
   [{ floor: 6, floors: 5 }, ['floor', 'floors']],
 ])('%o contradicts what is known', (change, fields) => {
   expect(Object.keys(normalizeAttributes(change, flat).problems)).toEqual(fields)
+})
+
+test.each([
+  [{ district: 'NBG' }, { district: 'Novi Beograd' }],
+  [{ neighbourhood: 'Kalenić pijaca' }, { district: 'Vračar', neighbourhood: 'Kalenić' }],
+  [{ neighbourhood: 'Blok 45 (kod pijace)' }, { district: 'Novi Beograd', neighbourhood: 'Blok 45' }],
+  [
+    { district: 'Novi Beograd', neighbourhood: 'Bežanijska kosa 2' },
+    { district: 'Novi Beograd', neighbourhood: 'Bežanijska kosa' },
+  ],
+  // On a border either district is right.
+  [
+    { district: 'Savski venac', neighbourhood: 'Zeleni venac' },
+    { district: 'Savski venac', neighbourhood: 'Zeleni venac' },
+  ],
+  [{ neighbourhood: 'Zeleni venac' }, { district: 'Stari grad', neighbourhood: 'Zeleni venac' }],
+  [
+    { district: 'Vračar', neighbourhood: 'Centar' },
+    { district: 'Vračar', neighbourhood: null },
+  ],
+  [
+    { district: 'Surčin', neighbourhood: 'Surčin (mesto)' },
+    { district: 'Surčin', neighbourhood: 'Surčin centar' },
+  ],
+])('%o is settled as %o', (change, expected) => {
+  expect(normalizeAttributes(change, flat)).toEqual({ attributes: expected, problems: {} })
 })
 
 test('where there is no list, any place is one', () => {

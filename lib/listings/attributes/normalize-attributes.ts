@@ -1,6 +1,6 @@
 import type { FieldError } from '@/lib/http/errors'
 import { snakeCase } from '@/lib/http/snake-case'
-import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { type District, findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { foldText } from '@/lib/text/fold'
 import { type AttributeName, type Attributes, attributeEntries, attributeNames } from './attributes'
 import type { Purpose } from './purposes-and-types'
@@ -55,7 +55,7 @@ function settlePlace(
   const problems: Problems = {}
   const attributes: Partial<Pick<Attributes, 'district' | 'neighbourhood'>> = {}
   if (typeof city !== 'string' || !findDistricts(city)) return { attributes, problems }
-  const within = typeof district === 'string' ? named(findDistrict(city, district), district) : undefined
+  const within = typeof district === 'string' ? findDistrict(city, district) : undefined
   if (typeof district === 'string') {
     if (within) attributes.district = within.name
     else problems.district = { key: 'place' }
@@ -64,10 +64,14 @@ function settlePlace(
   const withoutDistrict = change.district === null && change.neighbourhood == null
   if (withoutDistrict) return { attributes: { ...attributes, neighbourhood: null }, problems }
   const found = findNeighbourhood(city, neighbourhood)
-  if (!found || !named(found.neighbourhood, neighbourhood)) {
-    problems.neighbourhood = { key: 'place' }
+  if (!found) {
+    // `Vračar, centar` is Vračar.
+    if (within && isWholeDistrict(neighbourhood, within)) attributes.neighbourhood = null
+    else problems.neighbourhood = { key: 'place' }
     return { attributes, problems }
   }
+  if (within && found.neighbourhood.alsoIn?.includes(within.name))
+    return { attributes: { district: within.name, neighbourhood: found.neighbourhood.name }, problems }
   const isElsewhere = within !== undefined && within.name !== found.district.name
   if (isElsewhere && change.neighbourhood == null)
     return { attributes: { ...attributes, neighbourhood: null }, problems }
@@ -75,9 +79,10 @@ function settlePlace(
   return { attributes: { district: found.district.name, neighbourhood: found.neighbourhood.name }, problems }
 }
 
-/** Matches names only, not aliases. */
-function named<Place extends { name: string }>(place: Place | undefined, name: string): Place | undefined {
-  return place && foldText(place.name) === foldText(name) ? place : undefined
+/** A neighbourhood by the name of its district, or its centre. */
+function isWholeDistrict(neighbourhood: string, { name, aliases }: District): boolean {
+  const names = [name, ...aliases].flatMap((each) => [each, `${each} centar`, `Centar ${each}`])
+  return ['centar', ...names].map(foldText).includes(foldText(neighbourhood.replace(/\([^()]*\)/g, '')))
 }
 
 function withoutUndefined<Values extends object>(values: Values): Partial<Values> {

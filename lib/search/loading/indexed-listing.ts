@@ -12,10 +12,11 @@ import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-a
 import type { TextFacts } from '@/lib/listings/text-facts/read-facts'
 import { factsBesideFields } from '@/lib/listings/text-facts/read-from-text'
 import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
+import { findNeighbourhood } from '@/lib/places/districts'
 import { findCentre } from '@/lib/places/find-centre'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
-import { attributeKeys, statedAndInferredKeys } from '@/lib/search/matching/attribute-keys'
+import { attributeKeys, placeKeys, statedAndInferredKeys } from '@/lib/search/matching/attribute-keys'
 import type { IndexedListing } from '@/lib/search/matching/search-engine'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { inferAttributes } from './infer-attributes'
@@ -100,11 +101,20 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     attributeKeys: [
       ...statedAndInferredKeys({ ...stated, ...others }, { ...attributes, ...others }),
       ...townPartKeys(row.city),
+      ...borderKeys(row.city, attributes),
       ...premisesKeys(row),
     ],
     words: searchedWords(row),
     attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
   }
+}
+
+/** A home in a neighbourhood on the border of two districts is found in both. */
+function borderKeys(city: string, { district, neighbourhood }: Attributes): string[] {
+  const found = neighbourhood === null ? undefined : findNeighbourhood(city, neighbourhood)
+  const others = found?.neighbourhood.alsoIn
+  if (!found || !others) return []
+  return placeKeys({ district: [found.district.name, ...others].filter((each) => each !== district) })
 }
 
 /** The words of titles and town are kept when there are too many. */
