@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(baseUrl + path, { method, headers, redirect: 'manual' })
+  fetch(new URL(path, baseUrl), { method, headers, redirect: 'manual' })
 
 const publicPages = () =>
   [

@@ -49,7 +49,7 @@ it('a search without results says what to do, in plain links', async () => {
   const { main, links } = await shown('/rent?city=Beogrd')
   expect(main).toContain(search.emptyTitle)
   expect(main).toContain(search.emptyText)
-  expect(links.Beograd).toBe('/en/rent?city=Beograd')
+  expect(Object.values(links)).toContain('/en/rent?city=Beograd')
   expect(links[search.clear]).toBe('/en/rent')
   expect((await shown('/rent?city=Beograd')).cards[0]).toContain('Beograd')
 })
