@@ -71,4 +71,4 @@ it('a new advertiser’s home is shown large when the team lets it through, and 
     profile_updated_at: seen.body.advertiser?.updated_at,
   })
   await areSoon('featured')
-}, 60_000)
+})

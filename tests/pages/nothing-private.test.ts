@@ -25,7 +25,7 @@ let market: CanaryListings['market']
 beforeAll(async () => {
   stage = await newCanaryListings()
   ;({ people, market } = stage)
-}, 60_000)
+})
 
 const ids = () => Object.values(market).map(({ id }) => id)
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   here = await site.start(environment)
   elsewhere = await site.start({ ...environment, SITE_URL: here.origin })
   operator = await site.signUp(here, 'urednik@kljuc.test')
-}, 120_000)
+})
 afterAll(() => site?.stop())
 
 const read = async () => (await callAt<SettingsOverview>(here, operator, 'GET', '/v1/admin/settings')).body
@@ -75,7 +75,7 @@ describe('a setting', () => {
       await expect.poll(() => page(app, '/en/contact'), { timeout: 5_000 }).toContain('env@kljuc.test')
       expect(await page(app, '/en')).not.toContain('Works')
     }
-  }, 60_000)
+  })
 
   it('is kept by a process that starts later, and is where messages of the form go', async () => {
     await set({ contact_email: 'posta@kljuc.test' })
@@ -86,7 +86,7 @@ describe('a setting', () => {
     const sent = await callAt(elsewhere, undefined, 'POST', '/contact-message', message)
     expect(sent.status).toBe(200)
     expect(await site.sql`select from kljuc.mails where email = 'posta@kljuc.test'`).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('is versioned: who, when, what before and after; an old version is restored; two people do not overwrite', async () => {
     const first = await set({ operator_name: 'Prva', operator_address: 'Ulica 1' })

@@ -43,7 +43,7 @@ beforeAll(async () => {
       pages.set(address, await readPage(address))
     }
   }
-}, 120_000)
+})
 
 const structure = (address: string, type: string): Structure => {
   const found = pages.get(address)?.structures.filter((document) => document['@type'] === type) ?? []
@@ -73,7 +73,7 @@ it('all of it is of the vocabulary, and what is not would be refused', () => {
   ]
   const refused = new Set(validateJsonLd(wrong).map(({ document }) => document))
   expect(refused).toEqual(new Set(wrong.keys()))
-}, 120_000)
+})
 
 describe.each(languages)('in $locale', ({ locale, prefix }) => {
   it('the home screen names the site, who publishes it and where it searches', () => {
