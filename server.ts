@@ -8,6 +8,7 @@ import { env, isDevelopment } from '@/lib/env'
 import { paceRefusals } from '@/lib/http/middleware/pace-refusals'
 import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/malformed-requests'
 import { rejectDuringShutdown, runServer, runWorkers } from '@/lib/server/run-server'
+import { advertiserReads } from './lib/advertisers/public-reads'
 import { unsubscribeRoute } from './lib/alerts/mail-link-routes'
 import { setClientAddress } from './lib/http/client-address'
 import { errorResponse } from './lib/http/error-response'
@@ -55,7 +56,7 @@ async function serveRequests() {
   const backend = hasPages ? env.API_URL : undefined
   const fetchApi = async (request: Request) =>
     backend ? proxyToBackend(request, backend) : api.fetch(request)
-  exposeApiToPages(fetchApi, backend ? undefined : { ...publicReads, ...priceReads })
+  exposeApiToPages(fetchApi, backend ? undefined : { ...publicReads, ...advertiserReads, ...priceReads })
   setPagePattern(screenPattern)
 
   server.use(observeRequests(trace))

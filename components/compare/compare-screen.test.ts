@@ -10,7 +10,7 @@ const flat: Property = {
   titleEn: null,
   descriptionEn: null,
   price: 120_000,
-  status: 'sale',
+  purpose: 'SALE',
   type: 'apartment',
   address: { street: null, zipCode: null, city: 'Niš', state: '', country: '' },
   circle: null,
@@ -65,5 +65,5 @@ test('a row marks its best values, where there is one and offers are of one kind
   expect(rows.Price?.best).toEqual([])
   expect(rows.Area?.best).toEqual([1, 2])
   expect(rows['Price per m²']?.best).toEqual([1, 2])
-  expect(rowsOf(flat, { ...larger, status: 'rent' }).Area?.best).toEqual([])
+  expect(rowsOf(flat, { ...larger, purpose: 'RENT' }).Area?.best).toEqual([])
 })

@@ -178,7 +178,7 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
   const amenityLabels = translatorFor(locale, 'amenities')
   const yes = translatorFor(locale, 'attributes')('yes')
   // A rent is no better than a price.
-  const isOneOffer = new Set(properties.map(({ status }) => status)).size === 1
+  const isOneOffer = new Set(properties.map(({ purpose }) => purpose)).size === 1
   const row = (
     label: string,
     read: (property: Property) => string | number | null | false,

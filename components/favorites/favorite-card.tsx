@@ -7,9 +7,8 @@ import { maxNoteLength } from '@/lib/favorites/max-note-length'
 import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/favorites/use-favorites'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
-import { useClosing, useListing } from '@/lib/listings/calls'
-import { parseListing } from '@/lib/listings/property/parse-listing'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
+import { useClosing, useProperty } from '@/lib/listings/property/use-property'
 import { viewedIds, viewedTitle } from '@/lib/listings/property/viewed-properties'
 import { paths } from '@/lib/paths'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
@@ -41,9 +40,8 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
   const listingTexts = useTranslations('listing')
   const gone = useTranslations('gone')
   const locale = useLocale()
-  const { data: listing, error, isPending, refetch } = useListing(id)
-  const property = listing ? parseListing(listing) : null
-  const closing = useClosing(id, listing === null).data
+  const { data: property, error, isPending, refetch } = useProperty(id)
+  const closing = useClosing(id, property === null).data
   const what = closing ? `${listingTexts(`types.${closing.type}`)}, ${closing.city}` : t('property')
   if (property) {
     return (

@@ -10,7 +10,7 @@ const property: Property = {
   titleEn: null,
   descriptionEn: null,
   price: 120_000,
-  status: 'sale',
+  purpose: 'SALE',
   type: 'apartment',
   address: { street: null, zipCode: null, city: 'Novi Sad', state: 'Vojvodina', country: 'Srbija' },
   circle: null,

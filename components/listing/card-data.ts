@@ -51,7 +51,7 @@ export function cardFormatter(
   const age = memoize((days) => ageText(t, days))
   const today = belgradeDay(Date.now())
   return (property, level) => {
-    const { id, price, status, type, features, images } = property
+    const { id, price, purpose, type, features, images } = property
     const floor = floorText(t, property)
     const attributes = [
       structureText(locale, t, property) || (features.bedrooms > 0 && rooms(features.bedrooms)),
@@ -66,7 +66,7 @@ export function cardFormatter(
       href: localPath(locale, paths.property(id)),
       ...cardTitle(locale, property),
       price: formatPrice(locale, price),
-      ...(status === 'rent' ? { period: t('perMonth') } : {}),
+      ...(purpose === 'RENT' ? { period: t('perMonth') } : {}),
       ...(perSquareMetre ? { perSquareMetre } : {}),
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
       ...(level ? { priceLevel: t(`priceLevel.${level}`) } : {}),

@@ -1,8 +1,8 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useFavorites } from '@/lib/favorites/use-favorites'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { useListing } from '@/lib/listings/calls'
 import { titleIn } from '@/lib/listings/property/localized-texts'
+import { useProperty } from '@/lib/listings/property/use-property'
 import { viewedTitle } from '@/lib/listings/property/viewed-properties'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
@@ -35,7 +35,7 @@ export function FavoritesSection({ userId }: { userId: string }) {
 function FavoriteItem({ userId, id }: { userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const locale = useLocale()
-  const { data: listing, error, isPending } = useListing(id)
+  const { data: property, error, isPending } = useProperty(id)
   // The title of a non-public property is known only from an unlocked contact, or from a visit in this browser.
   const known = useUnlockedContacts(userId).data?.items.find((item) => item.property_id === id)
   const nameId = `favorite-${id}`
@@ -43,20 +43,20 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
   return (
     <li className="flex min-h-18 items-center gap-3 p-3 sm:gap-4">
       <PropertyImage id={id} />
-      {listing ? (
+      {property ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div id={nameId} className="min-w-0">
             <PropertyTitle
               id={id}
-              title={titleIn(locale, { title: listing.title, titleEn: listing.title_en ?? null })}
+              title={titleIn(locale, property)}
               closing={null}
               className="font-semibold"
             />
-            <p className="text-sm break-words text-muted">{listing.city}</p>
+            <p className="text-sm break-words text-muted">{property.address.city}</p>
           </div>
           <p className="tabular-nums">
-            <span className="font-semibold">{formatPrice(locale, listing.price)}</span>
-            {listing.purpose === 'RENT' ? <span className="text-muted"> {t('perMonth')}</span> : null}
+            <span className="font-semibold">{formatPrice(locale, property.price)}</span>
+            {property.purpose === 'RENT' ? <span className="text-muted"> {t('perMonth')}</span> : null}
           </p>
         </div>
       ) : isPending ? (

@@ -2,11 +2,9 @@ import { Building2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { localPath } from '@/lib/i18n/local-path'
-import { useListing } from '@/lib/listings/calls'
 import { toDisplayImage } from '@/lib/listings/property/display-image'
-import { parseListing, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
+import { useProperty } from '@/lib/listings/property/use-property'
 import { paths } from '@/lib/paths'
 import type { ClosedReason } from '@/lib/unlocks/ledger-row'
 import { Photo } from '../listing/photo'
@@ -42,12 +40,11 @@ export function PropertyTitle({ id, title, closing, className }: PropertyTitlePr
 
 /** A property's cover; an icon if it has none or is withdrawn. */
 export function PropertyImage({ id }: { id: string }) {
-  const { data: listing } = useListing(id)
+  const { data: property } = useProperty(id)
   const photo = useMemo(() => {
-    const property = listing ? parseListing(listing) : null
-    const [cover] = property ? withRelativeImageUrls(property, runtimeConfig()?.siteUrl ?? '').images : []
+    const [cover] = property?.images ?? []
     return cover && toDisplayImage(cover)
-  }, [listing])
+  }, [property])
   return (
     <span className="grid aspect-4/3 w-[min(5rem,22vw)] shrink-0 place-items-center self-start overflow-hidden rounded-control bg-sunken text-muted sm:w-28">
       {photo ? <Photo photo={photo} alt="" sizes="7rem" unavailable="" /> : <Building2 className="size-6" />}

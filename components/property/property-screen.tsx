@@ -68,12 +68,12 @@ export function PropertyScreen({
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')
   const messages = messagesFor(locale)
-  const { id, status, price, address, amenities, attributes } = property
+  const { id, purpose, price, address, amenities, attributes } = property
   const title = titleIn(locale, property)
-  const list = status === 'rent' ? paths.rent : paths.buy
+  const list = purpose === 'RENT' ? paths.rent : paths.buy
   const here = localPath(locale, paths.property(id))
   const above = [
-    { label: t(status === 'rent' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
+    { label: t(purpose === 'RENT' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
     gaps.has('city')
       ? { label: gapText(locale, 'city'), href: localPath(locale, list) }
       : { label: address.city, href: localPath(locale, searchHref(list, { city: [address.city] })) },
@@ -121,10 +121,10 @@ export function PropertyScreen({
           />
           <PriceHistory locale={locale} property={property} />
           {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
-          {status === 'sale' && price > 0 ? (
+          {purpose === 'SALE' && price > 0 ? (
             <LoanSection locale={locale} price={price} labels={messages.property.loan} />
           ) : null}
-          {status === 'rent' ? <RentCosts locale={locale} property={property} /> : null}
+          {purpose === 'RENT' ? <RentCosts locale={locale} property={property} /> : null}
           <PropertyLocation locale={locale} property={property} />
           <ReportListing
             propertyId={id}
@@ -165,12 +165,12 @@ function gapText(locale: Locale, gap: PreviewGap): string {
 
 function PropertyHeader({ locale, property, gaps }: PartProps) {
   const t = translatorFor(locale, 'property')
-  const { status, type } = property
+  const { purpose, type } = property
   const types = translatorFor(locale, 'listing.types')
   return (
     <header>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="accent">{t(status === 'rent' ? 'forRent' : 'forSale')}</Badge>
+        <Badge tone="accent">{t(purpose === 'RENT' ? 'forRent' : 'forSale')}</Badge>
         <Badge>{types(type)}</Badge>
         {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
       </p>
@@ -191,7 +191,7 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
 function PropertyOffer({ locale, property, gaps }: PartProps) {
   const t = translatorFor(locale, 'property')
   const { favorites, property: messages } = messagesFor(locale)
-  const { id, status, price, features } = property
+  const { id, purpose, price, features } = property
   const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
   return (
     <div className="grid gap-3 print:gap-1">
@@ -199,7 +199,9 @@ function PropertyOffer({ locale, property, gaps }: PartProps) {
         <span className="text-[min(1.875rem,9vw)] leading-tight font-bold tracking-tight">
           {gaps.has('price') ? gapText(locale, 'price') : formatPrice(locale, price)}
         </span>
-        {status === 'rent' && !gaps.has('price') ? <span className="text-muted">{t('perMonth')}</span> : null}
+        {purpose === 'RENT' && !gaps.has('price') ? (
+          <span className="text-muted">{t('perMonth')}</span>
+        ) : null}
         {perSquareMetre && !gaps.has('price') ? <span className="text-muted">{perSquareMetre}</span> : null}
       </p>
       <p className="font-medium">

@@ -22,13 +22,13 @@ export async function readViewedCards(
 }
 
 function toCard(locale: Locale, labels: RecentlyViewedLabels, property: Property): CardData {
-  const { id, price, status, type, address, features, images } = property
+  const { id, price, purpose, type, address, features, images } = property
   return {
     id,
     href: localPath(locale, paths.property(id)),
     ...cardTitle(locale, property),
     price: formatPrice(locale, price),
-    ...(status === 'rent' ? { period: labels.perMonth } : {}),
+    ...(purpose === 'RENT' ? { period: labels.perMonth } : {}),
     place: placeOf(address),
     attributes: features.area > 0 ? formatArea(locale, features.area) : '',
     type: labels.types[type],

@@ -30,7 +30,7 @@ export interface SettingsChangeMessage {
   settings: number
 }
 
-const ownerTag = (id: string) => `owner:${id}`
+export const ownerTag = (id: string) => `owner:${id}`
 export const advertiserTag = (slug: string) => `advertiser:${slug}`
 
 /** Pages of an owner's listings and profile. An import changes thousands, so they are invalidated once a second. */

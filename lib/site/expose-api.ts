@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AdvertiserReads } from '@/lib/advertisers/public-reads'
 import { env } from '@/lib/env'
 import { errorResponse } from '@/lib/http/error-response'
 import {
@@ -10,13 +11,15 @@ import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
 import type { PriceReads } from '@/lib/prices/public-reads'
 import type { PublicReads } from '@/lib/search/lists/public-reads'
-import { advertiserTag, apiTags, listingTag, listTag, searchTags } from './cache-tags'
+import { advertiserTag, apiTags, listingTag, listTag, ownerTag, searchTags } from './cache-tags'
+
+type PageReads = PublicReads & AdvertiserReads & PriceReads
 
 /**
  * Records the tags and failures of a render; after a failure, its further requests fail at once.
  * @param reads undefined when the API is elsewhere
  */
-export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads & PriceReads): void {
+export function exposeApiToPages(fetchApi: ApiFetch, reads?: PageReads): void {
   registerInProcessApi({
     fetch: (request) => recorded(apiTags(request.url), () => fetchApi(request)),
     reads: reads && recordReads(reads),
@@ -25,12 +28,15 @@ export function exposeApiToPages(fetchApi: ApiFetch, reads?: PublicReads & Price
   })
 }
 
-function recordReads(reads: PublicReads & PriceReads): InProcessReads<PublicReads & PriceReads> {
+function recordReads(reads: PageReads): InProcessReads<PageReads> {
   return {
     listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
     featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
     listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
     closing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.closing(id)),
+    count: (locale) => recordedRead(locale, [listTag()], () => reads.count()),
+    advertiser: (locale, slug) => recordedRead(locale, [advertiserTag(slug)], () => reads.advertiser(slug)),
+    listingOwner: (locale, id) => recordedRead(locale, [ownerTag(id)], () => reads.listingOwner(id)),
     homesOf: (locale, slug, page) =>
       recordedRead(locale, [advertiserTag(slug)], () => reads.homesOf(slug, page)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),

@@ -17,7 +17,7 @@ function property(ownerId: string, city: string, photos = 3): Property {
       title: 'Stan',
       description: 'Stan.',
       price: 90_000,
-      status: 'sale',
+      purpose: 'SALE',
       type: 'apartment',
     },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },

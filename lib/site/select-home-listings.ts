@@ -28,8 +28,7 @@ export function isWellPhotographed({ images }: Property): boolean {
 }
 
 /** What has no photo, or a price that looks like a slip, is not on a large card. */
-export function canBeFeatured({ status, type, price, features, images }: Property): boolean {
-  const purpose = status === 'rent' ? 'RENT' : 'SALE'
+export function canBeFeatured({ purpose, type, price, features, images }: Property): boolean {
   const doubts = findValueDoubts({ purpose, type, price, area_m2: features.area })
   return images.length > 0 && !doubts.some((code) => doubtFields[code][0] === 'price')
 }

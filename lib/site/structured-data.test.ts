@@ -10,7 +10,7 @@ const property: Property = {
   titleEn: null,
   descriptionEn: null,
   price: 450,
-  status: 'rent',
+  purpose: 'RENT',
   type: 'apartment',
   address: {
     street: 'Tajna ulica 5',
@@ -59,7 +59,7 @@ test('it holds nothing that a token buys', () => {
 })
 
 test('land has no rooms', () => {
-  expect(propertyJsonLd('sr-Latn', { ...property, type: 'land', status: 'sale' }, url)).not.toHaveProperty(
+  expect(propertyJsonLd('sr-Latn', { ...property, type: 'land', purpose: 'SALE' }, url)).not.toHaveProperty(
     'about',
   )
 })

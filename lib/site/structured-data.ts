@@ -144,7 +144,7 @@ export function propertyJsonLd(
   property: Property,
   url: string,
 ): WithContext<RealEstateListing> {
-  const { status, price, address, images } = property
+  const { purpose, price, address, images } = property
   const { title, description } = ownerTexts(locale, property)
   const place: PostalAddress = {
     '@type': 'PostalAddress',
@@ -172,9 +172,9 @@ export function propertyJsonLd(
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
       businessFunction: {
-        '@id': `http://purl.org/goodrelations/v1#${status === 'rent' ? 'LeaseOut' : 'Sell'}`,
+        '@id': `http://purl.org/goodrelations/v1#${purpose === 'RENT' ? 'LeaseOut' : 'Sell'}`,
       },
-      ...(status === 'rent'
+      ...(purpose === 'RENT'
         ? {
             priceSpecification: {
               '@type': 'UnitPriceSpecification',

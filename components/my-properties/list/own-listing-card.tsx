@@ -36,7 +36,6 @@ export function OwnListingCard({ locale, userId, listing, difference, selection 
   const texts = useTranslations('listing')
   const card = useOwnCard(locale, listing)
   const actions = useListingActions(locale, userId, listing)
-  if (!card) return null
   const { id, published } = listing
   const preview = localPath(locale, paths.previewProperty(id))
   const edit = localPath(locale, paths.editProperty(id))

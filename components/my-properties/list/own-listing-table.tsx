@@ -142,7 +142,6 @@ function Row({ locale, userId, listing, difference, selection }: RowProps) {
   const texts = useTranslations('listing')
   const card = useOwnCard(locale, listing)
   const actions = useListingActions(locale, userId, listing)
-  if (!card) return null
   const { id, published, status } = listing
   const until = confirmedUntil(listing)
   return (

@@ -12,10 +12,9 @@ import { useProfile } from '@/lib/accounts/use-profile'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { useListing } from '@/lib/listings/calls'
 import { findListingTips, type ListingTip } from '@/lib/listings/property/listing-tips'
-import { parseListing } from '@/lib/listings/property/parse-listing'
-import type { Listing } from '@/lib/listings/schema'
+import type { Property } from '@/lib/listings/property/property'
+import { useProperty } from '@/lib/listings/property/use-property'
 import { paths } from '@/lib/paths'
 import { sectionId } from '@/lib/publishing/section-states'
 import { useListingStatistics } from '@/lib/statistics/use-statistics'
@@ -38,31 +37,30 @@ export function Statistics({ locale, id }: StatisticsProps) {
 function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: string }) {
   const t = useTranslations('myProperties.statistics')
   const [days, setDays] = useState(30)
-  const own = useListing(id)
+  const own = useProperty(id)
   const profile = useProfile(userId)
   const figures = useListingStatistics(userId, id, days)
   if (own.isPending || profile.isPending) return <StatisticsSkeleton />
   if (own.error) return <RequestFailure title={t('failed')} error={own.error} retry={own.refetch} />
-  const listing = own.data
-  if (listing?.owner_user_id !== (profile.data?.agency?.id ?? userId))
-    return <MissingOwnListing locale={locale} />
+  const property = own.data
+  if (property?.ownerId !== (profile.data?.agency?.id ?? userId)) return <MissingOwnListing locale={locale} />
   const medianM2 = figures.data?.comparison?.median_m2 ?? null
   const heading = (
     <>
-      <h1 className="text-title break-words">{listing.title}</h1>
+      <h1 className="text-title break-words">{property.title}</h1>
       <p className="mt-1 text-muted">{t('title')}</p>
     </>
   )
   return (
     <StatisticsFrame locale={locale} heading={heading} days={days} onDays={setDays} figures={figures}>
-      <ListingTips locale={locale} listing={listing} medianM2={medianM2} />
+      <ListingTips locale={locale} property={property} medianM2={medianM2} />
     </StatisticsFrame>
   )
 }
 
 interface ListingTipsProps {
   locale: Locale
-  listing: Listing
+  property: Property
   /** EUR per square metre of similar listings; null when there are too few. */
   medianM2: number | null
 }
@@ -71,11 +69,10 @@ interface ListingTipsProps {
 const sections = { photos: 'photos', price: 'basics', attributes: 'attributes' } as const
 
 /** Tips for a listing; renders nothing without any. */
-function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
+function ListingTips({ locale, property, medianM2 }: ListingTipsProps) {
   const t = useTranslations('myProperties.statistics.tips')
   const labels = useTranslations('attributes.labels')
-  const property = parseListing(listing)
-  const tips = property ? findListingTips(property, medianM2) : []
+  const tips = findListingTips(property, medianM2)
   if (tips.length === 0) return null
   const text = (tip: ListingTip) => {
     if (tip.kind === 'photos') return t('photos', { count: tip.count })
@@ -96,7 +93,7 @@ function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
             <div>
               <p>{text(tip)}</p>
               <Link
-                href={`${localPath(locale, paths.editProperty(listing.id))}#${sectionId(sections[tip.kind])}`}
+                href={`${localPath(locale, paths.editProperty(property.id))}#${sectionId(sections[tip.kind])}`}
                 prefetch={false}
                 className={textLinkClass}
               >

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
-import { serializeAttributes } from '@/lib/listings/attributes/attribute-schema'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { complaintReasons, reportReasons } from '@/lib/listings/attributes/report-reasons'
 import type { Draft } from '@/lib/listings/drafts/schema'
-import { parseListing } from '@/lib/listings/property/parse-listing'
+import { readListing } from '@/lib/listings/property/parse-listing'
 import { coordinatesSchema, hiddenPhotoSchema, type OwnListing } from '@/lib/listings/schema'
-import { serializeFacts } from '@/lib/listings/text-facts/read-from-text'
 import { isRecord } from '@/lib/platform/record'
 import { ownSummarySchema } from './own-schema'
 
@@ -26,7 +24,6 @@ const foreignExtras = z.object({
   saves: count,
   unlocks: count,
   status: z.enum(listingStatuses).optional().catch(undefined),
-  confirmed_at: z.string().optional().catch(undefined),
   withdrawal_reason: z.string().nullable().catch(null),
   change_request: z.string().nullable().catch(null),
   hidden_photos: z.array(hiddenPhotoSchema).catch([]),
@@ -74,45 +71,19 @@ function isDraft(row: unknown): row is Draft {
 }
 
 function readOwnListing(row: unknown): OwnListing | null {
-  const property = parseListing(row)
+  const listing = readListing(row)
   const extras = foreignExtras.safeParse(row)
-  if (!property || !extras.success) return null
-  const { address, circle, features, images, contactOffers, priceHistory, reducedFrom } = property
-  const { status, confirmed_at, ...others } = extras.data
+  if (!listing || !extras.success) return null
+  const { status, ...others } = extras.data
+  const { owner_reachable, contact_offers, confirmed_at, ...fields } = listing
   return {
-    id: property.id,
-    title: property.title,
-    description: property.description,
-    title_en: property.titleEn,
-    description_en: property.descriptionEn,
-    price: property.price,
+    ...fields,
     currency: 'EUR',
-    purpose: property.status === 'rent' ? 'RENT' : 'SALE',
-    type: property.type,
-    address: address.street,
-    zip_code: address.zipCode,
-    city: address.city,
-    state: address.state,
-    country: address.country,
-    approximate_location: circle && { lat: circle.lat, lng: circle.lng, radius_m: circle.radius },
-    rooms: features.bedrooms,
-    bathrooms: features.bathrooms,
-    area_m2: features.area,
-    garage: features.garage,
-    year_built: features.yearBuilt,
-    price_m2: pricePerSquareMetre(property.price, features.area),
-    ...serializeAttributes(property.attributes),
-    read_from_text: serializeFacts(property.readFromText),
-    amenities: property.amenities,
-    images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
-    owner_user_id: property.ownerId,
-    contact_offers: contactOffers ?? { phone: false, email: false, address: false },
-    created_at: property.createdAt,
-    updated_at: property.updatedAt,
-    price_history: priceHistory,
-    reduced_from: reducedFrom,
+    price_m2: pricePerSquareMetre(fields.price, fields.area_m2),
+    contact_offers: contact_offers ?? { phone: false, email: false, address: false },
+    ...(owner_reachable === null ? {} : { owner_reachable }),
     status: status ?? (others.published ? 'active' : 'withdrawn'),
-    confirmed_at: confirmed_at ?? property.updatedAt,
+    confirmed_at: confirmed_at ?? fields.updated_at,
     ...others,
   }
 }

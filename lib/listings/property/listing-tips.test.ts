@@ -7,7 +7,7 @@ const image = { id: 'i', url: '/i.webp', width: 4, height: 3 }
 
 const flat = {
   price: 100_000,
-  status: 'sale',
+  purpose: 'SALE',
   type: 'apartment',
   features: { bedrooms: 1, bathrooms: 1, area: 50, garage: false, yearBuilt: null },
   attributes: {
@@ -46,7 +46,7 @@ describe('tips for an owner', () => {
     const missing = (property: Property) => findListingTips(property, null)[0]
     expect(missing(bare)).toMatchObject({ names: expect.arrayContaining(['floor', 'lift', 'registered']) })
     expect(missing(bare)).toMatchObject({ names: expect.not.arrayContaining(['petsAllowed']) })
-    expect(missing({ ...bare, status: 'rent' })).toMatchObject({
+    expect(missing({ ...bare, purpose: 'RENT' })).toMatchObject({
       names: expect.arrayContaining(['petsAllowed']),
     })
     expect(missing({ ...bare, type: 'land' })).toEqual({

@@ -27,8 +27,7 @@ const searched = attributeNames.filter((name) => {
  * @param medianM2 EUR per square metre of similar listings; null when there are too few
  */
 export function findListingTips(property: Property, medianM2: number | null): ListingTip[] {
-  const { images, attributes, type, price, features, status } = property
-  const purpose = status === 'rent' ? 'RENT' : 'SALE'
+  const { images, attributes, type, price, features, purpose } = property
   const tips: ListingTip[] = []
   if (images.length < fewPhotos) tips.push({ kind: 'photos', count: images.length })
   const priceM2 = pricePerSquareMetre(price, features.area)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListing, parseListings } from './parse-listing'
+import { parseListing, readListings } from './parse-listing'
 
 const snake = {
   id: '7b0c1f7e-0000-4000-8000-000000000001',
@@ -48,7 +48,7 @@ const camel = {
 test('reads our own naming', () => {
   const property = parseListing(snake)
   expect(property).toMatchObject({
-    status: 'sale',
+    purpose: 'SALE',
     type: 'house',
     address: { street: null, zipCode: null, city: 'Novi Sad', state: 'Vojvodina' },
     features: { bedrooms: 3, bathrooms: 1, area: 72, garage: true, yearBuilt: 2018 },
@@ -66,7 +66,7 @@ test('reads the other naming, and fills what such a backend does not know', () =
   const property = parseListing(camel)
   expect(property).toMatchObject({
     id: '42',
-    status: 'rent',
+    purpose: 'RENT',
     type: 'apartment',
     description: '',
     address: { city: 'Niš', state: '', street: null },
@@ -99,6 +99,21 @@ test('a row without a price or a title is no listing', () => {
 })
 
 test('one bad row does not take the others with it', () => {
-  expect(parseListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([snake.id, '42'])
-  expect(parseListings({ error: 'no' })).toEqual([])
+  expect(readListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([snake.id, '42'])
+  expect(readListings({ error: 'no' })).toEqual([])
+})
+
+test('what an unlock reveals is read in both styles, and unknown where the backend does not say', () => {
+  const offers = { phone: true, email: false, address: true }
+  expect(parseListing({ ...snake, contact_offers: offers })?.contactOffers).toEqual(offers)
+  expect(parseListing({ ...camel, contactOffers: offers })?.contactOffers).toEqual(offers)
+  expect(parseListing(snake)?.contactOffers).toBeNull()
+})
+
+test('URLs of the site’s own images are relative', () => {
+  const images = [{ public_url: 'https://kljuc.example/media/a.webp' }, 'https://elsewhere.example/b.jpg']
+  expect(parseListing({ ...snake, images }, 'https://kljuc.example')?.images.map(({ url }) => url)).toEqual([
+    '/media/a.webp',
+    'https://elsewhere.example/b.jpg',
+  ])
 })

@@ -10,12 +10,16 @@ import {
   structures,
 } from '@/lib/listings/attributes/attributes'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
-import { contactOffersSchema, type Listing, type ListingImage } from '@/lib/listings/schema'
+import { type ContactOffers, contactOffersSchema, type Listing } from '@/lib/listings/schema'
 import { parseFacts } from '@/lib/listings/text-facts/read-from-text'
 import type { Circle, Property } from './property'
 
 /** Lenient schemas for listings of any backend, by the API's names. */
-const text = z.string().nullish()
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
 const count = z.number().nonnegative().catch(0)
 
 const foreignImage = z.object({
@@ -25,7 +29,7 @@ const foreignImage = z.object({
   height: z.number().positive().catch(1067),
   position: z.number().catch(Number.MAX_SAFE_INTEGER),
   widths: z.array(z.int().positive()).optional().catch(undefined),
-  thumbhash: text.catch(null),
+  thumbhash: text,
 })
 
 /** Invalid attributes become null. */
@@ -47,20 +51,21 @@ const foreignListing = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),
   title: z.string(),
   description: z.string().catch(''),
-  title_en: text.catch(null),
-  description_en: text.catch(null),
+  title_en: text,
+  description_en: text,
   price: z.coerce.number().nonnegative(),
   purpose: z.enum(['SALE', 'RENT']),
   type: z.enum(propertyTypes).catch('apartment'),
-  address: text.catch(null),
-  zip_code: text.catch(null),
+  address: text,
+  zip_code: text,
   city: z.string().catch(''),
   state: z.string().catch(''),
   country: z.string().catch(''),
   approximate_location: z
     .object({ lat: z.number(), lng: z.number(), radius_m: z.number().positive() })
     .nullish()
-    .catch(null),
+    .catch(null)
+    .transform((circle) => circle ?? null),
   rooms: count,
   bathrooms: count,
   area_m2: z.coerce.number().nonnegative().catch(0),
@@ -70,69 +75,67 @@ const foreignListing = z.object({
   read_from_text: readFromTextSchema.catch({}),
   images: z.array(z.unknown()).catch([]),
   owner_user_id: z.string().catch(''),
-  contactOffers: contactOffersSchema.nullish().catch(null),
+  contact_offers: contactOffersSchema.nullable().catch(null),
   owner_reachable: z.boolean().nullable().catch(null),
-  confirmed_at: text.catch(null),
+  confirmed_at: text,
   price_history: z.array(z.object({ price: z.number(), at: z.string() })).catch([]),
-  reduced_from: z.number().nullish().catch(null),
+  reduced_from: z.number().nullable().catch(null),
   created_at: z.string(),
   updated_at: z.string().nullish(),
   ...foreignAttributes,
 })
 
+/** What pages take of a listing of any backend; null for what other backends do not report. */
+export type ReadListing = Omit<
+  Listing,
+  | 'currency'
+  | 'location'
+  | 'price_m2'
+  | 'published'
+  | 'status'
+  | 'version'
+  | 'contact_offers'
+  | 'owner_reachable'
+  | 'confirmed_at'
+> & {
+  contact_offers: ContactOffers | null
+  owner_reachable?: boolean | null
+  confirmed_at: string | null
+}
+
 /**
- * Parses a listing in camelCase or snake_case from any backend; null without id, title, price, purpose or creation
+ * Reads a listing in camelCase or snake_case from any backend; null without id, title, price, purpose or creation
  * time. Defaults: an apartment without amenities, built in its creation year; an explicit null year stays null.
  */
-export function parseListing(body: unknown): Property | null {
+export function readListing(body: unknown): ReadListing | null {
   const { success, data } = foreignListing.safeParse(snakeKeys(body))
   if (!success) return null
   const { year_built = creationYear(data.created_at), updated_at, images } = data
-  return toProperty({
+  return {
     ...data,
     year_built,
     images: readImages(images),
     updated_at: updated_at ?? data.created_at,
-  })
+  }
 }
 
-type Optional<Name extends keyof Listing> = { [Key in Name]?: Listing[Key] | null | undefined }
-type ListingFields = Pick<
-  Listing,
-  | SnakeCase<AttributeName>
-  | 'title'
-  | 'description'
-  | 'price'
-  | 'purpose'
-  | 'type'
-  | 'city'
-  | 'state'
-  | 'country'
-  | 'rooms'
-  | 'bathrooms'
-  | 'area_m2'
-  | 'garage'
-  | 'year_built'
-  | 'amenities'
-  | 'price_history'
-  | 'created_at'
-  | 'updated_at'
-> &
-  Optional<
-    | 'title_en'
-    | 'description_en'
-    | 'address'
-    | 'zip_code'
-    | 'approximate_location'
-    | 'contact_offers'
-    | 'owner_reachable'
-    | 'confirmed_at'
-    | 'reduced_from'
-    | 'read_from_text'
-  > & { id: string; owner_user_id: string; images: Omit<ListingImage, 'position'>[] }
+/** As `readListing`; invalid listings are omitted. */
+export function readListings(body: unknown): ReadListing[] {
+  const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
+  return response.success ? response.data.items.flatMap((item) => readListing(item) ?? []) : []
+}
 
-/** The property of a listing of this API, whose images stand in order. */
-export function toProperty(listing: ListingFields): Property {
+/** As `readListing`, for pages. */
+export function parseListing(body: unknown, siteUrl?: string): Property | null {
+  const listing = readListing(body)
+  return listing && toProperty(listing, siteUrl)
+}
+
+/**
+ * The property of a listing, whose images stand in order.
+ * @param siteUrl of the images that get relative URLs, since a deployment may have several hosts
+ */
+export function toProperty(listing: ReadListing, siteUrl = ''): Property {
   return {
     id: listing.id,
     title: listing.title,
@@ -140,11 +143,11 @@ export function toProperty(listing: ListingFields): Property {
     titleEn: listing.title_en || null,
     descriptionEn: listing.description_en || null,
     price: listing.price,
-    status: listing.purpose === 'RENT' ? 'rent' : 'sale',
+    purpose: listing.purpose,
     type: listing.type,
     address: {
-      street: listing.address ?? null,
-      zipCode: listing.zip_code ?? null,
+      street: listing.address,
+      zipCode: listing.zip_code,
       city: listing.city,
       state: listing.state,
       country: listing.country,
@@ -163,14 +166,14 @@ export function toProperty(listing: ListingFields): Property {
     readFromText: parseFacts(listing.read_from_text ?? {}),
     amenities: [...new Set(listing.amenities)],
     images: listing.images.map(({ id, public_url, width, height, widths, thumbhash }) => ({
-      ...{ id, url: public_url, width, height, widths, thumbhash },
+      ...{ id, url: relativeUrl(public_url, siteUrl), width, height, widths, thumbhash },
     })),
     ownerId: listing.owner_user_id,
-    contactOffers: listing.contact_offers ?? null,
+    contactOffers: listing.contact_offers,
     ownerReachable: listing.owner_reachable ?? null,
-    confirmedAt: listing.confirmed_at ?? null,
+    confirmedAt: listing.confirmed_at,
     priceHistory: listing.price_history,
-    reducedFrom: listing.reduced_from ?? null,
+    reducedFrom: listing.reduced_from,
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
   }
@@ -178,22 +181,16 @@ export function toProperty(listing: ListingFields): Property {
 
 const attributeFields = attributeNames.map((name) => [name, snakeCase(name)] as const)
 
-export function parseListings(body: unknown): Property[] {
-  const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
-  if (!response.success) return []
-  return response.data.items.map(parseListing).filter((property) => property !== null)
-}
-
-function toCircle(circle: ListingFields['approximate_location']): Circle | null {
+function toCircle(circle: ReadListing['approximate_location']): Circle | null {
   return circle ? { lat: circle.lat, lng: circle.lng, radius: circle.radius_m } : null
 }
 
-function readImages(rows: unknown[]): ListingFields['images'] {
+function readImages(rows: unknown[]): ReadListing['images'] {
   return rows
     .map((row) => foreignImage.safeParse(snakeKeys(typeof row === 'string' ? { public_url: row } : row)))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .sort((a, b) => a.position - b.position)
-    .map((image) => ({ ...image, id: image.id ?? image.public_url }))
+    .map((image, position) => ({ ...image, id: image.id ?? image.public_url, position }))
 }
 
 /** For backends without a year field. */
@@ -221,11 +218,6 @@ function snakeKeys(value: unknown): unknown {
   return result
 }
 
-/** Makes URLs of own images relative, since a deployment may have several hosts. */
-export function withRelativeImageUrls(property: Property, siteUrl: string): Property {
-  const own = `${siteUrl}/`
-  const images = property.images.map((image) =>
-    image.url.startsWith(own) ? { ...image, url: image.url.slice(own.length - 1) } : image,
-  )
-  return { ...property, images }
+function relativeUrl(url: string, siteUrl: string): string {
+  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url
 }

@@ -1,5 +1,5 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
-import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { ContactOffers, ListingImage } from '@/lib/listings/schema'
 import type { FactValues } from '@/lib/listings/text-facts/read-from-text'
 import type { Coordinates } from '@/lib/places/coordinates'
@@ -16,7 +16,7 @@ export interface Property {
   descriptionEn: string | null
   /** Whole EUR; per month for a rental. */
   price: number
-  status: 'sale' | 'rent'
+  purpose: Purpose
   type: PropertyType
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
   /** The circle that contains the property; null without a pin. The pin itself is never included. */

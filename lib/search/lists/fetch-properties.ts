@@ -1,28 +1,26 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import type { AdvertiserReads } from '@/lib/advertisers/public-reads'
 import { env } from '@/lib/env'
 import { fetchPublic } from '@/lib/http/page-reads/fetch-public'
 import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
 import { ApiRequestError, nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
-import { parseListing, toProperty, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
+import { readListings, toProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { type Closing, closingSchema } from '@/lib/listings/schema'
 import type { ListingFilters } from '@/lib/search/filters/filters'
-import { serializeFilters } from '@/lib/search/filters/filters'
-import { type PropertyPage, parsePropertyPage, toPropertyPage } from './property-page'
+import { type PropertyPage, readPage, toPropertyPage } from './property-page'
 import type { PublicReads } from './public-reads'
+import { readProperties, readProperty } from './read-properties'
 
 const similarCount = 4
 
 /** Memoized per request by the filters object. @throws ApiRequestError when the API fails */
-export const fetchProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
-  const reads = inProcessReads<PublicReads>()
-  return reads
-    ? toPropertyPage(await readResult(reads.listings(await currentLocale(), filters)), env.SITE_URL)
-    : parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
-})
+export const fetchProperties = cache(
+  async (filters: ListingFilters): Promise<PropertyPage> => readProperties(await currentLocale(), filters),
+)
 
 const emptyPage: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
 
@@ -40,16 +38,7 @@ export async function fetchPropertiesOrError(
 
 /** @throws ApiRequestError when the API fails */
 export async function fetchProperty(id: string): Promise<Property | null> {
-  const property = await readProperty(id)
-  return property && withRelativeImageUrls(property, env.SITE_URL)
-}
-
-async function readProperty(id: string): Promise<Property | null> {
-  const reads = inProcessReads<PublicReads>()
-  if (!reads)
-    return parseListing(await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing))
-  const listing = await readResult(reads.listing(await currentLocale(), id))
-  return listing && toProperty(listing)
+  return readProperty(await currentLocale(), id)
 }
 
 /** Similar properties are within a fifth of price and area. */
@@ -63,9 +52,8 @@ export function fetchSimilar({
   attributes,
   price,
   features,
-  status,
+  purpose,
 }: Property): Promise<Property[]> {
-  const purpose = status === 'rent' ? 'RENT' : 'SALE'
   const place = { city: address.city, district: attributes.district }
   return findNearby({ purpose, type, ...place }, id, {
     minPrice: Math.ceil(price * least),
@@ -102,36 +90,30 @@ export const fetchClosing = cache(async (id: string): Promise<Closing | null> =>
 
 /** A page of an advertiser's homes; null when there is no such advertiser. @throws ApiRequestError when the API fails */
 export async function fetchHomesOf(slug: string, page: number): Promise<PropertyPage | null> {
-  const reads = inProcessReads<PublicReads>()
-  if (reads) {
-    const found = await readResult(reads.homesOf(await currentLocale(), slug, page))
-    return found && toPropertyPage(found, env.SITE_URL)
-  }
+  const reads = inProcessReads<AdvertiserReads>()
   const path = `/v1/advertisers/${encodeURIComponent(slug)}/listings?page=${page}`
-  const body = await fetchPublic(path).catch(nullIfMissing)
-  return body === null ? null : parsePropertyPage(body, env.SITE_URL)
+  const found = reads
+    ? await readResult(reads.homesOf(await currentLocale(), slug, page))
+    : await fetchPublic(path).then(readPage).catch(nullIfMissing)
+  return found && toPropertyPage(found, env.SITE_URL)
 }
 
 /** What the operator has put on the home screen; empty when the API fails, and with other backends, which know none. */
 export async function fetchFeatured(): Promise<Property[]> {
-  const featured = await readFeatured().catch((error: unknown) => {
+  const reads = inProcessReads<PublicReads>()
+  const reading = reads
+    ? readResult(reads.featured(await currentLocale()))
+    : fetchPublic('/v1/listings/featured').then(readListings)
+  const featured = await reading.catch((error: unknown) => {
     if (error instanceof ApiRequestError) return []
     throw error
   })
-  return featured.map((property) => withRelativeImageUrls(property, env.SITE_URL))
+  return featured.map((listing) => toProperty(listing, env.SITE_URL))
 }
-
-async function readFeatured(): Promise<Property[]> {
-  const reads = inProcessReads<PublicReads>()
-  if (reads) return (await readResult(reads.featured(await currentLocale()))).map(toProperty)
-  const { data } = featuredShape.safeParse(await fetchPublic('/v1/listings/featured'))
-  return (data?.items ?? []).flatMap((item) => parseListing(item) ?? [])
-}
-
-const featuredShape = z.object({ items: z.array(z.unknown()) })
 
 /** @throws ApiRequestError when the API fails */
 export async function fetchPropertyCount(): Promise<number> {
-  const body = await fetchPublic('/v1/stats')
-  return z.object({ properties: z.number() }).parse(body).properties
+  const reads = inProcessReads<PublicReads>()
+  if (reads) return readResult(reads.count(await currentLocale()))
+  return z.object({ properties: z.number() }).parse(await fetchPublic('/v1/stats')).properties
 }

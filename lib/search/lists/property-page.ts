@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseListings, toProperty, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
+import { type ReadListing, readListings, toProperty } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import type { ListingPage } from '@/lib/listings/schema'
 
@@ -15,33 +15,32 @@ export interface PropertyPage {
 
 const pageShape = z.object({
   total: z.number().optional(),
-  total_is_minimum: z.boolean().optional(),
-  page: z.number().optional(),
-  pages: z.number().optional(),
+  total_is_minimum: z.boolean().default(false),
+  page: z.number().default(1),
+  pages: z.number().default(1),
   understood: z.object({ dropped: z.array(z.string()).optional() }).optional(),
 })
 
-export function toPropertyPage(read: ListingPage, siteUrl: string): PropertyPage {
-  const items = read.items.map((listing) => withRelativeImageUrls(toProperty(listing), siteUrl))
+/** What pages take of a list of any backend. */
+type ReadPage = Pick<ListingPage, 'total' | 'total_is_minimum' | 'page' | 'pages'> & {
+  items: ReadListing[]
+  understood?: { dropped?: string[] }
+}
+
+/** @throws ZodError for an invalid response */
+export function readPage(body: unknown): ReadPage {
+  const items = readListings(body)
+  const { total = items.length, ...page } = pageShape.parse(body)
+  return { items, total, ...page }
+}
+
+export function toPropertyPage(read: ReadPage, siteUrl: string): PropertyPage {
   return {
-    items,
+    items: read.items.map((listing) => toProperty(listing, siteUrl)),
     total: read.total,
     totalIsMinimum: read.total_is_minimum,
     page: read.page,
     pages: read.pages,
     dropped: read.understood?.dropped ?? [],
   }
-}
-
-/** @throws ZodError for an invalid response */
-export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
-  const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))
-  const {
-    total = items.length,
-    total_is_minimum = false,
-    page = 1,
-    pages = 1,
-    understood,
-  } = pageShape.parse(body)
-  return { items, total, totalIsMinimum: total_is_minimum, page, pages, dropped: understood?.dropped ?? [] }
 }

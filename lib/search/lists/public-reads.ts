@@ -1,5 +1,4 @@
 import 'server-only'
-import { findHomes } from '@/lib/advertisers/homes'
 import { findFeatured } from '@/lib/listings/reading/featured'
 import { findClosing, findListing } from '@/lib/listings/reading/find-listing'
 import { isUuid } from '@/lib/platform/uuid'
@@ -7,7 +6,7 @@ import type { ListingFilters } from '@/lib/search/filters/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { resolveQuery } from '@/lib/search/results/drop-words'
 import { readListingPage } from '@/lib/search/results/search-listings'
-import { querySearch } from '@/lib/search/results/search-service'
+import { countPublished, querySearch } from '@/lib/search/results/search-service'
 import type { AlternativeSearches, Facets } from '@/lib/search/schema'
 
 /** What the public API reads, with parsed filters, as objects. */
@@ -16,7 +15,7 @@ export const publicReads = {
   featured: findFeatured,
   listing: async (id: string) => (isUuid(id) ? findListing(id) : null),
   closing: async (id: string) => (isUuid(id) ? findClosing(id) : null),
-  homesOf: (slug: string, page: number) => findHomes(slug, { page }),
+  count: countPublished,
   facets: (filters: ListingFilters): Promise<Facets> =>
     querySearch(async (engine) => engine.facets((await resolveQuery(engine, filters)).query)),
   alternatives: (filters: ListingFilters): Promise<AlternativeSearches> =>

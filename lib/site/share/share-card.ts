@@ -28,15 +28,15 @@ const maxListCovers = 3
 
 export function propertyCard(locale: Locale, property: Property): ShareCard {
   const t = translatorFor(locale)
-  const { price, status, type, address, features, images } = property
+  const { price, purpose, type, address, features, images } = property
   const attributes = [
     features.bedrooms > 0 && t('listing.rooms', { count: features.bedrooms }),
     features.area > 0 && formatArea(locale, features.area),
   ]
   return {
-    label: t(`share.${status}.${type}`),
+    label: t(`share.${purpose}.${type}`),
     headline: formatPrice(locale, price),
-    period: status === 'rent' ? t('listing.perMonth') : '',
+    period: purpose === 'RENT' ? t('listing.perMonth') : '',
     title: drawableText(titleIn(locale, property)),
     place: drawableText([...new Set([address.city, address.state])].filter(Boolean).join(', ')),
     attributes: attributes.filter(Boolean).join(' · '),

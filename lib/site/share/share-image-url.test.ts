@@ -11,7 +11,7 @@ const property: Property = {
   titleEn: null,
   descriptionEn: null,
   price: 450,
-  status: 'rent',
+  purpose: 'RENT',
   type: 'apartment',
   address: { street: 'Tajna ulica 7', zipCode: '32000', city: 'Чачак', state: 'Чачак', country: 'Srbija' },
   circle: null,
@@ -50,7 +50,7 @@ it('the address changes with everything that is drawn, and with nothing else', (
   for (const changes of [
     { price: 451 },
     { title: 'Trosoban stan' },
-    { status: 'sale' },
+    { purpose: 'SALE' },
     { type: 'house' },
     { address: { ...address, city: 'Niš' } },
     { features: { ...features, area: 55 } },

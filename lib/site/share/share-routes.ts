@@ -1,21 +1,18 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
-import { ApiRequestError, fetchApi, nullIfMissing } from '@/lib/http/page-reads/server-client'
+import { ApiRequestError } from '@/lib/http/page-reads/server-client'
 import { enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { publicHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import { parseListing, withRelativeImageUrls } from '@/lib/listings/property/parse-listing'
 import { queueRender } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { isUuid } from '@/lib/platform/uuid'
-import { serializeFilters } from '@/lib/search/filters/filters'
 import { type PageSearch, parseSearch } from '@/lib/search/filters/page-search'
-import { parsePropertyPage } from '@/lib/search/lists/property-page'
+import { readProperties, readProperty } from '@/lib/search/lists/read-properties'
 import { shareImageCache } from './rendered-image-cache'
 import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListShareImage, listShareImagePath, readShareFile, shareFile } from './share-image-url'
@@ -87,15 +84,13 @@ function redirect(Location: string): Response {
 
 /** Null when the property is not public. @throws ApiRequestError when the API fails */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
-  if (!isUuid(id)) return null
-  const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch(nullIfMissing)
-  const property = body === null ? null : parseListing(body)
-  return property && propertyCard(locale, withRelativeImageUrls(property, env.SITE_URL))
+  const property = isUuid(id) ? await readProperty(locale, id) : null
+  return property && propertyCard(locale, property)
 }
 
 /** Null for a list without a share image. @throws ApiRequestError when the API fails */
 async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
-  if (!hasListShareImage(search)) return null
-  const body = await fetchApi(`/v1/listings?${serializeFilters(search.filters)}`, { locale })
-  return listCard(locale, search, parsePropertyPage(body, env.SITE_URL))
+  return hasListShareImage(search)
+    ? listCard(locale, search, await readProperties(locale, search.filters))
+    : null
 }

@@ -73,7 +73,7 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
     locale,
     path: paths.property(property.id),
     title: `${shorten(titleIn(locale, property))} – ${property.address.city}, ${price}`,
-    description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', {
+    description: t(property.purpose === 'RENT' ? 'metaRent' : 'metaSale', {
       sentence: describeProperty(locale, property, { bedrooms: true }),
       price,
     }),

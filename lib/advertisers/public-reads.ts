@@ -1,0 +1,14 @@
+import 'server-only'
+import { findAdvertiser, findListingOwner } from './advertisers'
+import { findHomes } from './homes'
+import type { Advertiser, ListingOwner } from './schema'
+
+/** What pages read of who advertises, as objects. */
+export const advertiserReads = {
+  advertiser: async (slug: string): Promise<Advertiser | null> =>
+    (await findAdvertiser(slug))?.advertiser ?? null,
+  listingOwner: (id: string): Promise<ListingOwner | null> => findListingOwner(id),
+  homesOf: (slug: string, page: number) => findHomes(slug, { page }),
+}
+
+export type AdvertiserReads = typeof advertiserReads
