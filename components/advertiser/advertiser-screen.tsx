@@ -3,6 +3,7 @@ import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { pageSize } from '@/lib/listings/page-size'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
 import type { PropertyPage } from '@/lib/search/lists/property-page'
@@ -13,8 +14,6 @@ import { Badge } from '../ui/badge'
 import { Pagination } from '../ui/pagination'
 import { AdvertiserLogo } from './advertiser-logo'
 import { OwnerFacts } from './owner-facts'
-
-const pageSize = 24
 
 interface AdvertiserScreenProps {
   locale: Locale

@@ -8,6 +8,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
+import { pageSize } from '@/lib/listings/page-size'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { townName } from '@/lib/places/towns'
 import { findKindMedians, findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
@@ -118,8 +119,6 @@ function ViewSwitch({ locale, search }: { locale: Locale; search: PageSearch }) 
     </Link>
   )
 }
-
-const pageSize = 24
 
 interface SearchJsonLdProps {
   locale: Locale

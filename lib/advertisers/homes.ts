@@ -2,19 +2,17 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
+import { pageSize } from '@/lib/listings/page-size'
 import { selectListings } from '@/lib/listings/rows/columns'
 import { serializeListing } from '@/lib/listings/rows/serialize'
 import type { ListingPage } from '@/lib/listings/schema'
 import { listings } from '@/lib/listings/tables'
 import { findAdvertiser } from './advertisers'
 
-/** Homes on a page of an advertiser. */
-export const homesOnPage = 24
-
 /** A page of an advertiser's active listings, newest first, without what a token buys; null when there is no such one. */
 export async function findHomes(
   slug: string,
-  { page, limit = homesOnPage }: { page: number; limit?: number },
+  { page, limit = pageSize }: { page: number; limit?: number },
 ): Promise<ListingPage | null> {
   const ownerId = (await findAdvertiser(slug))?.accountId
   if (ownerId === undefined) return null

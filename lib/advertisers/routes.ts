@@ -5,6 +5,7 @@ import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { readInteger } from '@/lib/http/reading/request-values'
 import type { Registry } from '@/lib/http/registry'
 import { listingReads, uploadLimit } from '@/lib/listings/limits'
+import { pageSize } from '@/lib/listings/page-size'
 import { listingPageSchema } from '@/lib/listings/schema'
 import { readUpload } from '@/lib/media/read-upload'
 import { findAdvertiser, findListingOwner, findOwnAdvertiser, saveAdvertiser, saveLogo } from './advertisers'
@@ -36,7 +37,12 @@ const verificationLimit = defineLimit('account', 'verification', 'asking to be v
 
 const homesQuery = z.object({
   page: z.int().min(1).optional().meta({ description: 'From 1' }),
-  limit: z.int().min(1).max(60).optional().meta({ description: '24 by default' }),
+  limit: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({ description: `${pageSize} by default` }),
 })
 
 export function registerAdvertisers({ open, signedIn }: Registry) {

@@ -8,6 +8,7 @@ import { findDrafts } from '@/lib/listings/drafts/drafts'
 import { listingReads } from '@/lib/listings/limits'
 import { summarizeOwnListings } from '@/lib/listings/own/own-listings'
 import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own/own-schema'
+import { pageSize } from '@/lib/listings/page-size'
 import { listingPageSchema, listingSchema } from '@/lib/listings/schema'
 import {
   type District,
@@ -145,7 +146,7 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     query: listingQuerySchema,
     response: { status: 200, schema: listingPageSchema },
     limit: listingReads,
-    cost: pagesOf24,
+    cost: pagesOf,
     handler: async ({ url, caller }) =>
       new RawJson(await searchListings(readListingFilters(url), caller ?? undefined)),
   })
@@ -214,7 +215,7 @@ export function registerListingSearch({ open, signedIn }: Registry) {
   })
 }
 
-function pagesOf24({ searchParams }: URL): number {
+function pagesOf({ searchParams }: URL): number {
   const limit = Number(searchParams.get('limit') ?? 0)
-  return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1
+  return limit > pageSize && limit <= 60 ? Math.ceil(limit / pageSize) : 1
 }

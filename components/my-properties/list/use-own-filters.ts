@@ -1,13 +1,11 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
+import { pageSize } from '@/lib/listings/page-size'
 import {
   type OwnListingFilters,
   parseOwnFilters,
   serializeOwnFilters,
 } from '@/lib/search/filters/own-filters'
-
-/** Cards or rows on a page. */
-export const pageSize = 24
 
 /** The filters of the address: what is shown survives a reload, and the way back leads to what was shown before. */
 export function useOwnFilters() {

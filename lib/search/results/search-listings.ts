@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, inArray } from 'drizzle-orm'
 import { purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { pageSize } from '@/lib/listings/page-size'
 import { findPrivateAddresses, type Viewer } from '@/lib/listings/reading/find-private-addresses'
 import { selectListings } from '@/lib/listings/rows/columns'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
@@ -18,7 +19,6 @@ import { type ListingJsonCache, querySearch } from './search-service'
 
 /** Maximum number of counted and paged matches; a total of this size is a minimum. */
 const maxMatches = 10_000
-const defaultLimit = 24
 
 /** Returns a page as the JSON of a `ListingPage` in UTF-8, with the street addresses visible to the viewer. */
 export async function searchListings(
@@ -52,7 +52,7 @@ interface FoundPage {
 
 async function findPage(filters: ListingFilters): Promise<FoundPage> {
   const page = filters.page ?? 1
-  const limit = filters.limit ?? defaultLimit
+  const limit = filters.limit ?? pageSize
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
   const { understood, all, ids, texts } = await querySearch(async (engine, cache) => {

@@ -4,6 +4,7 @@ import { sql } from '@/lib/db/client'
 import { ownSorts } from '@/lib/listings/attributes/sorts'
 import { findOwnBriefs, selectOwnIds } from '@/lib/listings/own/own-listings'
 import { maxBulk, type OwnListingBriefs } from '@/lib/listings/own/own-schema'
+import { pageSize } from '@/lib/listings/page-size'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { defineBudget } from '@/lib/platform/budgets'
@@ -43,7 +44,7 @@ const budget = defineBudget({
 export function searchOwnListings(ownerId: string, filters: OwnListingFilters): Promise<FoundOwnListings> {
   return queue.run(ownerId, undefined, async () => {
     const ids = await findOwnIds(ownerId, filters)
-    const { page = 1, limit = filters.page === undefined ? Math.max(ids.length, 1) : defaultLimit } = filters
+    const { page = 1, limit = filters.page === undefined ? Math.max(ids.length, 1) : pageSize } = filters
     const shown = ids.slice((page - 1) * limit, page * limit)
     const items = shown.length === 0 ? [] : await findOwnListings(ownerId, shown)
     return { items, total: ids.length, page, limit, pages: Math.ceil(ids.length / limit) }
@@ -65,8 +66,6 @@ export function searchOwnBriefs(ownerId: string, filters: OwnListingFilters): Pr
     return { items: await findOwnBriefs(ownerId, ids.slice(0, maxBulk)), total: ids.length }
   })
 }
-
-const defaultLimit = 24
 
 /** Of all pages, in the filters' order. */
 async function findOwnIds(ownerId: string, filters: OwnListingFilters): Promise<string[]> {

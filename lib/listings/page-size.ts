@@ -1,0 +1,2 @@
+/** Listings on a page, unless a request names another `limit`. */
+export const pageSize = 24
