@@ -13,7 +13,7 @@ import { deleteOldDrafts, remindOfDrafts } from '@/lib/listings/drafts/expire-dr
 import { expireListings, remindOwners } from '@/lib/listings/lifecycle/expire-listings'
 import { findReferencedHashes } from '@/lib/listings/photos/image-files'
 import { endDueFeatures } from '@/lib/listings/reading/featured'
-import { readOutdatedFacts } from '@/lib/listings/text-facts/store-facts'
+import { readOutdatedFacts } from '@/lib/listings/writing/store-facts'
 import { processOutbox } from '@/lib/mails/outbox'
 import { mediaStore } from '@/lib/media/media'
 import { deleteStaleUploads } from '@/lib/media/read-upload'

@@ -11,9 +11,9 @@ import { priceChangeLimit } from '@/lib/listings/limits'
 import { editableColumns } from '@/lib/listings/rows/columns'
 import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
-import { storeChangedFacts } from '../text-facts/store-facts'
 import { listingColumnValues, locationColumns } from './input-columns'
 import { type ListingChangeInput, publicTextNames, splitContactProblems } from './input-schema'
+import { storeChangedFacts } from './store-facts'
 
 /**
  * Updates an own listing. If nothing changes, its version stays.

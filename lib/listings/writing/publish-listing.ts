@@ -6,11 +6,11 @@ import { HttpError } from '@/lib/http/errors'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
-import { storeChangedFacts } from '../text-facts/store-facts'
 import { enforceStoredLimit, lockForPublishing } from './active-listings'
 import { findOwnPhones } from './contact-phone'
 import { listingColumnValues, locationColumns } from './input-columns'
 import type { NewListing } from './input-schema'
+import { storeChangedFacts } from './store-facts'
 
 export interface Owner {
   id: string

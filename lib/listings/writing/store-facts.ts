@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
-import { listingFacts, listings } from '../tables'
-import { type ReadableTexts, readerVersion, readFacts } from './read-facts'
+import { listingFacts, listings } from '@/lib/listings/tables'
+import { type ReadableTexts, readerVersion, readFacts } from '@/lib/listings/text-facts/read-facts'
 
 const textColumns = {
   title: listings.title,
