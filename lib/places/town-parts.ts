@@ -23,19 +23,6 @@ export function findTownPart(town: string): TownPart | undefined {
   return parts.get(foldText(town))
 }
 
-/** Whether there is a town or a part of one by this name. */
-export function isKnownPlace(name: string): boolean {
-  return findTown(name) !== undefined || partNames.has(foldText(name))
-}
-
-const partNames = new Set(
-  townsWithDistricts.flatMap(({ districts }) =>
-    districts.flatMap(({ neighbourhoods, ...district }) =>
-      [district, ...neighbourhoods].flatMap(({ name, aliases }) => [name, ...aliases].map(foldText)),
-    ),
-  ),
-)
-
 /** Returns the given districts and neighbourhoods of a town that are also towns, folded. */
 export function townsWithin(city: string, names: readonly string[]): string[] {
   const key = foldText(city)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
-import { call, newListing, newUser, newWord, type User } from './harness'
+import { call, newListing, newUser, newWord, type User, validListing } from './harness'
 
 let owner: User
 let other: User
@@ -102,5 +102,20 @@ describe('what nobody said', () => {
     expect(said).toMatchObject({ garage: false, advertiser: 'owner' })
     const { body } = await put(said.id, { garage: null, advertiser: null })
     expect(body).toMatchObject({ garage: null, advertiser: null })
+  })
+})
+
+describe('HTML', () => {
+  it('becomes text, also when its signs are escaped', async () => {
+    const description =
+      '<p>Stan je <b>odličan</b>.</p><ul><li>lift</li></ul>&lt;p&gt;Terasa 6&nbsp;m&sup2;&lt;/p&gt;'
+    const listing = await newListing(owner, { title: 'Stan 54m&sup2; &quot;Park&quot;', description })
+    expect(listing.title).toBe('Stan 54m² "Park"')
+    expect(listing.description).toBe('Stan je odličan.\n\n– lift\n\nTerasa 6 m²')
+    const { status } = await call('POST', '/v1/listings', {
+      as: owner,
+      body: validListing({ description: 'Zovite <b>064</b>&nbsp;<i>123</i>&nbsp;4567' }),
+    })
+    expect(status).toBe(422)
   })
 })

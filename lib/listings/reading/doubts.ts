@@ -8,7 +8,7 @@ import { type DoubtCode, doubtCodes, doubtFields, findValueDoubts } from '@/lib/
 import type { Listing } from '@/lib/listings/schema'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { isSerbia } from '@/lib/places/country-name'
-import { isKnownPlace } from '@/lib/places/town-parts'
+import { isKnownPlace } from '@/lib/places/known-place'
 
 /** What is asked about a listing beside its public fields. */
 export const doubtColumns = { doubtsConfirmed: listings.doubtsConfirmed, contactEmail: listingContacts.email }
