@@ -105,11 +105,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.url))
 })
 
-/** In a tab of the site if one is open. */
+/** In the tab that shows this page, or a new one: what other tabs show, and what was typed there, stays. */
 async function openPage(path) {
-  const tabs = await self.clients.matchAll({ type: 'window' })
-  const tab = tabs.find((client) => client.focused) ?? tabs[0]
-  if (!tab) return self.clients.openWindow(path)
-  await tab.focus()
-  return tab.navigate(path).catch(() => self.clients.openWindow(path))
+  const { href } = new URL(path, self.location.origin)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => url === href)
+  return tab ? tab.focus() : self.clients.openWindow(href)
 }

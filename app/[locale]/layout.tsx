@@ -7,6 +7,7 @@ import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SiteNotice } from '@/components/layout/site-notice'
+import { UpdateNotice } from '@/components/layout/update-notice'
 import { ViewedPropertyTracker } from '@/components/layout/viewed-property-tracker'
 import { resultsId } from '@/components/search/element-ids'
 import { ToastOutlet } from '@/components/ui/overlay/toast-outlet'
@@ -62,6 +63,7 @@ export default async function LocaleLayout({
         <RuntimeConfigData />
         <ViewedPropertyTracker />
         <ScrollRestoration />
+        <UpdateNotice />
       </body>
     </html>
   )

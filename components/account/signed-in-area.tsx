@@ -15,6 +15,7 @@ import type { Messages } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { menuItemProps, useMenu } from '@/components/ui/overlay/use-menu'
 import { useProfile } from '@/lib/accounts/use-profile'
+import { loadPart } from '@/lib/browser/load-part'
 import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -49,7 +50,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   useEffect(() => {
     if (visitorFavorites().length === 0) return
     // If this fails, the next page tries again.
-    import('@/lib/favorites/browser/account-favorites').then(
+    loadPart(() => import('@/lib/favorites/browser/account-favorites')).then(
       ({ mergeVisitorFavorites }) => mergeVisitorFavorites(user.id),
       () => {},
     )

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
 import { useHydrated } from '@/lib/browser/use-hydrated'
@@ -20,7 +20,7 @@ export function AuthHeading({ title, intro }: { title: string; intro?: string })
 interface AuthFormProps {
   problem: AuthProblem | null
   isSubmitting: boolean
-  onSubmit: () => void
+  onSubmit: FormEventHandler<HTMLFormElement>
   labels: { submit: string; pending: string }
   /** A second button, for a form inside the profile. */
   cancel?: { label: string; onClick: () => void }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '@/components/layout/logo'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
+import { AuthIsland } from './auth-island'
 
 /** The layout of the sign-in pages: the form, and on wider screens the benefits of an account. */
 export function AuthLayout({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -14,7 +15,9 @@ export function AuthLayout({ locale, children }: { locale: Locale; children: Rea
         <noscript>
           <p className="mb-6 rounded-control border border-line bg-sunken px-4 py-3">{auth.noScript}</p>
         </noscript>
-        <NextIntlClientProvider messages={{ auth }}>{children}</NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ auth }}>
+          <AuthIsland>{children}</AuthIsland>
+        </NextIntlClientProvider>
       </div>
       <AccountBenefits locale={locale} />
     </div>

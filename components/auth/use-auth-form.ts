@@ -1,13 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { useApiForm } from '@/components/ui/use-api-form'
 import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/session/sign-in/auth-error'
 
 /** A message key under `auth.problems`, or `auth.social.failed`. */
@@ -32,9 +26,10 @@ interface AuthFormOptions<Form extends FieldValues> {
 /** The state of an `AuthForm`, validated by `schema` and sent by `send`. */
 export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<Form>) {
   const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
-  const form = useForm<Form>({
-    resolver: zodResolver(options.schema),
+  const { form, onSubmit } = useApiForm<Form>({
+    schema: options.schema,
     defaultValues: options.defaultValues,
+    send,
   })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
@@ -43,7 +38,7 @@ export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<F
     if (focus) setFocus(focus)
   }, [focus, setFocus])
 
-  const onSubmit = form.handleSubmit(async (values) => {
+  async function send(values: Form) {
     setProblem(null)
     try {
       await options.send(values)
@@ -51,7 +46,7 @@ export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<F
       if (!(failure instanceof WrongPasswordError)) return setProblem(authErrorKey(failure))
       form.setError('current' as FieldPath<Form>, { message: 'wrong' }, { shouldFocus: true })
     }
-  })
+  }
 
   const bind = (name: FieldPath<Form>): BoundField => {
     const message = errors[name]?.message

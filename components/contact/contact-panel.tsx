@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { Island } from '../ui/island'
 import { type ContactProperty, contactLabels } from './contact-labels'
 import { ContactLoader } from './contact-loader'
 import { contactHeadingId } from './contact-parts'
@@ -16,7 +17,9 @@ export function ContactPanel({ locale, property }: ContactPanelProps) {
       <h2 id={contactHeadingId} tabIndex={-1} className="text-heading outline-none">
         {labels.title}
       </h2>
-      <ContactLoader locale={locale} labels={labels} propertyId={property.id} ownerId={property.ownerId} />
+      <Island>
+        <ContactLoader locale={locale} labels={labels} propertyId={property.id} ownerId={property.ownerId} />
+      </Island>
       <p className="mt-4 text-sm text-muted print:hidden">{labels.dates}</p>
     </section>
   )

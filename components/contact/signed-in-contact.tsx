@@ -1,12 +1,13 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
+import { findPaidRequests, finishPaidRequests } from '@/lib/tokens/paid-requests'
 import { tokensPath } from '@/lib/tokens/use-return-path'
 import { useContact, useUnlock } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
@@ -26,8 +27,16 @@ export interface SignedInContactProps extends ContactProps {
 
 /** The panel for a session: an own listing, an unlocked contact, or one to unlock. */
 export function SignedInContact(props: SignedInContactProps) {
+  const { labels, propertyId, userId } = props
+
+  function outcome() {
+    const [unlock] = findPaidRequests(userId, `unlock ${propertyId}`)
+    if (!unlock) return null
+    return unlock.answer ? labels.unlocked.charged : labels.errors.unsure
+  }
+
   return (
-    <QueryProvider>
+    <QueryProvider outcome={outcome}>
       <Contact {...props} />
     </QueryProvider>
   )
@@ -39,6 +48,10 @@ function Contact(props: SignedInContactProps) {
   const unlock = useUnlock(userId, propertyId)
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
   const contact = useContact(userId, propertyId, unlocked)
+  const isShown = unlocked && contact.data !== undefined && contact.data !== null
+  useEffect(() => {
+    if (isShown) finishPaidRequests(userId, `unlock ${propertyId}`)
+  }, [isShown, userId, propertyId])
 
   if (userId === ownerId || profile.data?.agency?.id === ownerId) {
     // The page hides its other links to the contact for the owner.

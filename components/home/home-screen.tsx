@@ -21,6 +21,7 @@ import { ListingCard } from '../listing/listing-cards'
 import { ListingImage } from '../listing/listing-image'
 import { textLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { Island } from '../ui/island'
 import { LinkPending } from '../ui/link-pending'
 import { Stat } from '../ui/stat'
 import { CtaLinks } from './cta-links'
@@ -86,7 +87,11 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
             {t('post')}
           </Link>
         </p>
-        {locale === 'en' ? null : <LanguageOffer label={t('readInEnglish')} dismiss={t('dismiss')} />}
+        {locale === 'en' ? null : (
+          <Island>
+            <LanguageOffer label={t('readInEnglish')} dismiss={t('dismiss')} />
+          </Island>
+        )}
       </div>
       {property && image ? (
         <Link

@@ -1,10 +1,11 @@
 'use client'
 
 import { lazy } from 'react'
+import { loadPart } from '@/lib/browser/load-part'
 import type { HomeSearchFormProps } from './home-search-form'
 
 const Form = lazy(() =>
-  import('./home-search-form').then(({ HomeSearchForm }) => ({ default: HomeSearchForm })),
+  loadPart(() => import('./home-search-form')).then(({ HomeSearchForm }) => ({ default: HomeSearchForm })),
 )
 
 /** The search form without its scripts among those of the route. */

@@ -4,6 +4,7 @@ import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
+import { useIgnoredDrops } from '@/lib/browser/use-ignored-drops'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Import, ImportSummary } from '@/lib/imports/schema'
@@ -131,6 +132,7 @@ const card =
   'grid content-start justify-items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card'
 
 function FileSource({ userId, locale, onSent }: ImportSourceProps) {
+  useIgnoredDrops()
   const t = useTranslations('imports.file')
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useCreateImport(userId)

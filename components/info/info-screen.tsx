@@ -14,6 +14,7 @@ import { type InfoPart, infoTexts } from '@/lib/site/info/info-texts'
 import { findPosts, hasContent } from '@/lib/site/posts/posts'
 import { PostList } from '../posts/post-list'
 import { textLinkClass } from '../ui/button'
+import { Island } from '../ui/island'
 import { ContactForm } from './contact-form'
 
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {
@@ -98,7 +99,11 @@ function WriteToOperator({ locale }: { locale: Locale }) {
   const labels = messagesFor(locale).info.contact.form
   if (currentSettings().contact_email === null) return <p className="mt-6 leading-relaxed">{labels.none}</p>
   const limits = { name: maxNameLength, message: messageLength }
-  return <ContactForm locale={locale} labels={labels} anchors={contactAnchors} limits={limits} />
+  return (
+    <Island>
+      <ContactForm locale={locale} labels={labels} anchors={contactAnchors} limits={limits} />
+    </Island>
+  )
 }
 
 /** Who runs the site, where, and when they answer. */

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
+import { useMissingPart } from '@/components/ui/use-missing-part'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 
 interface ErrorScreenProps {
@@ -9,6 +10,7 @@ interface ErrorScreenProps {
 
 /** The content of an error boundary. The code identifies the error in the server's log. */
 export function ErrorScreen({ error, retry, language }: ErrorScreenProps) {
+  useMissingPart(error)
   const t = failureTexts[language]
   const code = errorDigest(error)
   return (

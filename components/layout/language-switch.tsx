@@ -1,7 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { restorePageState, savePageState } from '@/lib/browser/page-state'
+import { sessionStore } from '@/lib/browser/storage'
 import { alternatePath } from '@/lib/i18n/local-path'
 
 interface LanguageSwitchProps {
@@ -16,7 +18,10 @@ const oneYear = 60 * 60 * 24 * 365
 
 /** Stores the language and opens the same page in it, with query, hash, scroll position and what was typed. */
 export function LanguageSwitch({ target, label, children }: LanguageSwitchProps) {
-  useEffect(restorePageState, [])
+  useEffect(() => {
+    restorePageState()
+    return followChosenLanguage()
+  }, [])
   return (
     <button
       type="button"
@@ -40,8 +45,36 @@ export function switchLanguage(target: 'sr' | 'en') {
   } catch {
     // Storage may be disabled; the cookie is enough.
   }
-  const { pathname, search, hash } = window.location
-  const address = alternatePath(pathname) + search
-  savePageState(address)
-  window.location.assign(address + hash)
+  sessionStore.write(switchedKey, target)
+  savePageState(alternateAddress())
+  openAlternate()
+}
+
+const switchedKey = 'kljuc-switched-language'
+
+function alternateAddress(): string {
+  return alternatePath(window.location.pathname) + window.location.search
+}
+
+/** In place of this page: Back leads to what was before it, not to the same page in the other language. */
+function openAlternate() {
+  window.location.replace(alternateAddress() + window.location.hash)
+}
+
+/** Shows pages from before the change of language, to which Back leads, in the new one, too. @returns how to stop */
+function followChosenLanguage(): () => void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  follow(navigation?.type === 'back_forward')
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow(true)
+  window.addEventListener('pageshow', onShow)
+  return () => window.removeEventListener('pageshow', onShow)
+}
+
+function follow(isTraversal: boolean) {
+  const chosen = sessionStore.read(switchedKey)
+  const shown = pageLanguage() === 'en' ? 'en' : 'sr'
+  if (chosen === null || chosen === shown) return
+  if (isTraversal) return openAlternate()
+  // A page in the other language was opened on purpose.
+  sessionStore.write(switchedKey, null)
 }

@@ -5,6 +5,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { Island } from '../ui/island'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import { SiteNav } from './site-nav'
@@ -22,21 +23,27 @@ export function SiteHeader({ locale }: { locale: Locale }) {
   return (
     <header className="top-(--stick) z-40 [@media(height>=30rem)]:sticky max-lg:[body:has(#search-bar)_&]:relative border-b border-line bg-paper print:hidden">
       <div className="container-page flex min-h-16 flex-wrap items-center gap-1 max-[24rem]:gap-0 max-[22rem]:px-2 lg:gap-5">
-        <SiteNav
-          items={items}
-          extra={{ href: localPath(locale, paths.addProperty), label: account.postListing }}
-          labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
-        >
-          <Link
-            href={localPath(locale, paths.home)}
-            className="flex min-h-11 min-w-11 items-center justify-center rounded-control"
+        <Island>
+          <SiteNav
+            items={items}
+            extra={{ href: localPath(locale, paths.addProperty), label: account.postListing }}
+            labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
           >
-            <Logo name={t('logo')} compact />
-          </Link>
-        </SiteNav>
+            <Link
+              href={localPath(locale, paths.home)}
+              className="flex min-h-11 min-w-11 items-center justify-center rounded-control"
+            >
+              <Logo name={t('logo')} compact />
+            </Link>
+          </SiteNav>
+        </Island>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[24rem]:gap-0">
-          <FavoritesLink locale={locale} label={account.menu.favorites} />
-          <AccountSwitch locale={locale} labels={account} />
+          <Island>
+            <FavoritesLink locale={locale} label={account.menu.favorites} />
+          </Island>
+          <Island>
+            <AccountSwitch locale={locale} labels={account} />
+          </Island>
           <OtherLanguage locale={locale} />
         </div>
       </div>
@@ -49,9 +56,11 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   const other = otherLocale(locale)
   return (
     <>
-      <LanguageSwitch target={other === 'en' ? 'en' : 'sr'} label={t('otherLanguage')}>
-        <Flag locale={other} />
-      </LanguageSwitch>
+      <Island>
+        <LanguageSwitch target={other === 'en' ? 'en' : 'sr'} label={t('otherLanguage')}>
+          <Flag locale={other} />
+        </LanguageSwitch>
+      </Island>
       <noscript>
         <a
           href={localPath(other, paths.home)}

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
 import { type CSSProperties, useRef, useState } from 'react'
+import { loadPart } from '@/lib/browser/load-part'
 import type { DisplayImage } from '@/lib/listings/property/display-image'
 import { SaveButton } from '../favorites/save-button'
 import { LinkPending } from '../ui/link-pending'
@@ -132,7 +133,7 @@ function CardPhotos(props: CardPhotosProps) {
     if (asked.current) return
     asked.current = true
     try {
-      const { loadPhotos } = await import('@/lib/listings/property/load-photos')
+      const { loadPhotos } = await loadPart(() => import('@/lib/listings/property/load-photos'))
       setOthers((await loadPhotos(id)).slice(1, count))
     } catch {
       // After a failure the next swipe retries.

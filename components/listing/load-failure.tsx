@@ -1,6 +1,7 @@
 import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { buttonClass } from '../ui/button'
+import { useMissingPart } from '../ui/use-missing-part'
 
 /** Separate from the messages: an error boundary has no server component to pass them. */
 const texts = {
@@ -30,6 +31,7 @@ interface LoadFailureProps {
 
 /** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
+  useMissingPart(error)
   const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
   const t = texts[locale === 'en' ? 'en' : 'sr']

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/browser/listeners'
+import { loadPart } from '@/lib/browser/load-part'
 import { localStore } from '@/lib/browser/storage'
 import type { OwnerText as Text } from '@/lib/listings/property/localized-texts'
 
@@ -12,7 +13,7 @@ let inChosenScript: ((text: Text) => Text) | undefined
 
 async function load(name: string | null) {
   if (name === null) return
-  const module = await import('@/lib/listings/property/in-script').catch(() => null)
+  const module = await loadPart(() => import('@/lib/listings/property/in-script')).catch(() => null)
   if (!module?.isScript(name)) return
   inChosenScript = module.inScript(name)
   listeners.notify()

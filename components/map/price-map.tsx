@@ -17,6 +17,7 @@ import { onlyTown } from '@/lib/search/filters/town-searches'
 import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { MapCards } from '../search-map/map-cards'
 import { SearchMap } from '../search-map/search-map'
+import { Island } from '../ui/island'
 import { Pagination } from '../ui/pagination'
 import { MapDrawing } from './map-drawing'
 import { clampToFrame, countryFrame, fitFrame, type MapFrame, positionInFrame } from './map-frame'
@@ -60,9 +61,11 @@ export function PriceMap({ locale, search, found, levels, places }: PriceMapProp
     <>
       <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <div className="min-w-0 max-xl:[grid-area:1/1] xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">
-          <SearchMap {...searchMap(locale, search, placed)}>
-            <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
-          </SearchMap>
+          <Island>
+            <SearchMap {...searchMap(locale, search, placed)}>
+              <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
+            </SearchMap>
+          </Island>
         </div>
         <div className="min-w-0 max-xl:pointer-events-none max-xl:z-10 max-xl:mb-20 max-xl:self-end max-xl:[grid-area:1/1] max-xl:*:pointer-events-auto xl:col-start-1 xl:row-start-1">
           <h2 className="sr-only">{translatorFor(locale, 'search')('results')}</h2>

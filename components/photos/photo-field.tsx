@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useIgnoredDrops } from '@/lib/browser/use-ignored-drops'
 import {
   type PendingPhoto,
   type PhotoListSnapshot,
@@ -230,6 +231,7 @@ function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
   // `dragenter` of a child fires before `dragleave` of the previous one.
   const depth = useRef(0)
+  useIgnoredDrops()
 
   function count(event: DragEvent, change: number) {
     if (disabled || !event.dataTransfer.types.includes('Files')) return

@@ -4,6 +4,7 @@ import { describeProperty } from '@/lib/listings/property/describe-property'
 import { ownerTexts, type OwnerText as Text } from '@/lib/listings/property/localized-texts'
 import type { Property } from '@/lib/listings/property/property'
 import { OwnerText } from '../listing/owner-text'
+import { Island } from '../ui/island'
 import { ScriptSwitch } from './script-switch'
 
 const textClass =
@@ -25,7 +26,11 @@ export function PropertyDescription({ locale, property }: { locale: Locale; prop
         <h2 id="description" className="text-heading">
           {t('description')}
         </h2>
-        {switched ? <ScriptSwitch sample={switched} labels={script} /> : null}
+        {switched ? (
+          <Island>
+            <ScriptSwitch sample={switched} labels={script} />
+          </Island>
+        ) : null}
       </div>
       <div className="mt-4 grid gap-4 print:mt-1">
         {isForeign ? <p className="max-w-prose font-medium">{describeProperty(locale, property)}.</p> : null}

@@ -1,4 +1,5 @@
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { Island } from '@/components/ui/island'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -37,13 +38,15 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
   return (
     <TitledSection id="location" title={t('location')} className="print:hidden">
       {property.circle && env.MAP_STYLE_URL ? (
-        <StreetMapSwitch
-          styleUrl={env.MAP_STYLE_URL}
-          circle={property.circle}
-          labels={streetMapLabels(locale, messagesFor(locale).streetMap)}
-        >
-          {drawn}
-        </StreetMapSwitch>
+        <Island>
+          <StreetMapSwitch
+            styleUrl={env.MAP_STYLE_URL}
+            circle={property.circle}
+            labels={streetMapLabels(locale, messagesFor(locale).streetMap)}
+          >
+            {drawn}
+          </StreetMapSwitch>
+        </Island>
       ) : (
         drawn
       )}

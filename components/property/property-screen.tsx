@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { Island } from '@/components/ui/island'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
@@ -122,32 +123,40 @@ export function PropertyScreen({
           <PriceHistory locale={locale} property={property} />
           {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
           {purpose === 'SALE' && price > 0 ? (
-            <LoanSection locale={locale} price={price} labels={messages.property.loan} />
+            <Island>
+              <LoanSection locale={locale} price={price} labels={messages.property.loan} />
+            </Island>
           ) : null}
           {purpose === 'RENT' ? <RentCosts locale={locale} property={property} /> : null}
           <PropertyLocation locale={locale} property={property} />
-          <ReportListing
-            propertyId={id}
-            ownerId={property.ownerId}
-            labels={messages.report}
-            signInHref={localPath(locale, paths.login(here))}
-          />
+          <Island>
+            <ReportListing
+              propertyId={id}
+              ownerId={property.ownerId}
+              labels={messages.report}
+              signInHref={localPath(locale, paths.login(here))}
+            />
+          </Island>
         </div>
       </div>
       <p className="hidden border-t border-line pt-2 print:block">{absoluteUrl(here)}</p>
       <SimilarHomes locale={locale} title={t('similar')} properties={similar} saving={false} />
       {contact ? null : (
-        <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[id]} />
+        <Island>
+          <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[id]} />
+        </Island>
       )}
-      <ContactBar
-        price={gaps.has('price') ? gapText(locale, 'price') : formatPrice(locale, price)}
-        labels={{
-          toContact: t('toContact'),
-          call: t('call'),
-          viber: t('share.viber'),
-          whatsapp: t('share.whatsapp'),
-        }}
-      />
+      <Island>
+        <ContactBar
+          price={gaps.has('price') ? gapText(locale, 'price') : formatPrice(locale, price)}
+          labels={{
+            toContact: t('toContact'),
+            call: t('call'),
+            viber: t('share.viber'),
+            whatsapp: t('share.whatsapp'),
+          }}
+        />
+      </Island>
     </div>
   )
 }
@@ -208,12 +217,14 @@ function PropertyOffer({ locale, property, gaps }: PartProps) {
         {gaps.has('rooms') || gaps.has('area_m2') ? null : shortAttributes(locale, property).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2 *:grow noscript:hidden print:hidden">
-        <SaveButton propertyId={id} labels={favorites} variant="button" />
-        <ShareButton
-          url={absoluteUrl(localPath(locale, paths.property(id)))}
-          title={titleIn(locale, property)}
-          labels={messages.share}
-        />
+        <Island>
+          <SaveButton propertyId={id} labels={favorites} variant="button" />
+          <ShareButton
+            url={absoluteUrl(localPath(locale, paths.property(id)))}
+            title={titleIn(locale, property)}
+            labels={messages.share}
+          />
+        </Island>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { takeFields } from '@/components/ui/use-api-form'
 import { usePhones } from '@/lib/advertisers/use-advertiser'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { attributeEntries, attributeNames, isAttributeApplicable } from '@/lib/listings/attributes/attributes'
@@ -46,7 +47,10 @@ export function ListingForm(props: ListingFormProps) {
       <FormFrame hasPhotos={hasPhotos} aside={aside}>
         <form
           noValidate
-          onSubmit={form.handleSubmit(onSubmit, failure.clear)}
+          onSubmit={(event) => {
+            takeFields(form, event.currentTarget)
+            return form.handleSubmit(onSubmit, failure.clear)(event)
+          }}
           className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
         >
           <FormSection name="photos">

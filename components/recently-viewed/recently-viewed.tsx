@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { loadPart } from '@/lib/browser/load-part'
 import type { Locale } from '@/lib/i18n/routing'
 import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { Card } from '../listing/card'
@@ -31,7 +32,7 @@ export function RecentlyViewed({ locale, labels, without }: RecentlyViewedProps)
       (changes) => {
         if (!changes.some((each) => each.isIntersecting)) return
         observer.disconnect()
-        import('./viewed-cards')
+        loadPart(() => import('./viewed-cards'))
           .then(({ readViewedCards }) => readViewedCards(locale, labels, ids.slice(0, shown)))
           .then(setCards, () => undefined)
       },

@@ -4,6 +4,7 @@ import { BellPlus, BellRing } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { savedQuery, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
+import { loadPart } from '@/lib/browser/load-part'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -88,7 +89,7 @@ function useIsSaved(userId: string | undefined, query: string): [boolean, (query
   useEffect(() => {
     if (!userId) return
     let current = true
-    import('@/lib/alerts/saved-searches/use-saved-searches')
+    loadPart(() => import('@/lib/alerts/saved-searches/use-saved-searches'))
       .then(({ fetchSavedSearches }) => fetchSavedSearches(userId))
       .then(
         ({ items }) => current && setSaved(items.map((item) => item.query)),

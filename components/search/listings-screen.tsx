@@ -21,6 +21,7 @@ import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { textLinkClass } from '../ui/button'
+import { Island } from '../ui/island'
 import { type AttributeFields, commonFields } from './attribute-fields'
 import { countId } from './element-ids'
 import { filterProblems } from './filter-problems'
@@ -65,38 +66,50 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
             : null}
         </p>
         <ViewSwitch locale={locale} search={search} />
-        <SaveSearch locale={locale} filters={search.filters} labels={saveLabels} />
+        <Island>
+          <SaveSearch locale={locale} filters={search.filters} labels={saveLabels} />
+        </Island>
       </div>
-      <SearchShell
-        action={localPath(locale, search.path)}
-        purpose={search.purpose}
-        query={serializeFilters(search.filters)}
-        values={places === undefined ? search.values : { ...search.values, city: places }}
-        problems={filterProblems(texts, search)}
-        texts={texts}
-        common={commonFields(locale, search)}
-        others={others}
-        filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
-        name={saveLabels.suggestedName}
-        total={failure === undefined ? found.total : undefined}
-        notes={
-          <SearchNotes
-            locale={locale}
-            search={search}
-            typoCorrected={typoCorrected}
-            dropped={found.dropped}
-          />
-        }
-      >
-        {map && failure === undefined ? (
-          <PriceMap locale={locale} search={search} found={found} levels={levels} places={placePrices} />
-        ) : (
-          <>
-            <SearchResults locale={locale} search={search} found={found} levels={levels} failure={failure} />
-            {found.total > 0 ? <PlacePrices locale={locale} search={search} /> : null}
-          </>
-        )}
-      </SearchShell>
+      <Island>
+        <SearchShell
+          action={localPath(locale, search.path)}
+          purpose={search.purpose}
+          query={serializeFilters(search.filters)}
+          values={places === undefined ? search.values : { ...search.values, city: places }}
+          problems={filterProblems(texts, search)}
+          texts={texts}
+          common={commonFields(locale, search)}
+          others={others}
+          filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
+          name={saveLabels.suggestedName}
+          total={failure === undefined ? found.total : undefined}
+          notes={
+            <SearchNotes
+              locale={locale}
+              search={search}
+              typoCorrected={typoCorrected}
+              dropped={found.dropped}
+            />
+          }
+        >
+          {map && failure === undefined ? (
+            <PriceMap locale={locale} search={search} found={found} levels={levels} places={placePrices} />
+          ) : (
+            <>
+              <Island>
+                <SearchResults
+                  locale={locale}
+                  search={search}
+                  found={found}
+                  levels={levels}
+                  failure={failure}
+                />
+              </Island>
+              {found.total > 0 ? <PlacePrices locale={locale} search={search} /> : null}
+            </>
+          )}
+        </SearchShell>
+      </Island>
     </div>
   )
 }

@@ -43,8 +43,8 @@ function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
   return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))
 }
 
-/** Town and districts in their canonical spelling. */
-function canonical(filters: ListingFilters): ListingFilters {
+/** Town and districts in their canonical spelling, and without what only opens filters, which is no page of its own. */
+function canonical({ filters: _opened, ...filters }: ListingFilters): ListingFilters {
   const { district } = filters
   const city = onlyTown(filters)
   if (city === undefined) return filters

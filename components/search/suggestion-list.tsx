@@ -1,5 +1,6 @@
 import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { loadPart } from '@/lib/browser/load-part'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import {
   type Suggest,
@@ -36,7 +37,9 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
 
 /** Imported on demand, so that visitors do not load it. */
 async function readSavedSearches(userId: string) {
-  const { fetchSavedSearches } = await import('@/lib/alerts/saved-searches/use-saved-searches')
+  const { fetchSavedSearches } = await loadPart(
+    () => import('@/lib/alerts/saved-searches/use-saved-searches'),
+  )
   return (await fetchSavedSearches(userId)).items
 }
 

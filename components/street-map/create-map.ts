@@ -11,6 +11,7 @@ import {
 } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
+import { loadPart } from '@/lib/browser/load-part'
 import { type Coordinates, serbiaBounds } from '@/lib/places/coordinates'
 
 export interface MapView {
@@ -23,7 +24,9 @@ const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.met
 const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
 setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
 
-addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).loadPmtilesTile(request, abort))
+addProtocol('pmtiles', async (request, abort) =>
+  (await loadPart(() => import('./pmtiles'))).loadPmtilesTile(request, abort),
+)
 
 /** Degrees around Serbia to which the map is limited. */
 const margin = 1.5

@@ -10,7 +10,9 @@ import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { useSession } from '@/lib/session/session'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
 import type { OfferedPackage } from '@/lib/tokens/packages'
-import { findPurchaseAttempt, savePendingPackage, takePendingPackage } from '@/lib/tokens/purchase-attempt'
+import { findPaidRequests, finishPaidRequests } from '@/lib/tokens/paid-requests'
+import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
+import type { PurchaseResult } from '@/lib/tokens/schema'
 import { tokensPath, useReturnPath } from '@/lib/tokens/use-return-path'
 import { usePurchase } from '@/lib/tokens/use-transactions'
 import { QueryProvider } from '../account/query-provider'
@@ -36,10 +38,11 @@ export function TokenShop({ packages }: Pick<ShopProps, 'packages'>) {
     const offered = packages.find(({ id }) => id === pending?.id)
     if (offered) setChosen((current) => current ?? offered)
   }, [packages])
+  const t = useTranslations('tokens')
   const shop = { packages, chosen, onChoose: setChosen }
   if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />
   return (
-    <QueryProvider key={user.id}>
+    <QueryProvider key={user.id} outcome={() => purchaseOutcome(user.id, t)}>
       <CustomerShop {...shop} userId={user.id} />
     </QueryProvider>
   )
@@ -80,10 +83,8 @@ function VisitorShop({ packages, chosen, onChoose, known }: ShopProps & { known:
 
 function CustomerShop({ packages, chosen, onChoose, userId }: ShopProps & { userId: string }) {
   const t = useTranslations('tokens')
-  const [unanswered, setUnanswered] = useState(() => {
-    const amount = findPurchaseAttempt(userId)?.amount
-    return packages.find(({ tokens }) => tokens === amount) ?? null
-  })
+  const [earlier, setEarlier] = useState(() => earlierPurchase(userId))
+  const unanswered = earlier?.answer ? null : packages.find(({ tokens }) => tokens === earlier?.amount)
   const profile = useProfile(userId)
   const purchase = usePurchase(userId)
   const failure = usePurchaseErrorMessage(purchase.error)
@@ -93,7 +94,7 @@ function CustomerShop({ packages, chosen, onChoose, userId }: ShopProps & { user
     // A second click can come before React has disabled the button.
     if (buying.current) return
     buying.current = true
-    setUnanswered(null)
+    setEarlier(null)
     onChoose(tokenPackage)
     purchase.mutate(tokenPackage.tokens, {
       onSettled: () => {
@@ -104,11 +105,16 @@ function CustomerShop({ packages, chosen, onChoose, userId }: ShopProps & { user
 
   function startAgain() {
     onChoose(null)
+    setEarlier(null)
     purchase.reset()
   }
 
-  if (purchase.data) {
-    const { purchased, tokens } = purchase.data
+  const result = purchase.data ?? earlier?.answer
+  useEffect(() => {
+    if (result) finishPaidRequests(userId, purchaseSubjects)
+  }, [result, userId])
+  if (result) {
+    const { purchased, tokens } = result
     const balance = profile.data?.tokens ?? tokens
     return <PurchaseSuccess purchased={purchased} balance={balance} onAgain={startAgain} />
   }
@@ -136,6 +142,31 @@ function CustomerShop({ packages, chosen, onChoose, userId }: ShopProps & { user
       </PurchaseSummary>
     </PackageChoice>
   )
+}
+
+const purchaseSubjects = 'purchase '
+
+interface EarlierPurchase {
+  /** Tokens of the package. */
+  amount: number
+  answer?: PurchaseResult | undefined
+}
+
+/** The newest purchase whose result was never shown: the page was left, or failed, before. */
+function earlierPurchase(userId: string): EarlierPurchase | null {
+  const [newest] = findPaidRequests(userId, purchaseSubjects)
+  if (!newest) return null
+  const amount = Number(newest.subject.slice(purchaseSubjects.length))
+  return { amount, answer: newest.answer as PurchaseResult | undefined }
+}
+
+/** What is known of a purchase when the page that made it has failed. */
+function purchaseOutcome(userId: string, t: ReturnType<typeof useTranslations<'tokens'>>): string | null {
+  const earlier = earlierPurchase(userId)
+  if (!earlier) return null
+  return earlier.answer
+    ? t('success.added', { count: earlier.answer.purchased })
+    : t('unanswered', { count: earlier.amount })
 }
 
 /** Null without an error. Without a response the message does not claim that nothing was charged. */

@@ -8,7 +8,13 @@ import { type FieldError, HttpError } from '@/lib/http/errors'
 import { encodeSquareImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
 import { foldText } from '@/lib/text/fold'
-import { type Advertiser, type AdvertiserChange, type ListingOwner, splitContactProblems } from './schema'
+import {
+  type Advertiser,
+  type AdvertiserChange,
+  type ListingOwner,
+  type OwnAdvertiser,
+  splitContactProblems,
+} from './schema'
 
 type ProfileRow = Omit<Advertiser, keyof Omit<ListingOwner, 'profile'>>
 type OwnerRow = Omit<ListingOwner, 'profile'> & { id: string } & {
@@ -39,8 +45,33 @@ export async function findListingOwner(accountId: string): Promise<ListingOwner 
 
 /** The caller's own profile, with the website that is not shown yet; null without one. */
 export async function findOwnAdvertiser(accountId: string): Promise<Advertiser | null> {
+  const { profile } = await findOwnerOf(accountId)
+  return profile
+}
+
+/** The profile as it is before anything was filled in, if the account has none. */
+export async function readOwnAdvertiser(accountId: string): Promise<OwnAdvertiser> {
+  const { profile, ...owner } = await findOwnerOf(accountId)
+  return profile ?? { ...emptyProfile, ...owner }
+}
+
+const emptyProfile = {
+  slug: null,
+  kind: null,
+  name: '',
+  about: '',
+  website: null,
+  logo_url: null,
+  hours: '',
+  languages: [],
+  register_number: null,
+  verified: false,
+}
+
+async function findOwnerOf(accountId: string): Promise<ListingOwner> {
   const found = await findOwner(sql()`account.id = ${accountId}`, sql()`true`)
-  return found?.owner.profile ?? null
+  if (!found) throw new HttpError('account_deactivated')
+  return found.owner
 }
 
 async function findOwner(

@@ -8,7 +8,14 @@ import { listingReads, uploadLimit } from '@/lib/listings/limits'
 import { pageSize } from '@/lib/listings/page-size'
 import { listingPageSchema } from '@/lib/listings/schema'
 import { readUpload } from '@/lib/media/read-upload'
-import { findAdvertiser, findListingOwner, findOwnAdvertiser, saveAdvertiser, saveLogo } from './advertisers'
+import {
+  findAdvertiser,
+  findListingOwner,
+  findOwnAdvertiser,
+  readOwnAdvertiser,
+  saveAdvertiser,
+  saveLogo,
+} from './advertisers'
 import { endMembership, inviteAgent, joinAgency, readOwnAgency } from './agency'
 import { newMemberSchema, ownAgencySchema } from './agency-schema'
 import { findHomes } from './homes'
@@ -18,6 +25,7 @@ import {
   advertiserChangeSchema,
   advertiserSchema,
   listingOwnerSchema,
+  ownAdvertiserSchema,
   ownVerificationSchema,
   verificationRequestSchema,
   verificationSchema,
@@ -88,14 +96,9 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
   signedIn({
     method: 'get',
     path: '/users/advertiser',
-    summary: 'The caller’s public profile',
-    response,
-    errors: [404],
-    handler: async ({ caller }) => {
-      const advertiser = await findOwnAdvertiser(caller.id)
-      if (!advertiser) throw new HttpError('not_found')
-      return advertiser
-    },
+    summary: 'The caller’s public profile; `slug` is null before it was filled',
+    response: { status: 200, schema: ownAdvertiserSchema },
+    handler: ({ caller }) => readOwnAdvertiser(caller.id),
   })
 
   signedIn({

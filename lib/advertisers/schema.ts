@@ -45,6 +45,11 @@ export const advertiserSchema = z
   })
   .meta({ id: 'Advertiser' })
 
+/** One's own profile; `slug` and `kind` are null, and the texts empty, before it was filled. */
+export const ownAdvertiserSchema = advertiserSchema
+  .extend({ slug: z.string().nullable(), kind: z.enum(attributes.advertiser.values).nullable() })
+  .meta({ id: 'OwnAdvertiser' })
+
 /** The owner of a listing; without a profile only what the account says. */
 export const listingOwnerSchema = z
   .object({ ...ownerFields, profile: advertiserSchema.nullable() })
@@ -128,5 +133,6 @@ export type VerificationRequest = z.output<typeof verificationRequestSchema>
 export type Verification = z.infer<typeof verificationSchema>
 
 export type Advertiser = z.infer<typeof advertiserSchema>
+export type OwnAdvertiser = z.infer<typeof ownAdvertiserSchema>
 export type ListingOwner = z.infer<typeof listingOwnerSchema>
 export type AdvertiserChange = z.output<typeof advertiserChangeSchema>

@@ -1,14 +1,19 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
+import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { AdvertiserPhone, PhoneInput } from './phone-schema'
-import type { Advertiser, AdvertiserChange, Verification, VerificationRequest } from './schema'
+import type { Advertiser, AdvertiserChange, OwnAdvertiser, Verification, VerificationRequest } from './schema'
 
 function advertiserQuery(userId: string) {
   return queryOptions({
     queryKey: ['advertiser', userId],
-    queryFn: () => apiRequest<Advertiser>('/users/advertiser').catch(nullIfMissing),
+    queryFn: async () => filledProfile(await apiRequest<OwnAdvertiser>('/users/advertiser')),
   })
+}
+
+function filledProfile(profile: OwnAdvertiser): Advertiser | null {
+  const { slug, kind } = profile
+  return slug === null || kind === null ? null : { ...profile, slug, kind }
 }
 
 /** The own public profile; null before it is opened. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { loadPart } from './load-part'
 
 interface LazyModule<T> {
   value: T | null
@@ -16,7 +17,7 @@ export function useLazyModule<T extends object>(load: () => Promise<T>, wanted: 
   useEffect(() => {
     if (!missing) return
     let current = true
-    load().then(
+    loadPart(load).then(
       (module) => current && setValue(module),
       () => current && setFailed(true),
     )

@@ -21,6 +21,7 @@ const statuses = {
   listing_closed: 409,
   listing_blocked: 409,
   too_late: 409,
+  token_returned: 409,
   nothing_changed: 409,
   balance_too_low: 409,
   second_person_needed: 409,

@@ -3,7 +3,7 @@ import { localStore } from '@/lib/browser/storage'
 import { draftKey } from '@/lib/publishing/draft-key'
 import { queryClient } from '@/lib/session/query-client'
 import { sessionClient, sessionState, signOut } from '@/lib/session/session'
-import { finishPurchaseAttempt, takePendingPackage } from '@/lib/tokens/purchase-attempt'
+import { takePendingPackage } from '@/lib/tokens/pending-package'
 
 /** Signs out everywhere, here too. @throws the auth service's error */
 export async function endAllSessions(): Promise<void> {
@@ -17,7 +17,6 @@ export async function endAllSessions(): Promise<void> {
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
   if (user) localStore.write(draftKey(user.id), null)
-  finishPurchaseAttempt()
   takePendingPackage()
   // Notifications are the account's, and the next person here must not get them.
   await endBrowserPush().catch(() => {})

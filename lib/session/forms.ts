@@ -10,13 +10,15 @@ const text = z.string().trim().min(1, key('required'))
 /** In lower case, as it is stored and shown, once it is known to be plain ASCII. */
 const email = text.pipe(z.string().refine(isEmailAddress, key('email')).toLowerCase())
 
-const newPassword = z
-  .string()
+/** The same password, however a keyboard composes its letters. */
+const password = z.string().overwrite((text) => text.normalize('NFC'))
+
+const newPassword = password
   .min(1, key('required'))
   .refine((password) => password === '' || password.length >= 6, key('short'))
   .refine((password) => new TextEncoder().encode(password).length <= 72, key('long'))
 
-const given = z.string().min(1, key('required'))
+const given = password.min(1, key('required'))
 const passwords = { password: newPassword, confirm: given }
 
 const matching = (form: { password: string; confirm: string }) => form.password === form.confirm

@@ -11,6 +11,8 @@ describe('one line', () => {
     ['  Stan\n na\t\ttrgu\u2028lepi\u00a0', 'Stan na trgu lepi'],
     ['St\u200da\u200cn', 'Stan'],
     ['\ufeffStan', 'Stan'],
+    ['C\u030cac\u030cak', 'Čačak'],
+    [`S${'\u0332'.repeat(500)}tan`, `S${'\u0332'.repeat(4)}tan`],
   ])('%j is %j', (text, clean) => {
     expect(cleanLine(text)).toBe(clean)
   })

@@ -7,7 +7,7 @@ import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limit
 import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/reading/form-post'
-import { parseId } from '@/lib/http/reading/request-values'
+import { idempotencyHeader, parseId, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
@@ -65,21 +65,22 @@ export function registerUnlocks({ signedIn }: Registry) {
     method: 'post',
     path: '/users/tokens/use',
     summary: 'Spend a token on a property’s contact, with a message to its owner if there is one',
+    headers: idempotencyHeader,
     body: newUnlock,
     response: { status: 200, schema: unlockResultSchema },
     errors: [402, 404, 409],
     limit: unlockLimit,
     addressLimit: unlockByAddress,
     handler: async ({ caller, body, request }) => {
-      const listingId = parseId(body.property_id)
+      const unlock = {
+        accountId: caller.id,
+        listingId: parseId(body.property_id),
+        locale: preferredLocale(request.headers.get('accept-language')),
+        idempotencyKey: readIdempotencyKey(request),
+      }
       const lead = readNewLead(body)
       if (lead) await enforceAccountRateLimit(messageLimit, caller.id)
-      return unlockContact(
-        caller.id,
-        listingId,
-        lead,
-        preferredLocale(request.headers.get('accept-language')),
-      )
+      return unlockContact(unlock, lead)
     },
   })
 

@@ -12,35 +12,42 @@ import type { Contact, UnlockResult } from './schema'
 import { contactUnlocks } from './tables'
 
 type Unlock = Record<string, unknown> & { balance: number } & (
-    | { outcome: 'charged' | 'known'; contact: Contact }
-    | { outcome: 'own_listing' | 'not_found' | 'not_enough_tokens'; contact: null }
+    | { outcome: 'charged' | 'repeated' | 'known'; contact: Contact }
+    | { outcome: Refusal; contact: null }
   )
 
+type Refusal = 'own_listing' | 'not_found' | 'not_enough_tokens' | 'returned' | 'idempotency_mismatch'
+
+interface UnlockRequest {
+  accountId: string
+  listingId: string
+  /** The language in which the owner's answer is mailed. */
+  locale: Locale
+  idempotencyKey: string | null
+}
+
 /**
- * Unlocking again costs nothing, also for a withdrawn listing. A message is stored with the unlock, or neither is.
- * @throws HttpError 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0; as `sendLead`
+ * Unlocking again costs nothing, also for a withdrawn listing. A message is stored with the unlock, or neither is. The
+ * key of a charge, sent again, returns the first response.
+ * @throws HttpError 404 for a listing that is not public, 409 for one's own and for a key whose token came back, 402 when
+ * the balance is 0, 422 for a key of something else; as `sendLead`
  */
-export async function unlockContact(
-  accountId: string,
-  listingId: string,
-  lead: NewLead | null,
-  locale: Locale,
-): Promise<UnlockResult> {
+export async function unlockContact(request: UnlockRequest, lead: NewLead | null): Promise<UnlockResult> {
   const unlock = lead
-    ? await inTransaction((transaction) =>
-        unlockWithLead(transaction, { accountId, listingId, locale }, lead),
-      )
-    : await callDatabase(accountId, listingId)
-  if (unlock.contact === null) throw new HttpError(unlock.outcome)
-  const charged = unlock.outcome === 'charged' ? unlockCost : 0
-  if (charged > 0) countTokens('contact_unlock', charged)
+    ? await inTransaction((transaction) => unlockWithLead(transaction, request, lead))
+    : await callDatabase(request)
+  if (unlock.contact === null)
+    throw new HttpError(unlock.outcome === 'returned' ? 'token_returned' : unlock.outcome)
+  if (unlock.outcome === 'charged') countTokens('contact_unlock', unlockCost)
+  const charged = unlock.outcome === 'known' ? 0 : unlockCost
   return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
 }
 
 /** A single statement, and so a single transaction. */
-async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
+async function callDatabase({ accountId, listingId, idempotencyKey }: UnlockRequest): Promise<Unlock> {
   const [row] = await withStatementTimeout(sql()<Unlock[]>`
-    select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)
+    select outcome, balance, contact
+    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}, ${idempotencyKey})`)
   if (!row) throw new Error('An unlock was not answered.')
   return row
 }
@@ -48,13 +55,15 @@ async function callDatabase(accountId: string, listingId: string): Promise<Unloc
 /** The account's row stays locked, so one of several messages at once is stored. */
 async function unlockWithLead(
   transaction: Transaction,
-  { accountId, listingId, locale }: { accountId: string; listingId: string; locale: Locale },
+  { accountId, listingId, locale, idempotencyKey }: UnlockRequest,
   lead: NewLead,
 ): Promise<Unlock> {
   const [unlock] = await transaction.execute<Unlock>(query`
-    select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)
+    select outcome, balance, contact
+    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}, ${idempotencyKey})`)
   if (!unlock) throw new Error('An unlock was not answered.')
-  if (unlock.contact === null) return unlock
+  // The message was stored with the charge.
+  if (unlock.contact === null || unlock.outcome === 'repeated') return unlock
   const [charge] = await transaction
     .select({ id: contactUnlocks.transactionId })
     .from(contactUnlocks)

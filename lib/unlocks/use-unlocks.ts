@@ -7,6 +7,7 @@ import { invalidateOwnListings } from '@/lib/listings/own/use-own-listings'
 import { countryName } from '@/lib/places/country-name'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
+import { sendPaidRequest } from '@/lib/tokens/paid-requests'
 import { transactionsQuery } from '@/lib/tokens/use-transactions'
 import type { Complaint, ComplaintAnswer, UnlockedContact, UnlockedContacts, UnlockResult } from './schema'
 
@@ -72,17 +73,20 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
   })
 }
 
-/** Idempotent: repeated requests charge once. */
+/** Idempotent: repeated requests charge once. `finishPaidRequests` follows once the contact is shown. */
 export function useUnlock(userId: string, propertyId: string) {
   const { queryKey } = contactQuery(userId, propertyId)
   return useMutation({
     mutationKey: ['unlock', userId, propertyId],
     scope: { id: `unlock-${propertyId}` },
     mutationFn: (lead: NewLead | null) =>
-      apiRequest<UnlockResult>('/users/tokens/use', {
-        method: 'POST',
-        body: { property_id: propertyId, ...lead },
-      }),
+      sendPaidRequest<UnlockResult>(
+        userId,
+        `unlock ${propertyId}`,
+        '/users/tokens/use',
+        { property_id: propertyId, ...lead },
+        ({ charged }) => ({ charged }),
+      ),
     onSuccess: ({ tokens, contact }, lead) => {
       const unlocked = { property_id: propertyId, contact, purchased_at: new Date().toISOString() }
       queryClient().setQueryData<UnlockedContact | null>(queryKey, (known) => ({ ...known, ...unlocked }))

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,6 +37,7 @@ export async function build() {
   mkdirSync(distDir(), { recursive: true })
   // Written again after the build, so that an interrupted build is repeated.
   rmSync(stamp, { force: true })
+  keepStatic(distDir())
   try {
     await run(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
       cwd: root,
@@ -36,6 +47,7 @@ export async function build() {
     throw new UserError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
   await Promise.all([compressStatic(distDir()), bundleServer(distDir())])
+  restoreStatic(distDir())
   writeFileSync(stamp, current)
   return 'built'
 }
@@ -86,6 +98,45 @@ async function compress(path) {
     promisify(gzip)(bytes, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** Next empties its folder at each build, but not its cache. */
+const keptFolder = (dist) => join(dist, 'cache', 'previous-static')
+/** Names the files of the last build, as opposed to those that were kept from older ones. */
+const staticList = (dist) => join(dist, 'cache', 'static-files')
+
+/**
+ * Sets the static files of the last build aside: tabs that were opened before load parts of their page from them. They
+ * are as old as their replacement.
+ */
+export function keepStatic(dist, now = new Date()) {
+  const folder = join(dist, 'static')
+  if (!existsSync(folder) || !existsSync(staticList(dist))) return
+  for (const name of readFileSync(staticList(dist), 'utf8').split('\n')) {
+    const file = join(folder, name)
+    if (existsSync(file)) utimesSync(file, now, now)
+  }
+  rmSync(keptFolder(dist), { recursive: true, force: true })
+  cpSync(folder, keptFolder(dist), { recursive: true, preserveTimestamps: true })
+}
+
+/** Puts back, beside the new static files, what was replaced less than a day ago. */
+export function restoreStatic(dist, now = Date.now()) {
+  const folder = join(dist, 'static')
+  writeFileSync(staticList(dist), filesIn(folder).join('\n'))
+  const kept = keptFolder(dist)
+  if (!existsSync(kept)) return
+  for (const name of filesIn(kept)) {
+    const isYoung = now - statSync(join(kept, name)).mtimeMs < dayMs
+    if (isYoung && !existsSync(join(folder, name)))
+      cpSync(join(kept, name), join(folder, name), { preserveTimestamps: true })
+  }
+  rmSync(kept, { recursive: true, force: true })
+}
+
+function filesIn(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => statSync(join(folder, name)).isFile())
 }
 
 const chunks = 'server-chunks'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Advertiser, ListingOwner } from '@/lib/advertisers/schema'
+import type { Advertiser, ListingOwner, OwnAdvertiser } from '@/lib/advertisers/schema'
 import type { ListingPage } from '@/lib/listings/schema'
 import { imageForm } from './authorisation-table'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
@@ -13,7 +13,9 @@ const owner = (id: string) => call<ListingOwner>('GET', `/v1/owners/${id}`)
 describe('a public profile', () => {
   it('is opened with a name, from which its stable and unique slug is made', async () => {
     const [one, other] = [await newUser(), await newUser()]
-    expectError(await call('GET', '/users/advertiser', { as: one }), 404, 'not_found')
+    const unfilled = await call<OwnAdvertiser>('GET', '/users/advertiser', { as: one })
+    expect(unfilled.status).toBe(200)
+    expect(unfilled.body).toMatchObject({ slug: null, kind: null, name: '', verified: false, homes: 0 })
     expectError(await save(one, { kind: 'agency' }), 422, 'invalid_fields', ['name'])
     const word = newWord()
     const opened = await save(one, { name: `Агенција ${word} Đorđe`, kind: 'agency' })

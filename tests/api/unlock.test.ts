@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -98,6 +99,76 @@ describe('POST /users/tokens/use', () => {
       401,
       'missing_token',
     )
+  })
+})
+
+describe('an Idempotency-Key of an unlock', () => {
+  const unlockWithKey = (as: User, property: string, key: string, more: object = {}) =>
+    call<UnlockResult>('POST', '/users/tokens/use', {
+      as,
+      body: { property_id: property, ...more },
+      headers: { 'Idempotency-Key': key },
+    })
+  const ledger = async (as: User) =>
+    (await call<Transactions>('GET', '/users/tokens/transactions', { as })).body.items
+
+  it('makes a repeat give the first answer, also after other changes of the balance', async () => {
+    const buyer = await newBuyer(3)
+    const key = randomUUID()
+    const first = await unlockWithKey(buyer, listing.id, key)
+    expect(first.body).toMatchObject({ charged: 1, tokens: 2 })
+    await call('POST', '/users/tokens/purchase', { as: buyer, body: { amount: 10 } })
+    const repeat = await unlockWithKey(buyer, listing.id, key)
+    expect([repeat.status, repeat.body]).toEqual([200, first.body])
+    expect((await profile(buyer)).tokens).toBe(12)
+  })
+
+  it('sends the message of a repeat once', async () => {
+    const [seller, buyer] = [await newUser(), await newBuyer(1)]
+    const { id } = await newListing(seller)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => unlockWithKey(buyer, id, key, { message: 'Da li je stan slobodan?' })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.charged])).toEqual(Array(5).fill([200, 1]))
+    const leads = await call<{ items: unknown[] }>('GET', '/users/leads', { as: seller })
+    expect(leads.body.items).toHaveLength(1)
+  })
+
+  it('never charges again, not even once the token came back', async () => {
+    const [seller, buyer] = [await newUser(), await newBuyer(1)]
+    const { id } = await newListing(seller)
+    const key = randomUUID()
+    await unlockWithKey(buyer, id, key)
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    await sql`
+      select kljuc.return_token(id) from kljuc.token_transactions
+      where account_id = ${buyer.id} and kind = 'contact_unlock'`
+    await sql.end()
+    expectError(await unlockWithKey(buyer, id, key), 409, 'token_returned')
+    expect((await profile(buyer)).tokens).toBe(1)
+    expect((await unlockWithKey(buyer, id, randomUUID())).body).toMatchObject({ charged: 1, tokens: 0 })
+  })
+
+  it('is 422 for another property or a purchase, and for a key that is none', async () => {
+    const buyer = await newBuyer(3)
+    const { id } = await newListing(owner)
+    const key = randomUUID()
+    await unlockWithKey(buyer, listing.id, key)
+    expectError(await unlockWithKey(buyer, id, key), 422, 'idempotency_mismatch')
+    const purchase = { as: buyer, body: { amount: 1 }, headers: { 'Idempotency-Key': key } }
+    expectError(await call('POST', '/users/tokens/purchase', purchase), 422, 'idempotency_mismatch')
+    expectError(await unlockWithKey(buyer, id, 'k'.repeat(201)), 422, 'invalid_fields', ['Idempotency-Key'])
+    expect(await ledger(buyer)).toHaveLength(2)
+  })
+
+  it('is used up by no unlock that was refused, and belongs to its user', async () => {
+    const [poor, other] = [await newBuyer(0), await newBuyer(1)]
+    const key = randomUUID()
+    expectError(await unlockWithKey(poor, listing.id, key), 402, 'not_enough_tokens')
+    await call('POST', '/users/tokens/purchase', { as: poor, body: { amount: 1 } })
+    expect((await unlockWithKey(poor, listing.id, key)).body.charged).toBe(1)
+    expect((await unlockWithKey(other, listing.id, key)).body.charged).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { AddProperty } from '@/components/publish/add-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
+import { Island } from '@/components/ui/island'
 import { translatorFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
@@ -19,7 +20,9 @@ export default async function AddPropertyPage({ params }: PageProps) {
         <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{t('noScript')}</p>
       </noscript>
       <PublishMessages locale={locale}>
-        <AddProperty siteUrl={absoluteUrl(paths.home)} />
+        <Island>
+          <AddProperty siteUrl={absoluteUrl(paths.home)} />
+        </Island>
       </PublishMessages>
     </div>
   )

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Favorites } from '@/components/favorites/favorites'
 import { cardLabels } from '@/components/listing/listing-cards'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
+import { Island } from '@/components/ui/island'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
@@ -21,7 +22,9 @@ export default async function FavoritesPage({ params }: PageProps) {
         <p className="mt-4 text-muted">{favoritesPage.noscript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ favoritesPage, gone, listing, profile: { more, fewer }, session }}>
-        <Favorites labels={cardLabels(locale)} recent={recentlyViewedLabels(locale)} />
+        <Island>
+          <Favorites labels={cardLabels(locale)} recent={recentlyViewedLabels(locale)} />
+        </Island>
       </NextIntlClientProvider>
     </div>
   )

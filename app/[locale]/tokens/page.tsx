@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { TokenShop } from '@/components/tokens/token-shop'
+import { Island } from '@/components/ui/island'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
@@ -21,7 +22,9 @@ export default async function TokensPage({ params }: PageProps) {
         <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{tokens.noScript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ tokens }}>
-        <TokenShop packages={offeredPackages(currentSettings())} />
+        <Island>
+          <TokenShop packages={offeredPackages(currentSettings())} />
+        </Island>
       </NextIntlClientProvider>
     </div>
   )

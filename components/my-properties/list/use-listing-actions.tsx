@@ -18,6 +18,7 @@ import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { menuItemProps, useMenu } from '@/components/ui/overlay/use-menu'
 import { usePopoverPosition } from '@/components/ui/overlay/use-popover-position'
+import { loadPart } from '@/lib/browser/load-part'
 import { randomKey } from '@/lib/browser/random-key'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
@@ -74,7 +75,7 @@ function useDuplicateListing(locale: Locale, listing: OwnListing) {
   const [key] = useState(randomKey)
   return useMutation({
     mutationFn: async () => {
-      const { toNewDraftBody } = await import('@/lib/publishing/draft-body')
+      const { toNewDraftBody } = await loadPart(() => import('@/lib/publishing/draft-body'))
       return draftRequests.save({ draft: null, idempotencyKey: key, body: toNewDraftBody(listing) })
     },
     onSuccess: ({ id }) =>

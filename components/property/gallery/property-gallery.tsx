@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import { Island } from '@/components/ui/island'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { toDisplayImage } from '@/lib/listings/property/display-image'
@@ -24,14 +25,16 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
     )
   }
   return (
-    <Gallery
-      propertyId={property.id}
-      photos={images.map((image, index) => ({
-        ...toDisplayImage(image),
-        alt: bundledAltText(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
-        name: t('photo', { number: index + 1 }),
-      }))}
-      labels={{ ...labels, unavailable: messages.listing.imageUnavailable }}
-    />
+    <Island>
+      <Gallery
+        propertyId={property.id}
+        photos={images.map((image, index) => ({
+          ...toDisplayImage(image),
+          alt: bundledAltText(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
+          name: t('photo', { number: index + 1 }),
+        }))}
+        labels={{ ...labels, unavailable: messages.listing.imageUnavailable }}
+      />
+    </Island>
   )
 }

@@ -6,6 +6,7 @@ import { SimilarHomes } from '@/components/property/similar-homes'
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
+import { Island } from '@/components/ui/island'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -53,7 +54,9 @@ export function GoneProperty({ locale, closing, similar }: GonePropertyProps) {
           <SearchForm locale={locale} Form={LazySearchForm} />
         </div>
       )}
-      <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[]} />
+      <Island>
+        <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[]} />
+      </Island>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useListingFields } from '@/components/publish/use-listing-form'
+import { loadPart } from '@/lib/browser/load-part'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities, regions } from '@/lib/places/cities'
 import { foldText } from '@/lib/text/fold'
 import { TextField } from './fields'
 
 const loadPlaces = async () => ({
-  ...(await import('@/lib/places/towns')),
-  ...(await import('@/lib/places/zip-codes')),
+  ...(await loadPart(() => import('@/lib/places/towns'))),
+  ...(await loadPart(() => import('@/lib/places/zip-codes'))),
 })
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCloseOnBack } from './use-close-on-back'
 
 export interface DialogProps {
   open: boolean
@@ -29,6 +30,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,17 +1,20 @@
-/** The key in `history.state` of an open overlay's entry, which the browser's Back removes. */
-const mark = 'kljucOverlay'
+/** The key in `history.state` that counts the overlays above the page; the browser's Back closes the uppermost. */
+const mark = 'kljucOverlays'
 
-/** Whether the current history entry is an overlay's. */
-export function atOverlayEntry(): boolean {
-  return (window.history.state as Record<string, unknown> | null)?.[mark] === true
+/** How many overlays the current history entry has above the page. */
+export function overlaysOfEntry(): number {
+  const count = (window.history.state as Record<string, unknown> | null)?.[mark]
+  return typeof count === 'number' ? count : 0
 }
 
-/** Adds an entry for an overlay. It copies the router's state, so that the router treats it as the same page. */
-export function pushOverlayEntry(): void {
-  window.history.pushState({ ...window.history.state, [mark]: true }, '')
+/** Adds an entry for an overlay. It copies the router's state, so that the router treats it as the same page. @returns its count */
+export function pushOverlayEntry(): number {
+  const count = overlaysOfEntry() + 1
+  window.history.pushState({ ...window.history.state, [mark]: count }, '')
+  return count
 }
 
 /** Lets a navigation replace the entry; otherwise the overlay removes it when it closes. */
 export function releaseOverlayEntry(): void {
-  if (atOverlayEntry()) window.history.replaceState({ ...window.history.state, [mark]: false }, '')
+  if (overlaysOfEntry() > 0) window.history.replaceState({ ...window.history.state, [mark]: 0 }, '')
 }

@@ -19,15 +19,15 @@ export const confirmationByAddress = defineLimit(
 
 export const emailChangeLimit = defineLimit('account', 'emailChange', 'changing one’s address', per(5, hour))
 
-/** Counts successes too: each costs 70 ms of CPU time. */
-export const signInLimit = defineLimit('address', 'signIn', 'sign-in, whatever its outcome', per(60, minute))
+/** Counts successes too: each costs 70 ms of CPU time. Thousands of people share an address of a mobile carrier. */
+export const signInLimit = defineLimit('address', 'signIn', 'sign-in, whatever its outcome', per(120, minute))
 
 export const signInByAddressAndEmail = defineLimit(
   'addressAndEmail',
   'signInByAddressAndEmail',
   'sign-in, whatever its outcome',
-  per(20, minute),
-  per(100, hour),
+  per(60, minute),
+  per(150, hour),
 )
 
 /** Each open tab refreshes once an hour. */
@@ -35,12 +35,16 @@ export const refreshLimit = defineLimit('address', 'refresh', 'token refresh', p
 
 export const authLimit = defineLimit('address', 'auth', 'the rest of the auth protocol', per(240, minute))
 
-/** Failed sign-ins from anywhere delay an account only for devices that never signed in. */
+/**
+ * Failed sign-ins from anywhere delay an account only for devices that never signed in. Guesses are counted by account
+ * first: its owner may be behind the same address as the one who guesses, so the pair allows no fewer than nearly as
+ * many, and the address alone, which strangers share, many more.
+ */
 export const failuresByAddressAndEmail = defineBackoff({
   name: 'signInByAddressAndEmail',
   what: 'sign-in that fails',
   by: 'addressAndEmail',
-  freeAttempts: 5,
+  freeAttempts: 25,
   resetSeconds: day,
 })
 
@@ -56,7 +60,7 @@ export const failuresByAddress = defineBackoff({
   name: 'signInByAddress',
   what: 'sign-in that fails',
   by: 'address',
-  freeAttempts: 30,
+  freeAttempts: 100,
   resetSeconds: hour,
 })
 

@@ -63,8 +63,21 @@ export async function sanitizeRequest(request: Request, origin: string): Promise
 
   const body = method === 'GET' ? null : await readBodyText(request)
   if (body instanceof Response) return body
-  const refusal = body !== null && path !== 'callback' ? validateBody(path, body) : null
-  return refusal ?? new Request(target, { method, headers: sanitizedHeaders(request), body: body || null })
+  const isProtocol = body !== null && path !== 'callback'
+  const refusal = isProtocol ? validateBody(path, body) : null
+  if (refusal) return refusal
+  const sent = isProtocol && body ? composePasswords(body) : body
+  return new Request(target, { method, headers: sanitizedHeaders(request), body: sent || null })
+}
+
+/** Keyboards write the same letter as one character or as several: a password is compared in its composed form (NFC). */
+function composePasswords(text: string): string {
+  const body: Record<string, unknown> = JSON.parse(text)
+  for (const name of ['password', 'current_password']) {
+    const password = body[name]
+    if (typeof password === 'string') body[name] = password.normalize('NFC')
+  }
+  return JSON.stringify(body)
 }
 
 function sanitizedQuery(path: string, query: URLSearchParams, origin: string): string {

@@ -2,19 +2,28 @@
 -- each statement sees what was committed before it. The unlock is dated by when it answers, which is after any withdrawal
 -- that had not locked the listing yet.
 --
--- outcome: charged | known | own_listing | not_found | not_enough_tokens
+-- A charge keeps the key of its request. The same key again finds that charge, and nothing is charged by it.
+--
+-- outcome: charged | repeated | known | returned | own_listing | not_found | not_enough_tokens | idempotency_mismatch
 CREATE OR REPLACE FUNCTION kljuc.unlock_contact(
-  buyer uuid, wanted uuid, cost integer, OUT outcome text, OUT balance integer, OUT contact json
+  buyer uuid, wanted uuid, cost integer, request_key text DEFAULT NULL, OUT outcome text, OUT balance integer, OUT contact json
 ) LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
   is_published boolean;
   charge uuid;
+  earlier kljuc.token_transactions;
 BEGIN
   SELECT tokens INTO STRICT balance FROM kljuc.accounts WHERE id = buyer FOR NO KEY UPDATE;
+  IF request_key IS NOT NULL THEN
+    SELECT * INTO earlier FROM kljuc.token_transactions WHERE account_id = buyer AND idempotency_key = request_key;
+  END IF;
   -- Held as it is, so that a change, a withdrawal and an unlock have an order.
   SELECT owner_id, published INTO owner, is_published FROM kljuc.listings WHERE id = wanted FOR SHARE;
   outcome := CASE
+    WHEN earlier.kind <> 'contact_unlock' OR earlier.listing_id <> wanted THEN 'idempotency_mismatch'
+    WHEN EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = earlier.id) THEN 'repeated'
+    WHEN earlier.id IS NOT NULL THEN 'returned'
     WHEN EXISTS (SELECT FROM kljuc.contact_unlocks WHERE account_id = buyer AND listing_id = wanted) THEN 'known'
     WHEN owner = buyer
       OR EXISTS (SELECT FROM kljuc.agency_members WHERE account_id = buyer AND agency_id = owner) THEN 'own_listing'
@@ -24,13 +33,16 @@ BEGIN
   END;
   IF outcome = 'charged' THEN
     balance := balance - cost;
-    INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id)
-    VALUES (buyer, 'contact_unlock', -cost, balance, wanted) RETURNING id INTO charge;
+    INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, idempotency_key)
+    VALUES (buyer, 'contact_unlock', -cost, balance, wanted, request_key) RETURNING id INTO charge;
     INSERT INTO kljuc.contact_unlocks (account_id, listing_id, transaction_id, created_at)
     VALUES (buyer, wanted, charge, clock_timestamp());
     UPDATE kljuc.accounts SET tokens = balance WHERE id = buyer;
   END IF;
-  IF outcome IN ('charged', 'known') THEN
+  IF outcome = 'repeated' THEN
+    balance := earlier.balance_after;
+  END IF;
+  IF outcome IN ('charged', 'repeated', 'known') THEN
     SELECT jsonb_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'address', c.address,
       'zip_code', c.zip_code, 'city', c.city, 'state', c.state, 'country', c.country)
       || CASE WHEN c.lat IS NULL THEN '{}' ELSE

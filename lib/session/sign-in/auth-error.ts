@@ -18,6 +18,7 @@ const errorKeys = {
   over_request_rate_limit: 'tooMany',
   over_email_send_rate_limit: 'tooMany',
   rate_limited: 'tooMany',
+  cookies_blocked: 'cookies',
   signup_disabled: 'signup',
   email_provider_disabled: 'signup',
   unexpected_failure: 'signup',

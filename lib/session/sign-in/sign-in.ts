@@ -3,11 +3,12 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { apiRequest } from '@/lib/session/api-client'
 import type { LoginForm, RegisterForm } from '@/lib/session/forms'
+import { hasSessionCookie } from '@/lib/session/has-session-cookie'
 import { sessionClient } from '@/lib/session/session'
 import { setRemembered } from '@/lib/session/session-storage'
 import { readReturnTarget } from './sign-in-redirect'
 
-/** Also checks the account, which a hosted service cannot. @throws its error, or ApiError `account_deactivated` */
+/** Also checks the account, which a hosted service cannot. @throws its error, `cookies_blocked`, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
   setRemembered(remember)
   const { auth } = await sessionClient()
@@ -16,7 +17,17 @@ export async function signInWithPassword({ email, password, remember }: LoginFor
     setRemembered(false)
     throw error
   }
+  await assertSessionKept()
   await assertAccountActive()
+}
+
+/** The session is in cookies, which a browser may be told not to keep. @throws an error `cookies_blocked` */
+async function assertSessionKept(): Promise<void> {
+  if (hasSessionCookie()) return
+  // The page would take itself for signed in until it is left.
+  const { auth } = await sessionClient()
+  await auth.signOut({ scope: 'local' }).catch(() => undefined)
+  throw Object.assign(new Error(), { code: 'cookies_blocked' })
 }
 
 export async function assertAccountActive(): Promise<void> {
@@ -43,7 +54,7 @@ export function lastRegistration(): Registration | undefined {
 /**
  * Registers, and signs in for seven days where the service gives a session.
  * @param confirmedAt where a project's confirmation mail leads
- * @throws the auth service's error
+ * @throws the auth service's error, or `cookies_blocked`: the account is there, but nobody stays signed in
  */
 export async function register(
   { name, email, password }: Omit<RegisterForm, 'confirm'>,
@@ -62,6 +73,7 @@ export async function register(
   }
   // The response of a service that confirms addresses, for an existing account.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
+  if (data.session) await assertSessionKept()
   registration = { email, mustConfirm: data.session === null }
   return registration
 }
