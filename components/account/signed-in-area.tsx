@@ -138,7 +138,7 @@ function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserM
       >
         <Avatar name={name} url={avatarUrl} />
         {unread ? (
-          <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-xs font-bold text-on-accent tabular-nums">
+          <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-xs font-bold text-on-accent">
             <span aria-hidden>{unreadLeads > 99 ? '99+' : unreadLeads}</span>
           </span>
         ) : null}
@@ -166,7 +166,7 @@ function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserM
                 <Icon className="size-5" />
                 <span>{labels.menu[key]}</span>
                 {key === 'leads' && unread ? (
-                  <span className="ms-auto rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
+                  <span className="ms-auto rounded-full bg-accent px-2 text-sm font-bold text-on-accent">
                     <span className="sr-only">{unread}</span>
                     <span aria-hidden>{unreadLeads}</span>
                   </span>

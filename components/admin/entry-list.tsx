@@ -55,7 +55,7 @@ export function LedgerList({ title, rows }: { title: string; rows: Person['ledge
           <span>
             {kinds(kind)} · {formatDateTime(locale, created_at)}
           </span>
-          <span className="tabular-nums">
+          <span>
             <strong>{amount > 0 ? `+${amount}` : `−${-amount}`}</strong> → {balance_after}
           </span>
         </li>

@@ -237,7 +237,7 @@ function Lists({ home }: { home: HomeBody }) {
         {home.listing.price_history.toReversed().map(({ price, at }) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4 p-4">
             <time dateTime={at}>{when(at)}</time>
-            <strong className="tabular-nums">{formatPrice(locale, price)}</strong>
+            <strong>{formatPrice(locale, price)}</strong>
           </li>
         ))}
       </EntryList>

@@ -117,7 +117,7 @@ function IssueItem({ issue, isEditable, onWrite }: IssueItemProps) {
           {by} · {formatDateTime(locale, started_at ?? updated_at)}
         </span>
       </p>
-      {state === 'draft' ? null : <p className="tabular-nums">{t('counts', counts)}</p>}
+      {state === 'draft' ? null : <p>{t('counts', counts)}</p>}
       {role === 'admin' ? (
         <div className="flex flex-wrap gap-2">
           {state === 'draft' && isEditable ? (

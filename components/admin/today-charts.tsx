@@ -26,7 +26,7 @@ export function TodayCharts({ days }: { days: TodayFigures['days'] }) {
                 prefetch={false}
                 className="flex min-h-11 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
               >
-                <strong className="text-title tabular-nums">
+                <strong className="text-title">
                   {formatNumber(
                     locale,
                     values.reduce((sum, value) => sum + value, 0),

@@ -65,7 +65,7 @@ function PhoneButtons({ phone, labels }: { phone: string; labels: ContactDetails
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={call} className={buttonClass('primary', `w-full text-lg tabular-nums ${printedAsText}`)}>
+      <a href={call} className={buttonClass('primary', `w-full text-lg ${printedAsText}`)}>
         <Phone className="size-5 shrink-0" />
         {phone}
       </a>

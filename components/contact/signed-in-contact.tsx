@@ -154,7 +154,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
         <Coins className="size-5 shrink-0 text-accent" />
         <span className="font-semibold">{labels.price}</span>
-        <span className="ml-auto tabular-nums">{labels.balance.replace('{count}', String(tokens))}</span>
+        <span className="ml-auto">{labels.balance.replace('{count}', String(tokens))}</span>
       </p>
       {unlock.error && !problems ? (
         <Alert variant="danger">

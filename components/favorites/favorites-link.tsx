@@ -21,7 +21,7 @@ export function FavoritesLink({ locale, label }: { locale: Locale; label: string
     >
       <Heart className="size-5" />
       {count > 0 ? (
-        <span className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold tabular-nums text-on-accent">
+        <span className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold text-on-accent">
           {count > mostShown ? `${mostShown}+` : count}
         </span>
       ) : null}

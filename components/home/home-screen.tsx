@@ -184,7 +184,7 @@ function HowItWorks({ locale }: { locale: Locale }) {
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map((step, index) => (
           <li key={step} className="border-t-2 border-accent pt-5">
-            <p aria-hidden="true" className="text-title font-semibold text-accent tabular-nums">
+            <p aria-hidden="true" className="text-title font-semibold text-accent">
               {index + 1}
             </p>
             <h3 className="mt-2 text-heading">{t(`${step}Title`)}</h3>

@@ -25,7 +25,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
       >
         <span className="sr-only">{city}: </span>
         <span>{label} </span>
-        <span className="text-muted tabular-nums">{formatNumber(locale, count)}</span>
+        <span className="text-muted">{formatNumber(locale, count)}</span>
         <LinkPending href={href} />
       </Link>
     )

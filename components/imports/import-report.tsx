@@ -199,7 +199,7 @@ function Preview({ locale, data: { preview, state } }: { locale: Locale; data: I
               {t(`counts.${home.action}`)} · {home.reference}
             </p>
             <p className="mt-1 font-semibold wrap-anywhere">{home.title}</p>
-            <p className="mt-1 tabular-nums">
+            <p className="mt-1">
               {formatPrice(locale, home.price)} · {formatNumber(locale, home.area_m2)} m²
             </p>
             <p className="text-muted">

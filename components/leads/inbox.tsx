@@ -117,7 +117,7 @@ function Pages({
         <ChevronLeft className="size-5" />
         {t('previous')}
       </button>
-      <p className="text-muted tabular-nums">{t('page', { page, pages })}</p>
+      <p className="text-muted">{t('page', { page, pages })}</p>
       <button
         type="button"
         disabled={page >= pages}

@@ -35,7 +35,7 @@ function UnreadCount({ userId, label }: { userId: string; label: string }) {
   const unread = useProfile(userId).data?.unread_leads ?? 0
   if (unread === 0) return null
   return (
-    <span className="rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
+    <span className="rounded-full bg-accent px-2 text-sm font-bold text-on-accent">
       <span className="sr-only">{label.replace('{count}', String(unread))}</span>
       <span aria-hidden>{unread}</span>
     </span>

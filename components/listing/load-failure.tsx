@@ -11,7 +11,7 @@ const texts = {
     property: 'Oglas nije mogao da se učita',
     propertyTitle: 'Nešto nije u redu na našoj strani',
     text: 'Pokušajte ponovo za koji trenutak.',
-    retry: 'Pokušaj ponovo',
+    retry: 'Pokušajte ponovo',
   },
   en: {
     list: 'Failed to fetch properties',

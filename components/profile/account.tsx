@@ -133,7 +133,7 @@ function BalanceCard({ tokens }: { tokens: number }) {
         <h2 id="balance-title" className="text-sm font-medium text-muted">
           {t('title')}
         </h2>
-        <p className="flex items-baseline gap-2 tabular-nums">
+        <p className="flex items-baseline gap-2">
           <span className="text-heading font-semibold">{tokens}</span>
           <span className="text-muted">{t('count', { count: tokens })}</span>
         </p>

@@ -54,7 +54,7 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
             />
             <p className="text-sm break-words text-muted">{property.address.city}</p>
           </div>
-          <p className="tabular-nums">
+          <p>
             <span className="font-semibold">{formatPrice(locale, property.price)}</span>
             {property.purpose === 'RENT' ? <span className="text-muted"> {t('perMonth')}</span> : null}
           </p>

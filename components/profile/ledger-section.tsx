@@ -53,7 +53,7 @@ function LedgerItem({ item, contacts }: { item: Transaction; contacts: ContactsB
           <span>{item.price_rsd === null ? '' : ` · ${formatRsd(locale, item.price_rsd)}`}</span>
         </p>
       </div>
-      <div className="text-right tabular-nums">
+      <div className="text-right">
         <p className={`text-heading font-semibold ${item.amount > 0 ? 'text-accent' : ''}`}>
           {signedAmount(item.amount)}
         </p>

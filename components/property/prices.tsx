@@ -34,7 +34,7 @@ export function PriceHistory({ locale, property }: PriceHistoryProps) {
               <time dateTime={at} className="text-muted">
                 {formatDate(locale, at)}
               </time>
-              <span className="font-semibold tabular-nums">{formatPrice(locale, price)}</span>
+              <span className="font-semibold">{formatPrice(locale, price)}</span>
             </li>
           ))}
         </ol>

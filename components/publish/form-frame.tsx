@@ -83,7 +83,7 @@ function SectionProgress({ sections, children }: SectionProgressProps) {
   return (
     <div className="z-20 -mx-4 border-b border-line bg-paper px-4 pb-2 [@media(height>=30rem)]:sticky top-[calc(4rem+var(--stick))] md:-mx-8 md:px-8 lg:hidden">
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
-        <p className="text-muted tabular-nums">{t('progress', { done, all: sections.length })}</p>
+        <p className="text-muted">{t('progress', { done, all: sections.length })}</p>
         {next ? (
           <a href={`#${sectionId(next.name)}`} className={`min-w-0 ${textLinkClass}`}>
             {t('next', { section: t(`sections.${next.name}`) })}

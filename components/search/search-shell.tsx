@@ -220,7 +220,7 @@ function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
         <SlidersHorizontal className="size-5" />
         <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>
         {isSet ? (
-          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent tabular-nums">
+          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent">
             {set.count}
           </span>
         ) : null}

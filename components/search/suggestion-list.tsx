@@ -110,9 +110,7 @@ function Option({ id, suggestion: { kind, value, count }, active, onChoose }: Op
       <Icon className="size-4 shrink-0 text-muted" />
       <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{value}</span>
       {count === undefined ? null : (
-        <span className="text-sm text-muted tabular-nums">
-          {count.toLocaleString(document.documentElement.lang)}
-        </span>
+        <span className="text-sm text-muted">{count.toLocaleString(document.documentElement.lang)}</span>
       )}
     </div>
   )

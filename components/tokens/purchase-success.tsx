@@ -25,7 +25,7 @@ export function PurchaseSuccess({ purchased, balance, onAgain }: PurchaseSuccess
       <div role="status" className="grid gap-2">
         <FocusedHeading level={2}>{t('success.title')}</FocusedHeading>
         <p className="text-muted">{t('success.added', { count: purchased })}</p>
-        <p className="text-heading font-semibold tabular-nums">{t('success.balance', { count: balance })}</p>
+        <p className="text-heading font-semibold">{t('success.balance', { count: balance })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {back ? (

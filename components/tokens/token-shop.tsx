@@ -235,12 +235,12 @@ function Price({ tokens, priceRsd, single }: OfferedPackage & { single: number }
   const saved = tokens * single - priceRsd
   return (
     <>
-      <span className="block text-heading font-semibold tabular-nums">{formatRsd(locale, priceRsd)}</span>
-      <span className="block text-sm text-muted tabular-nums">
+      <span className="block text-heading font-semibold">{formatRsd(locale, priceRsd)}</span>
+      <span className="block text-sm text-muted">
         {t('each', { price: formatRsd(locale, priceRsd / tokens) })}
       </span>
       {saved > 0 ? (
-        <span className="block text-sm font-semibold text-accent tabular-nums">
+        <span className="block text-sm font-semibold text-accent">
           {t('saves', { amount: formatRsd(locale, saved) })}
         </span>
       ) : null}

@@ -32,7 +32,7 @@ export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
           <span className="max-sm:sr-only">{t('previousPage')}</span>
         </Link>
       ) : null}
-      <p className="px-3 text-muted tabular-nums sm:hidden">{t('pageOf', { page, pages })}</p>
+      <p className="px-3 text-muted sm:hidden">{t('pageOf', { page, pages })}</p>
       <ol className="flex items-center gap-1 max-sm:hidden">
         {paginationRange(page, pages).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>

@@ -98,7 +98,7 @@ test('on a phone many homes are cards, and a bar in reach deletes the selected o
   await dialog.getByRole('button', { name: texts.delete.cancel }).click()
   await expect(cards).toHaveCount(6)
   await bar.getByRole('button', { name: texts.acts.delete }).click()
-  await dialog.getByRole('button', { name: 'Obriši 2 oglasa' }).click()
+  await dialog.getByRole('button', { name: 'Obrišite 2 oglasa' }).click()
   await expect(cards).toHaveCount(4)
   expect(await statusesOf(request, agency)).toHaveLength(4)
 })

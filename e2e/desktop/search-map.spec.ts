@@ -8,7 +8,7 @@ const { map: mapTexts, remove: removeText } = english.texts.search
 /** The marks of a search on its map, once they are drawn. */
 async function openMap(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.getByRole('link', { name: /^(Search here|Traži ovde)$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(Search here|Tražite ovde)$/ })).toBeVisible()
 }
 
 const [, { prefix, texts }] = languages

@@ -3,7 +3,7 @@ export const failureTexts = {
   sr: {
     title: 'Došlo je do greške',
     text: 'Ova stranica trenutno ne može da se prikaže. Pokušajte ponovo za koji trenutak.',
-    again: 'Pokušaj ponovo',
+    again: 'Pokušajte ponovo',
     home: 'Na početnu stranicu',
     part: 'Ovaj deo stranice je otkazao, ostatak radi.',
     kept: 'Sve što je ranije sačuvano ostaje sačuvano.',
@@ -12,7 +12,7 @@ export const failureTexts = {
     unsure: 'Vaša poslednja izmena je poslata, a da li je sačuvana videćete kad ponovo učitate stranicu.',
     signedIn: 'Prijavljeni ste.',
     signedOut: 'Niste prijavljeni.',
-    reload: 'Učitaj stranicu ponovo',
+    reload: 'Učitajte stranicu ponovo',
     updated: 'Sajt je u međuvremenu ažuriran. Učitajte stranicu ponovo; ono što ste uneli ostaje.',
     code: 'Šifra greške',
   },

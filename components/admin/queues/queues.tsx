@@ -101,7 +101,7 @@ function Section({ title, text, list, children }: SectionProps) {
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="text-heading">
-        {title} <span className="text-muted tabular-nums">{list.length}</span>
+        {title} <span className="text-muted">{list.length}</span>
       </h2>
       {text ? <p className="mt-1 max-w-2xl text-muted">{text}</p> : null}
       <div className="mt-4">{children}</div>
@@ -116,7 +116,7 @@ function Decided({ count, children }: { count: number; children: ReactNode }) {
   return (
     <details className="mt-10">
       <summary className="min-h-11 cursor-pointer py-2 text-heading">
-        {t('decided')} <span className="text-muted tabular-nums">{count}</span>
+        {t('decided')} <span className="text-muted">{count}</span>
       </summary>
       <div className="mt-4 grid gap-5">{children}</div>
     </details>

@@ -188,7 +188,7 @@ function Pages({ page, pages, onChange }: PagesProps) {
   return (
     <nav aria-label={t('pages')} className="mt-6 flex items-center justify-center gap-3">
       {step(page - 1, t('previousPage'), <ChevronLeft className="size-5" />)}
-      <p className="tabular-nums text-muted">{t('pageOf', { page, pages })}</p>
+      <p className="text-muted">{t('pageOf', { page, pages })}</p>
       {step(page + 1, t('nextPage'), <ChevronRight className="size-5" />)}
     </nav>
   )

@@ -137,7 +137,7 @@ function Preview({ locale, preview: { items, refused } }: { locale: Locale; prev
           {items.slice(0, maxExamples).map(({ id, title, price, new_price }) => (
             <li key={id} className="flex justify-between gap-3">
               <span className="truncate">{title}</span>
-              <span className="shrink-0 tabular-nums">
+              <span className="shrink-0">
                 {formatPrice(locale, price)} → {formatPrice(locale, new_price)}
               </span>
             </li>

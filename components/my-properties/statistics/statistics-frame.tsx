@@ -109,9 +109,7 @@ export function DailyFigures({ locale, statistics: { days, totals, similar } }: 
         {names.map((name) => (
           <li key={name} className="rounded-card border border-line bg-surface p-4">
             <p>
-              <span className="text-title font-semibold tabular-nums">
-                {formatNumber(locale, totals[name])}
-              </span>{' '}
+              <span className="text-title font-semibold">{formatNumber(locale, totals[name])}</span>{' '}
               <span className="text-muted">{t(`figures.${name}`, { count: totals[name] })}</span>
             </p>
             <p className="min-h-6 text-sm text-muted">

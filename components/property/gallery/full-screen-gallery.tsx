@@ -88,7 +88,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
       <div className={`flex items-center justify-between gap-3 p-3 ${overPhoto} top-0`}>
         <p
           role="status"
-          className="rounded-full px-2 font-semibold tabular-nums [@media(height<30rem)]:bg-surface/80 [@media(height<30rem)]:px-4 [@media(height<30rem)]:py-2"
+          className="rounded-full px-2 font-semibold [@media(height<30rem)]:bg-surface/80 [@media(height<30rem)]:px-4 [@media(height<30rem)]:py-2"
         >
           {counterText(labels.photoOf, index, photos.length)}
         </p>

@@ -54,7 +54,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <p className="absolute start-3 bottom-3 rounded-control bg-surface/95 px-3 py-1 text-sm font-semibold tabular-nums md:hidden noscript:hidden print:hidden">
+      <p className="absolute start-3 bottom-3 rounded-control bg-surface/95 px-3 py-1 text-sm font-semibold md:hidden noscript:hidden print:hidden">
         {counterText(labels.photoOf, index, photos.length)}
       </p>
       <button

@@ -118,7 +118,7 @@ function Amount({ locale, label, error, min, max, step, decimals, unit, value, o
         <label htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
-        <span className="flex min-w-0 max-w-full items-center gap-1 font-semibold tabular-nums">
+        <span className="flex min-w-0 max-w-full items-center gap-1 font-semibold">
           <input
             id={id}
             type="text"
