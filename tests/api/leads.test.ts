@@ -46,7 +46,7 @@ describe('a message with an unlock', () => {
     const [seller, buyer] = [await newOwner(), await newBuyer(1, 'Petar Perić')]
     const { id, title } = await newListing(seller)
     const left = {
-      message: `  ${message}\n<b>Pozdrav</b> `,
+      message: `  ${message}\n<b>Pozdrav</b> & 5 < 6 `,
       phone: '+381 64 000 0199',
       visit: 'subota 10–12',
     }
@@ -56,7 +56,7 @@ describe('a message with an unlock', () => {
     expect(items).toEqual([
       {
         ...{ id: expect.any(String), property_id: id, title, from: 'Petar Perić' },
-        ...{ message: `${message}\n<b>Pozdrav</b>`, phone: left.phone, visit: left.visit },
+        ...{ message: `${message}\nPozdrav & 5 < 6`, phone: left.phone, visit: left.visit },
         ...{ state: 'new', answer: null, answered_at: null, created_at: expect.any(String), unread: true },
       },
     ])
@@ -189,9 +189,9 @@ describe('an answer', () => {
     await use(buyer, listingId, { message }, { 'Accept-Language': 'en' })
     const [lead] = (await inbox(seller)).items
     const id = lead?.id ?? ''
-    const first = await change(seller, id, { answer: `${answered} <script>` })
-    expect(first.body).toMatchObject({ state: 'answered', unread: false, answer: `${answered} <script>` })
-    expect((await change(seller, id, { answer: `${answered} <script>`, state: 'visited' })).body.state).toBe(
+    const first = await change(seller, id, { answer: `${answered} 5 < 6` })
+    expect(first.body).toMatchObject({ state: 'answered', unread: false, answer: `${answered} 5 < 6` })
+    expect((await change(seller, id, { answer: `${answered} 5 < 6`, state: 'visited' })).body.state).toBe(
       'visited',
     )
     await sendDueMails()
@@ -200,10 +200,10 @@ describe('an answer', () => {
     const [mail] = mails
     for (const part of [title, answered, `/en/purchased-contacts/${listingId}`])
       expect(mail?.text).toContain(part)
-    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.html).toContain('5 &lt; 6')
     for (const address of [seller.email, 'Vlasnik odgovara'])
       expect(`${mail?.headers}${mail?.text}`).not.toContain(address)
-    expect(await sentOf(buyer, listingId)).toMatchObject({ answer: `${answered} <script>`, state: 'visited' })
+    expect(await sentOf(buyer, listingId)).toMatchObject({ answer: `${answered} 5 < 6`, state: 'visited' })
     await change(seller, id, { answer: 'Ipak u nedelju.' })
     await sendDueMails()
     expect((await mailsTo(buyer.email)).filter(({ text }) => text.includes('Ipak u nedelju.'))).toHaveLength(

@@ -349,8 +349,8 @@ describe('reports, statistics and the export', () => {
 
   it('statistics compare the price with its district, as the page of the property does', async () => {
     const place = { city: 'Beograd', district: 'Grocka', purpose: 'SALE', type: 'commercial' }
-    const { id } = await newListing(owner, { ...place, price: 1_000, area_m2: 100 })
-    for (let price = 1_100; price < 1_600; price += 100)
+    const { id } = await newListing(owner, { ...place, price: 100_000, area_m2: 100 })
+    for (let price = 110_000; price < 160_000; price += 10_000)
       await newListing(await newUser(), { ...place, price, area_m2: 100 })
     const prices = async (query: Record<string, string>) =>
       (await call<MedianPrice>('GET', `/v1/prices?${new URLSearchParams(query)}`)).body.median_m2

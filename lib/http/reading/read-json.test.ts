@@ -20,6 +20,11 @@ it.each([
   ['many values', JSON.stringify({ amenities: Array(50_000).fill(1) }), ['amenities']],
   ['many lists', JSON.stringify({ amenities: Array(40_000).fill([]) }), ['amenities']],
   ['a text', JSON.stringify({ title: 'a '.repeat(60_000) }), ['title']],
+  [
+    'many names',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`a${n}`, 1]))),
+    ['a1000'],
+  ],
   ['signs of addresses', JSON.stringify({ description: 'a@'.repeat(60_000) }), ['description']],
 ])('is refused before a schema looks at each: %s', async (_, body, fields) => {
   expect(await refusal(body)).toEqual(['invalid_fields', fields])

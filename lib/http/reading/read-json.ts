@@ -8,6 +8,7 @@ import { readBody } from './read-body'
 const maxBytes = 128 * 1024
 /** Limits above those of any schema: schemas examine each letter and value several times. */
 const maxNameLength = 100
+const maxNames = 1_000
 const maxTextLength = 40_000
 export const maxListLength = 500
 
@@ -56,10 +57,14 @@ function withoutHalves(json: string): string {
 
 function snakeKeys(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new HttpError('bad_json')
+  const entries = Object.entries(value)
+  const excess = entries[maxNames]
+  if (excess) {
+    const tooMany: FieldError = { key: 'too_many', values: { max: maxNames } }
+    throw new HttpError('invalid_fields', { fields: { [excess[0].slice(0, maxNameLength)]: tooMany } })
+  }
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name.length <= maxNameLength)
-      .map(([name, field]) => [snakeCase(name), field]),
+    entries.filter(([name]) => name.length <= maxNameLength).map(([name, field]) => [snakeCase(name), field]),
   )
 }
 
