@@ -55,6 +55,7 @@ test('attributes stand on the property page and are found by the filters', async
   await chosen
     .getByRole('button', { name: texts.search.places.remove.replace('{place}', 'Novi Sad') })
     .click()
+  await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&district=Sopot&notTopFloor=1`)
   await page.getByRole('navigation', { name: texts.search.activeFilters }).getByText('Sopot').click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&notTopFloor=1`)
   await expect(page.getByRole('checkbox', { name: /^Sopot/ })).not.toBeChecked()

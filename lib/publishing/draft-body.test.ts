@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { createListingSchema, saveListingSchema } from '@/lib/listings/drafts/input-schema'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import { isFormBegun, toDraftBody } from './draft-body'
-import { emptyForm, toListingForm } from './listing-form'
+import { emptyForm, type ListingForm, toListingForm } from './listing-form'
 
 const empty = emptyForm('Srbija')
 
@@ -12,6 +13,16 @@ it('sends valid fields, nulls for the others, and what was typed into those', ()
     ...{ country: 'Srbija', description: null, lat: 44.81764, lng: 20.45731 },
     unfinished: { title: 'St', rooms: 'tri' },
   })
+})
+
+it.each<[string, ListingForm]>([
+  ['nothing', empty],
+  ['a title', { ...empty, title: 'Kuća sa baštom' }],
+  ['land', { ...empty, type: 'land' as const, rooms: '3' }],
+])('is taken by the API with the first key and the last: %s', (_, form) => {
+  const body = toDraftBody(form)
+  expect(createListingSchema.safeParse({ status: 'draft', ...body }).error?.issues).toBeUndefined()
+  expect(saveListingSchema.safeParse(body).error?.issues).toBeUndefined()
 })
 
 it('says what the form does not ask of land, and keeps what was typed before', () => {

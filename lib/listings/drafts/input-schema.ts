@@ -15,14 +15,16 @@ const maxUnfinishedLength = 20_000
 /** PostgreSQL stores none. */
 const hasNul = (text: string) => text.includes('\0')
 
+const givenFields = { ...listingFields, ...answerFields }
+
 type NullableFields = {
-  [Name in keyof typeof listingFields]: z.ZodOptional<
-    z.ZodNullable<z.ZodType<NonNullable<z.output<(typeof listingFields)[Name]>>>>
+  [Name in keyof typeof givenFields]: z.ZodOptional<
+    z.ZodNullable<z.ZodType<NonNullable<z.output<(typeof givenFields)[Name]>>>>
   >
 }
 
 const nullableFields = Object.fromEntries(
-  Object.entries(listingFields).map(([name, field]) => {
+  Object.entries(givenFields).map(([name, field]) => {
     const required = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
     return [name, orNull(required).optional()]
   }),
@@ -30,7 +32,6 @@ const nullableFields = Object.fromEntries(
 
 const draftFields = {
   ...nullableFields,
-  ...answerFields,
   unfinished: z
     .record(z.string().max(60), z.union([z.string().max(10_000), z.array(z.string().max(100)).max(60)]))
     .refine((texts) => JSON.stringify(texts).length <= maxUnfinishedLength, fieldProblem('too_long'))
