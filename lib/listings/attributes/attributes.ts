@@ -80,7 +80,7 @@ export const attributes = {
   deposit: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
   monthlyCosts: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
   availableFrom: { kind: 'date', rentOnly: true },
-  petsAllowed: { kind: 'flag', types: buildings, rentOnly: true, filter: 'true' },
+  petsAllowed: { kind: 'flag', types: homes, rentOnly: true, filter: 'true' },
   minMonths: { kind: 'integer', min: 1, max: 60, rentOnly: true },
   /** Offered to a buyer who writes to the owner. */
   viewingTimes: {

@@ -26,6 +26,7 @@ import { enforceActiveLimit, lockForPublishing } from '@/lib/listings/writing/ac
 import { changeListing, currentTimestamp, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { closeListing, confirmListing, withdrawListing } from '@/lib/listings/writing/listing-state'
 import { isUuid } from '@/lib/platform/uuid'
+import { roundPrice } from './round-price'
 
 const maxPrice = 100_000_000
 /** An id has 36 characters; another text is refused as no id. */
@@ -236,9 +237,15 @@ async function previewPrices(
   }
 }
 
-/** @throws HttpError 422 for a price out of range */
+/**
+ * A change by percent gives a price that people would write.
+ * @throws HttpError 422 for a price out of range
+ */
 function newPrice(price: number, { percent = 0, amount = 0 }: PriceChange): number {
-  const changed = Math.round(price * (1 + percent / 100)) + amount
+  const exact = price * (1 + percent / 100) + amount
+  const rounded = percent === 0 ? exact : roundPrice(exact)
+  // A change by too little to be rounded is still a change.
+  const changed = rounded === price ? Math.round(exact) : rounded
   if (changed >= 1 && changed <= maxPrice) return changed
   throw new HttpError('invalid_fields', {
     fields: { price: { key: 'range', values: { min: 1, max: maxPrice } } },
