@@ -73,12 +73,13 @@ export const units = phrasesOf({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
-export type Unit = (typeof units)[number]['name']
+/** Terraces are a letter behind a number: `2T`. */
+export type Unit = (typeof units)[number]['name'] | 'terraces'
 
 /** Phrases before a number, which then needs no unit: `sprat 3`, `površina do 60`. */
 export const labels = phrasesOf({
   floor: ['sprat(|a|u)', 'floor'],
-  area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
+  area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', '(kv|kvm|m2)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
   price: ['cen(a|e|om|u)', 'price', 'preis'],
   // There is no filter for a year, an age or a day.
@@ -93,6 +94,15 @@ export const labels = phrasesOf({
     'built',
     'available',
   ],
+  // Numbers that count nothing.
+  identifier: [
+    '(broj|br|id|sifra|kp|ko)',
+    'k (o|p)',
+    'parcel(a|e|i|u) (broj|br)',
+    '(autobus|trolejbus|tramvaj)(|a|i|om|em)',
+    '(bus|line|ulaz|entrance)',
+    '(linij|lamel)(a|e|i|u|om)',
+  ],
   'price per m2': [
     'cen(a|e|om|u) (po|za) (m2|kvadratu|kvadrat)',
     'cen(a|e|om|u) kvadrata',
@@ -100,6 +110,8 @@ export const labels = phrasesOf({
     'price per (m2|sqm)',
   ],
 })
+
+export type Label = (typeof labels)[number]['name']
 
 /** `below` and `above` exclude the number itself, for floors and rooms: `iznad 2. sprata` starts at the third floor. */
 export const bounds = phrasesOf({

@@ -1,6 +1,6 @@
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import type { Token } from '@/lib/text/phrases/tokens'
-import type { Amount } from './amounts'
+import { type Amount, maxBareArea, minBareArea } from './amounts'
 
 /** Range of monthly rents in EUR; amounts above it are prices, except for land. */
 const [minRent, maxRent] = [100, 3_000]
@@ -10,8 +10,6 @@ const thousandsUpTo = 1_000
  * From this amount on a flat is more likely to rent (`do 500`; `do 300` means thousands), and so is a furnished one.
  */
 const likelyRent = 400
-/** After a kind, numbers without a unit in this range are areas: `stan 60`. */
-const [minBareArea, maxBareArea] = [18, 300]
 /** Among rentals, round numbers in this range are rents: `400`; other numbers are years and house numbers. */
 const [minBareRent, maxBareRent] = [200, 1_900]
 /** Round numbers from this amount on are prices in EUR. */
@@ -84,12 +82,20 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
     return filtersOf({ ...amount, min: inEuros(min), max: inEuros(max), unit: 'price' }, {})
   }
   if (unit === 'price per are') return budget('minPriceM2', 'maxPriceM2', 0.01)
-  if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
+  if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min, amount.added)
+  if (unit === 'terraces') return { amenities: ['terrace'] }
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are those of its plot, for which there is no filter.
     if (type?.some((each) => each !== 'land')) return {}
     const times = unit === 'ares' ? 100 : 10_000
-    return { type: ['land'], ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
+    const near =
+      unit === 'ares'
+        ? nearArea(min * times)
+        : {
+            minArea: Math.round(min * times * leastOfHectare),
+            maxArea: Math.round(min * times * mostOfHectare),
+          }
+    return { type: ['land'], ...(bound ? within('minArea', 'maxArea', times) : near) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
   // The floors of a house are its storeys.
@@ -104,10 +110,14 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
 /** Constant, since the rate has been stable at about 117 for years. */
 const dinarsPerEuro = 117.2
 
-/** `60 m²` matches a range of ten percent up and down. */
-function nearArea(area: number): ListingFilters {
-  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
+/** `60 m²` matches a range of ten percent up and down, `60+10 m²` up to the sum. */
+function nearArea(area: number, added = 0): ListingFilters {
+  const most = Math.max(area * 1.1, area + added)
+  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(most - 0.001) }
 }
+
+/** A hectare is named for a plot that is about as large, or somewhat larger. */
+const [leastOfHectare, mostOfHectare] = [0.8, 1.5]
 
 /** The largest structure, which includes all above. */
 const maxRooms = 5

@@ -1,8 +1,10 @@
 import { maxFloor } from '@/lib/listings/attributes/attributes'
+import { matchEntry } from '@/lib/search/lexicon/lexicon'
 import {
   addedCosts,
   type Bound,
   bounds,
+  type Label,
   labels,
   numberWords,
   ordinalWords,
@@ -25,7 +27,12 @@ export interface Amount {
   unit?: Unit
   /** `3/5` means the third floor of five. */
   isOfStoreys?: true
+  /** Square metres that are named besides: 6 in `57+6m2`. */
+  added?: number
 }
+
+/** After a kind, numbers without a unit in this range are areas: `stan 60`. */
+export const [minBareArea, maxBareArea] = [18, 300]
 
 /** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`, `sprat 2`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
@@ -46,10 +53,22 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const first = advance(numberAt(tokens, at))
   if (!first) return undefined
   const { value } = first
+  if (first.isDate) return { length: at - start, min: value, max: value, unit: 'other' }
   if (!before && advance(storeysAt(tokens, at, value)))
     return { length: at - start, min: value, max: value, unit: 'floor', isOfStoreys: true }
+  if (advance(fractionAt(tokens, at, value)))
+    return { length: at - start, min: value, max: value, unit: 'other' }
+  if (label?.name === 'area' && isSignOfNext(tokens, at))
+    return { length: at - start, min: value, max: value, unit: 'area' }
   const firstUnit = advance(unitAt(tokens, at))
-  const second = advance(rangeEnd(tokens, at, value, firstUnit?.unit))
+  const added = before ? undefined : addedArea(tokens, at, firstUnit?.unit)
+  if (added)
+    return { length: at + added.length - start, min: value, max: value, unit: 'area', added: added.value }
+  if (!before && isAddition(tokens, at)) return withAddition(value, firstUnit, at - start)
+  if (!before && !hasSign && isCountOfTerraces(tokens, at, value))
+    return { length: at - start, min: value, max: value, unit: 'terraces' }
+  const isNamed = before !== undefined || label !== undefined || hasSign
+  const second = advance(rangeEnd(tokens, at, value, firstUnit?.unit, isNamed))
   const costs = second ? undefined : advance(phraseAt(addedCosts, tokens, at))
   const mayHavePlus = !second && !costs
   const hasEarlyPlus = mayHavePlus && takeSign('+')
@@ -83,11 +102,12 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
  * prices.
  */
 function labelOf(
-  label: Unit | undefined,
+  label: Label | undefined,
   value: number,
   hasBound: boolean,
   isRange: boolean,
 ): Unit | undefined {
+  if (label === 'identifier') return 'other'
   if (label === 'price' && hasBound) return undefined
   const isYear = value >= earliestYear && value <= latestYear
   const isOfTime = isYear ? hasBound || isRange : hasBound && value <= maxAgeYears
@@ -105,6 +125,7 @@ interface NumberMatch {
   value: number
   isWord: boolean
   isOrdinal: boolean
+  isDate?: true
   length: number
 }
 
@@ -120,7 +141,7 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
   const next = isWord && !isOrdinal && value >= minCompoundNumber ? numberAt(tokens, at + 1) : undefined
   if (next?.isWord && !next.isOrdinal && next.value < value)
     return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
-  return { value, isWord, isOrdinal, length: 1 }
+  return { value, isWord, isOrdinal, ...(token.isDate ? { isDate: true } : {}), length: 1 }
 }
 
 const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < minBareNumber
@@ -135,6 +156,58 @@ function storeysAt(tokens: readonly Token[], at: number, floor: number) {
   return isFloor ? { length: 1 + storeys.length } : undefined
 }
 
+/** From this number on a fraction is a parcel's number (`1256/3`), not a share or an address. */
+const minParcel = 100
+
+function fractionAt(tokens: readonly Token[], at: number, value: number) {
+  const isFraction = tokens[at]?.key === '/' && numberAt(tokens, at + 1) !== undefined
+  return isFraction && value >= minParcel && unitAt(tokens, at + 2) === undefined ? { length: 2 } : undefined
+}
+
+/** In `kv: 97, € 56800` the sign belongs to the number that follows. */
+function isSignOfNext(tokens: readonly Token[], at: number): boolean {
+  return /^(€|eur)$/.test(tokens[at]?.key ?? '') && numberAt(tokens, at + 1) !== undefined
+}
+
+/** The square metres that `+` adds to an area: `57+6m2`, `60m2 +10m2`, `60 m2 + 10`. */
+function addedArea(
+  tokens: readonly Token[],
+  at: number,
+  unit: Unit | undefined,
+): { length: number; value: number } | undefined {
+  if (unit !== undefined && unit !== 'area') return undefined
+  const one = tokens[at]?.key === '+' ? numberAt(tokens, at + 1) : undefined
+  if (!one || one.isWord) return undefined
+  const next = at + 1 + one.length
+  const own = unitAt(tokens, next)
+  const more = addedArea(tokens, next + (own?.length ?? 0), own?.unit)
+  if (own ? own.unit !== 'area' : unit !== 'area' && !more) return undefined
+  const length = 1 + one.length + (own?.length ?? 0)
+  return { length: length + (more?.length ?? 0), value: one.value + (more?.value ?? 0) }
+}
+
+/** What `+` adds to a home is no bound: `56+lođa`, `54m2 + terasa`. */
+function isAddition(tokens: readonly Token[], at: number): boolean {
+  const { filters } = (tokens[at]?.key === '+' && matchEntry(tokens, at + 1, false)?.entry) || {}
+  return filters?.amenities !== undefined || filters?.parking !== undefined
+}
+
+/** Without a unit, a number to which something is added is an area. */
+function withAddition(value: number, unit: ReturnType<typeof unitAt>, length: number): Amount | undefined {
+  const isBareArea = unit === undefined && value >= minBareArea && value <= maxBareArea
+  const times = unit?.times ?? 1
+  return { length, min: value * times, max: value * times, unit: isBareArea ? 'area' : unit?.unit }
+}
+
+/** Fewer are terraces rather than thousands: `70m2, 2T`. */
+const maxTerraces = 5
+
+/** Behind the letter. */
+function isCountOfTerraces(tokens: readonly Token[], at: number, value: number): boolean {
+  const letter = tokens[at - 1]
+  return letter?.text === 'T' && value <= maxTerraces && Number.isInteger(value)
+}
+
 /** Smaller numbers are rooms rather than thousands. */
 const minThousands = 10
 
@@ -147,11 +220,23 @@ function isThousandsOf(first: number, second: number): boolean {
 /** Numbers with a larger ratio are not a range: `2.0 do 100000`. */
 const maxRangeRatio = 20
 
-function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
+/** Without a unit or a word that says what they are, they join numbers of anything: `autobusa 17 i 31`. */
+const joiningSeparators = ['i', 'and', 'ili', 'or']
+
+/** @param isNamed a bound, a label or a sign says what the numbers are */
+function rangeEnd(
+  tokens: readonly Token[],
+  at: number,
+  first: number,
+  unit: Unit | undefined,
+  isNamed: boolean,
+) {
   if (!rangeSeparators.includes(tokens[at]?.key ?? '')) return undefined
   const second = numberAt(tokens, at + 1)
   if (!second) return undefined
   const own = unitAt(tokens, at + 1 + second.length)
+  const isJoined = joiningSeparators.includes(tokens[at]?.key ?? '')
+  if (second.isDate || (isJoined && !isNamed && (unit ?? own?.unit) === undefined)) return undefined
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
   if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
@@ -168,6 +253,8 @@ function unitAt(tokens: readonly Token[], at: number) {
   // `100 m od reke` is a distance, `60 m od 80.000` is not.
   const isArea = matched.length > 1 && matched.name === 'other' && numberAt(tokens, at + matched.length)
   const first = isArea ? { name: 'area' as const, length: 1 } : matched
+  // `1256/3 k.o.` is a parcel.
+  if (tokens[at]?.key === 'k' && /^[op]$/.test(tokens[at + 1]?.key ?? '')) return undefined
   if (first.name !== 'thousands' && first.name !== 'millions')
     return { unit: first.name, times: 1, length: first.length }
   const currency = phraseAt(units, tokens, at + first.length)

@@ -13,6 +13,7 @@ import { literalText } from '@/lib/search/matching/search-terms'
 import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { mergeFilters } from './merge-filters'
+import { dropOtherAreas } from './other-areas'
 import { type PlaceMeaning, placeFilters } from './places'
 import {
   type ChosenKinds,
@@ -92,7 +93,8 @@ function wordsAlone(literal: string, text: string): ParsedQuery {
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
-  const scanned = negateParts(dropNeedless(scanPhrases(tokens, { allowTypos }), tokens), tokens)
+  const phrases = dropOtherAreas(scanPhrases(tokens, { allowTypos }), tokens)
+  const scanned = negateParts(dropNeedless(phrases, tokens), tokens)
   const parts = joinAlternatives(resolveGarageAlone(scanned, tokens, known), tokens)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))

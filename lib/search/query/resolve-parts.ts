@@ -3,7 +3,7 @@ import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
 import { filteredAttributes } from '@/lib/search/filters/filters'
 import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
 import { matchEntry } from '@/lib/search/lexicon/lexicon'
-import { alternativeWords } from '@/lib/search/lexicon/units'
+import { alternativeWords, numberWords } from '@/lib/search/lexicon/units'
 import { foldText } from '@/lib/text/fold'
 import { type Token, textOf } from '@/lib/text/phrases/tokens'
 import { mergeFilters } from './merge-filters'
@@ -311,8 +311,8 @@ const homes: PropertyType[] = ['apartment', 'house']
 export const garageAlone: ListingFilters = { type: ['commercial'], premises: ['garage'] }
 
 /**
- * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom` is said of
- * a home.
+ * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom`, `2 garaže`
+ * and a garage beside rooms, a floor or the area of a home are said of a home.
  */
 export function resolveGarageAlone(
   parts: readonly Part[],
@@ -322,15 +322,34 @@ export function resolveGarageAlone(
   const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
-  return parts.map((part) => {
+  const isOfHome = parts.some((part) => isAmountOfHome(part, tokens))
+  return parts.map((part, at) => {
     const { filters } = part.entry ?? {}
     if (!filters?.parking) return part
-    // `With a garage`: an article may stand between.
-    const before = tokens.slice(Math.max(0, part.start - 2), part.start)
-    if (!before.some(({ key }) => garagePrepositions.includes(key)))
-      return { ...part, entry: { filters: garageAlone } }
+    if (!isOfHome && !isWish(part, parts[at - 1], tokens)) return { ...part, entry: { filters: garageAlone } }
     return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
   })
+}
+
+/** `With a garage`, where an article may stand between, `+ garaža`, `2 garaže`. */
+function isWish({ start }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
+  const keys = tokens.slice(Math.max(0, start - 2), start).map(({ key }) => key)
+  const { amount } = before ?? {}
+  const counts = numberWords[keys.at(-1) ?? ''] ?? (amount?.unit === undefined ? amount?.max : undefined)
+  const isCounted = counts !== undefined && counts <= maxGarages
+  return isCounted || keys.at(-1) === '+' || keys.some((key) => garagePrepositions.includes(key))
+}
+
+const maxGarages = 5
+/** Square metres; larger ones are homes. */
+const maxGarageArea = 45
+const unitsOfHomes: readonly (string | undefined)[] = ['rooms', 'bedrooms', 'bathrooms', 'floor', 'terraces']
+
+function isAmountOfHome({ amount, start }: Part, tokens: readonly Token[]): boolean {
+  if (!amount) return false
+  if (unitsOfHomes.includes(amount.unit)) return true
+  const isStructure = /^[0-5][.,][05]$/.test(tokens[start]?.text ?? '')
+  return amount.unit === 'area' ? amount.max > maxGarageArea : amount.unit === undefined && isStructure
 }
 
 /** Only a house has a garage for certain; of anything else a space in one is meant, too. */

@@ -8,6 +8,8 @@ export interface Token {
   key: string
   /** The value of a number: `100.000` is 100000, `2,5` is 2.5. */
   value?: number
+  /** The number is a day: `15.06.`, `1.12.2026.` */
+  isDate?: true
 }
 
 /** Suffixes that may directly follow digits; with other suffixes both are one word (Blok 67a, house number 12b). */
@@ -18,6 +20,9 @@ const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.
 /** Numbers grouped by spaces must end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
 const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[ao]?|vra)?)?(?![\d\p{L}]))/uy
 const plain = /\d+(?:[.,]\d+)?/y
+/** A day and a month of two digits, or with a year: `2.5.` is rather a structure at the end of a sentence. */
+const date =
+  /(?:0?[1-9]|[12]\d|3[01])\.[ ]?(?:(?:0[1-9]|1[0-2])\.(?:[ ]?20\d\d\.?)?|[1-9]\.[ ]?20\d\d\.?)(?![\d\p{L}])/uy
 const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy
 const suffix = /-t?ak(?!\p{L})/iuy
@@ -40,6 +45,12 @@ export function tokenize(text: string): Token[] {
     if (link !== undefined) {
       tokens.push({ text: link, key: `@${link}` })
       at += link.length
+      continue
+    }
+    const day = take(date)
+    if (day !== undefined) {
+      tokens.push({ text: day, key: day, value: Number.parseInt(day, 10), isDate: true })
+      at += day.length
       continue
     }
     const digits = take(spaced) ?? take(grouped) ?? take(plain)
