@@ -15,7 +15,8 @@ import { importedPhotos, type Problem } from './tables'
 
 /** Of a turn; their files lie on the disk at once. */
 const photosPerTurn = 8
-const limits = { maxBytes: 15 * 2 ** 20, timeoutMs: 10_000, idleMs: 5_000 }
+/** Photos of 50 megapixels have up to 25 MB; nobody makes those of a feed smaller before. */
+const limits = { maxBytes: 25 * 2 ** 20, timeoutMs: 10_000, idleMs: 5_000 }
 
 /** A day has 86,400 seconds, and a photo takes a core about one. */
 const photoLimit = defineLimit('account', 'importedPhotos', 'loading photos of imports', per(20_000, day))

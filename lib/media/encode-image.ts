@@ -34,8 +34,8 @@ interface EncodeOptions {
 
 /**
  * Without metadata: GPS gives the address away.
- * @throws HttpError 415 for anything but a whole JPEG, PNG or WebP, 413 over 50 megapixels or too slow;
- * RefusedTurnError
+ * @throws HttpError 415 for anything but a whole JPEG, PNG or WebP, 413 over 110 megapixels, 52 where it has to be decoded
+ * as a whole (progressive, WebP), or too slow; RefusedTurnError
  */
 export async function encodeImage(
   input: ImageJob['input'],

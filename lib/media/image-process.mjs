@@ -8,12 +8,18 @@ import { rgbaToThumbHash } from 'thumbhash'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Maximum pixels of a source: twice a good phone camera; 150 MB decoded. */
-const pixelLimit = 50_000_000
+/** Pixels of a source that is decoded row by row: those of the largest common phone camera, 12,032 × 9,024. */
+const pixelLimit = 110_000_000
+/** Of one that has to be held as a whole: a phone's 8192 × 6144. */
+const wholePixelLimit = 52_000_000
 /** AVIF encoding takes about 23 bytes per pixel. A photo of 9:19.5 has 5.5 million pixels. */
 const largestArea = 6_000_000
 /** WebP allows 16,383 pixels a side. */
 const longestSide = 16_000
+/** A panorama keeps this height: at a width of 1600 pixels it would be a strip. */
+const leastHeight = 800
+/** Width by height from which a photo is one. */
+const panorama = 2
 const secondsPerStep = 20
 
 // Lower priority than the server's.
@@ -31,9 +37,9 @@ async function renderImage(job) {
   if (!looksSupported(input)) return { refusal: 'unsupported_media' }
   try {
     const pixels = await decode(input, job)
-    // Too tall for its width.
-    if (!pixels) return { refusal: 'payload_too_large' }
-    const widths = job.square ? [job.square] : widthsOf(job, pixels.width)
+    // Too many pixels, or too tall for its width.
+    if (!pixels) return { refusal: 'photo_too_large' }
+    const widths = job.square ? [job.square] : widthsOf(job, pixels)
     const sizes = []
     for (const width of widths) sizes.push(await scale(pixels, width, job.square))
     const variants = []
@@ -46,23 +52,32 @@ async function renderImage(job) {
     return { image: { width, height, thumbhash: await thumbhash(pixels), widths, variants } }
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
-    return { refusal: isTooLarge ? 'payload_too_large' : 'unsupported_media' }
+    return { refusal: isTooLarge ? 'photo_too_large' : 'photo_damaged' }
   }
 }
 
+/** Widths up to the source's own, and of a panorama the one at which it is high enough. */
 function widthsOf({ widths, exact }, source) {
   if (exact) return widths
-  const fitting = widths.filter((width) => width <= source)
-  return fitting.length > 0 ? fitting : [source]
+  const fitting = widths.filter((width) => width <= source.width)
+  const widest = fitting.at(-1)
+  if (!widest) return [source.width]
+  const ratio = source.width / source.height
+  const wanted = Math.round(
+    Math.min(leastHeight * ratio, source.width, Math.sqrt(largestArea * ratio), longestSide),
+  )
+  return wanted > widest && widest / ratio < leastHeight && ratio > panorama ? [...fitting, wanted] : fitting
 }
 
 /** A tall image has fewer variants, so that none is larger than `largestArea`. @returns undefined where none is left */
 async function decode(input, job) {
   // Accepts slightly invalid JPEGs of phones, rejects truncated files.
   const source = sharp(input, { limitInputPixels: pixelLimit, sequentialRead: true, failOn: 'error' })
-  const { autoOrient } = await source.metadata()
+  const { autoOrient, isProgressive, format } = await source.metadata()
+  const isWhole = isProgressive || format === 'webp'
+  if (isWhole && autoOrient.width * autoOrient.height > wholePixelLimit) return undefined
   const heightAt = (width) => (autoOrient.height * width) / autoOrient.width
-  const width = widthsOf(job, autoOrient.width)
+  const width = widthsOf(job, autoOrient)
     .filter(
       (width) => job.exact || (width * heightAt(width) <= largestArea && heightAt(width) <= longestSide),
     )
@@ -73,6 +88,8 @@ async function decode(input, job) {
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#fff' })
+    // Converts the colours of a profile such as Display P3, which with 16 bits the output's colour space alone does not.
+    .withIccProfile('srgb')
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

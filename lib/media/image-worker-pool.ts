@@ -25,7 +25,9 @@ export interface RenderedImage {
   variants: { width: number; format: MediaFormat; bytes: Buffer }[]
 }
 
-type ImageResult = { image: RenderedImage } | { refusal: 'unsupported_media' | 'payload_too_large' }
+type ImageResult =
+  | { image: RenderedImage }
+  | { refusal: 'unsupported_media' | 'photo_damaged' | 'photo_too_large' }
 
 const cores = availableParallelism()
 const jobTimeoutMs = 60_000
@@ -96,7 +98,7 @@ export class ImageWorker {
     const end = () => {
       this.#retire()
       // The child was killed for exceeding its time or memory.
-      this.#finish({ refusal: 'payload_too_large' })
+      this.#finish({ refusal: 'photo_too_large' })
       clearTimeout(this.#timer)
     }
     this.#child.once('error', end)

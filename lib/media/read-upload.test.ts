@@ -48,7 +48,7 @@ describe('the parts', () => {
       ['invalid_fields', { file: { key: 'too_many', values: { max: 1 } } }],
     ],
     ['five parts', part('b', 'a', '1').repeat(4) + file('b', 'x'), 'payload_too_large'],
-    ['a file over 10 MB', file('b', 'x'.repeat(10 * 2 ** 20 + 1)), 'payload_too_large'],
+    ['a file over 10 MB', file('b', 'x'.repeat(10 * 2 ** 20 + 1)), 'file_too_large'],
   ])('are refused: %s', async (_, body, refusal) => {
     expect(await read(`${body}--b--\r\n`, 'b')).toEqual(refusal)
   })

@@ -59,7 +59,7 @@ const hasDiskSpace = defineDiskBudget(folder)
  * Receives the one `file` of a multipart body on disk, where its bytes are counted until `use` of its path ends: a slow
  * sender holds no memory.
  * @param maxFileBytes by default those of a photo, 10 MB
- * @throws HttpError 413 over them or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and 503 as
+ * @throws HttpError 413 `file_too_large` over them, 413 over 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and 503 as
  * `readChunks`; MediaUnavailableError when the disk is full; whatever `use` throws
  */
 export async function readUpload<T>(
@@ -129,7 +129,8 @@ async function receive(
   // Counted in whole before the first byte: photos that grow side by side would all fail at the end.
   const isAdmitted = uploadBytes.add(holding, Math.min(declared, maxBytes))
   try {
-    await readChunks(request, { maxBytes, timeoutSeconds, signal: holding.signal }, (chunk) => {
+    const reading = { maxBytes, timeoutSeconds, tooLarge: fileTooLarge(maxFileBytes), signal: holding.signal }
+    await readChunks(request, reading, (chunk) => {
       if (!isAdmitted) throw new HttpError('busy')
       return Promise.race([new Promise<void>((resolve) => parser.write(chunk, () => resolve())), refused])
     })
@@ -149,7 +150,7 @@ async function save(file: Readable, path: string, maxFileBytes: number, signal: 
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.byteLength
-      if (size > maxFileBytes) throw new HttpError('payload_too_large')
+      if (size > maxFileBytes) throw fileTooLarge(maxFileBytes)
       yield chunk
     }
   }
@@ -171,6 +172,10 @@ function openParser(type: string, maxFileBytes: number): BusboyInstance {
     throw new HttpError('unsupported_media')
   const fileSize = maxFileBytes + 1
   return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize } })
+}
+
+function fileTooLarge(maxFileBytes: number): HttpError {
+  return new HttpError('file_too_large', { values: { max: Math.floor(maxFileBytes / MiB) } })
 }
 
 function fileProblem(file: FieldError): HttpError {

@@ -97,20 +97,21 @@ describe('uploading one’s image', () => {
     ['html named .jpg', async () => '<!doctype html><title>a</title><img src=x onerror=alert(1)>'],
     ['gif', () => newImage('gif')],
     ['nothing', async () => ''],
-    ['a truncated jpeg', async () => (await newImage('jpeg', 400, 300)).subarray(0, 700)],
   ])('is 415 for %s, and changes nothing', async (_, bytes) => {
     const user = await newUser()
     expectError(await upload(user, await bytes()), 415, 'unsupported_media')
     expect(await avatarOf(user)).toBeNull()
   })
 
-  it('is 413 over 10 MB and for more pixels than may be decoded', async () => {
+  it('is 413 over 10 MB and for more pixels than may be decoded, 415 for a truncated jpeg', async () => {
     const user = await newUser()
-    expectError(await upload(user, await imageOfBytes(10 * 2 ** 20 + 1)), 413, 'payload_too_large')
-    const bomb = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
+    expectError(await upload(user, await imageOfBytes(10 * 2 ** 20 + 1)), 413, 'file_too_large')
+    const bomb = await sharp({ create: { width: 12_000, height: 10_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
-    expectError(await upload(user, bomb), 413, 'payload_too_large')
+    expectError(await upload(user, bomb), 413, 'photo_too_large')
+    const cut = (await newImage('jpeg', 400, 300)).subarray(0, 700)
+    expectError(await upload(user, cut), 415, 'photo_damaged')
     expect(await avatarOf(user)).toBeNull()
   })
 

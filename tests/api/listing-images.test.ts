@@ -63,12 +63,19 @@ describe('uploading an image', () => {
     ['tiff', () => newImage('tiff')],
     ['avif', () => newImage('avif')],
     ['nothing', async () => ''],
-    ['a truncated jpeg', async () => (await newImage('jpeg', 400, 300)).subarray(0, 700)],
-    ['a truncated png', async () => (await newImage('png', 400, 300)).subarray(0, 120)],
-    ['a jpeg’s first bytes', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
   ])('is 415 for %s', async (_, bytes) => {
     const { id } = await newListing(owner)
     expectError(await upload(id, await bytes()), 415, 'unsupported_media')
+    expect(await imageIds(id)).toEqual([])
+  })
+
+  it.each([
+    ['a truncated jpeg', async () => (await newImage('jpeg', 400, 300)).subarray(0, 700)],
+    ['a truncated png', async () => (await newImage('png', 400, 300)).subarray(0, 120)],
+    ['a jpeg’s first bytes', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+  ])('says of %s that it is damaged', async (_, bytes) => {
+    const { id } = await newListing(owner)
+    expectError(await upload(id, await bytes()), 415, 'photo_damaged')
     expect(await imageIds(id)).toEqual([])
   })
 
@@ -76,8 +83,8 @@ describe('uploading an image', () => {
     const { id } = await newListing(owner)
     const limit = 10 * 2 ** 20
     expect((await upload(id, await imageOfBytes(limit))).status).toBe(201)
-    expectError(await upload(id, await imageOfBytes(limit + 1)), 413, 'payload_too_large')
-    expectError(await upload(id, Buffer.alloc(20 * 2 ** 20)), 413, 'payload_too_large')
+    expectError(await upload(id, await imageOfBytes(limit + 1)), 413, 'file_too_large')
+    expectError(await upload(id, Buffer.alloc(20 * 2 ** 20)), 413, 'file_too_large')
     expect(await imageIds(id)).toHaveLength(1)
   })
 

@@ -81,6 +81,8 @@ interface BodyLimits {
 interface ChunkLimits {
   maxBytes: number
   timeoutSeconds?: number
+  /** Thrown beyond `maxBytes`, 413 by default. */
+  tooLarge?: HttpError
   /** Ends reading with 503. */
   signal: AbortSignal
 }
@@ -89,7 +91,6 @@ interface ChunkLimits {
 const maxDiscardedBytes = 32 * 2 ** 20
 /** The slowest sender: so many bytes, or the rest, in each period. */
 const slowest = { bytes: 60 * 1024, milliseconds: 15_000 }
-const tooLarge = new HttpError('payload_too_large')
 /** Bytes processed before yielding to the event loop. */
 const sliceBytes = 64 * 1024
 
@@ -118,7 +119,7 @@ export async function readBody<T>(
  */
 export async function readChunks(
   message: Request | Response,
-  { maxBytes, timeoutSeconds = 30, signal }: ChunkLimits,
+  { maxBytes, timeoutSeconds = 30, tooLarge = new HttpError('payload_too_large'), signal }: ChunkLimits,
   onChunk: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscardedBytes)
