@@ -23,6 +23,7 @@ const checks = [
   ['replacements', () => alone('replacements', 'findReplacements')],
   ['migrations', () => alone('migrations', 'checkMigrations')],
   ['lock file', checkLockFile],
+  ['compose file', checkComposeFile],
   // After the documents, which would be read half written.
   ['format, lint', lint],
 ]
@@ -99,6 +100,14 @@ async function compareMessages() {
 async function checkLockFile() {
   const { checkLockFile: checkLock } = await import('./check/lock-file.mjs')
   checkLock(readJson('package-lock.json'))
+}
+
+/** Where variables are documented, and where they are passed to the image. */
+async function checkComposeFile() {
+  const { findComposeProblems } = await import('./deploy/compose.mjs')
+  const { variableNames } = await import('./launcher/environment.mjs')
+  const problems = findComposeProblems(inRoot('deploy', 'compose.yml'), await variableNames())
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 function readJson(path) {

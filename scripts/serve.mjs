@@ -1,8 +1,15 @@
-/** The image's program: the built server, whose stderr becomes lines of the log. It ends as the server ends. */
+/**
+ * The image's program: the built server, whose stderr becomes lines of the log. It ends as the server ends. It does not
+ * start on a database that a newer version has migrated, where this one cannot work with that.
+ */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { warnOfNewerDatabase } from './launcher/database.mjs'
 import { logPrintedErrors } from './launcher/printed-errors.mjs'
 import { distDir } from './launcher/root.mjs'
+import { exitWithError } from './launcher/steps.mjs'
+
+await warnOfNewerDatabase().catch(exitWithError)
 
 const preload = new URL('./launcher/exit-with-parent.mjs', import.meta.url).href
 const child = spawn(process.execPath, ['--import', preload, `${distDir()}/server.mjs`], {

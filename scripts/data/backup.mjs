@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { readState } from '../launcher/migrations.mjs'
+import { readRelease } from '../launcher/release.mjs'
 import { createArchive } from './archive.mjs'
 import { findSequences, findTables, schemas } from './tables.mjs'
 
@@ -26,6 +28,8 @@ export async function createBackup(session, file, embeddedAuth) {
         format: 1,
         madeAt: new Date().toISOString(),
         embeddedAuth,
+        // Of the program that made these tables, which may be newer than this one.
+        release: (await readState(sql))?.release ?? readRelease(),
         migrations: migrations.map(({ hash }) => hash),
         tables,
         sequences,

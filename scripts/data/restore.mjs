@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { migrate, migrateTo, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
+import { compareReleases, readRelease, releaseName } from '../launcher/release.mjs'
 import { UserError } from '../launcher/steps.mjs'
 import { readArchive, verifyArchive } from './archive.mjs'
 import { schemas, setupSchemas } from './tables.mjs'
@@ -48,10 +49,14 @@ async function readManifest(file) {
   throw new UserError(`${file} is not a backup of Ključ.`)
 }
 
-async function refuseUnfit({ format, migrations, embeddedAuth: saved }, embeddedAuth) {
+async function refuseUnfit({ format, migrations, release, embeddedAuth: saved }, embeddedAuth) {
   const known = await migrationHashes()
-  if (format !== 1 || migrations.some((hash, at) => hash !== known[at])) {
-    throw new UserError('This backup was made by a later version of the program: restore it with that one.')
+  const ours = readRelease()
+  const isNewer = release !== undefined && compareReleases(ours, release) < 0
+  if (format !== 1 || isNewer || migrations.some((hash, at) => hash !== known[at])) {
+    throw new UserError(
+      `This backup was made by ${release ? `version ${releaseName(release)}` : 'a later version of the program'}, and this is ${releaseName(ours)}: restore it with that version or a newer one.`,
+    )
   }
   if (saved !== embeddedAuth) {
     throw new UserError(

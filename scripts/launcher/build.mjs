@@ -14,12 +14,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtCommands, commandSource, commands } from './commands.mjs'
+import { bundleDefinition } from './environment.mjs'
 import { run } from './processes.mjs'
+import { recordRelease } from './release.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { logStep, UserError } from './steps.mjs'
 
 /** What a build is made of: nothing else at the root, such as a note, a log or a copy, causes another one. */
-const sourceFolders = ['app', 'components', 'content', 'lib', 'messages']
+const sourceFolders = ['app', 'components', 'content', 'lib', 'messages', 'scripts/commands', 'scripts/data']
 const sourceNames = [
   ...['server.ts', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs'],
   ...['tsconfig.json', 'package.json', 'package-lock.json'],
@@ -29,6 +32,7 @@ const tests = /\.test\.tsx?$/
 
 /** Builds unless there is a finished build of exactly these sources. */
 export async function build() {
+  recordRelease()
   const stamp = join(distDir(), 'kljuc-build')
   const current = describeSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return undefined
@@ -46,7 +50,8 @@ export async function build() {
   } catch (error) {
     throw new UserError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
-  await Promise.all([compressStatic(distDir()), bundleServer(distDir())])
+  recordRelease()
+  await Promise.all([compressStatic(distDir()), bundleServer(distDir()), bundleCommands(builtCommands())])
   restoreStatic(distDir())
   writeFileSync(stamp, current)
   return 'built'
@@ -152,19 +157,7 @@ const bundledPackages = ['@hono/node-server', '@hono/zod-openapi', 'drizzle-orm'
 export async function bundleServer(folder) {
   const { build } = await import('esbuild')
   mkdirSync(folder, { recursive: true })
-  const options = {
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: externalPackages(),
-    sourcemap: true,
-    tsconfig: inRoot('tsconfig.json'),
-    // `server-only` throws outside a React server.
-    alias: { 'server-only': inRoot('node_modules', 'server-only', 'empty.js') },
-  }
+  const options = bundleOptions(folder)
   const [{ metafile }] = await Promise.all([
     build({
       ...options,
@@ -180,9 +173,54 @@ export async function bundleServer(folder) {
   return join(folder, 'server.mjs')
 }
 
+/**
+ * Bundles the operator's commands for plain Node, with the definition of the environment: where they run there may be no
+ * tsx and no esbuild.
+ */
+export async function bundleCommands(folder) {
+  const { build } = await import('esbuild')
+  mkdirSync(folder, { recursive: true })
+  const { metafile } = await build({
+    ...bundleOptions(folder),
+    entryPoints: Object.keys(commands).map(commandSource),
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    metafile: true,
+    plugins: [{ name: 'launcher', setup: ({ onResolve }) => onResolve(...keepLauncher(folder)) }],
+  })
+  requireKnownSources(Object.keys(metafile.inputs))
+  removeOldChunks(folder, [...Object.keys(metafile.outputs), await bundleDefinition(folder)])
+}
+
+/** The launcher is plain JavaScript that finds the program's files from where it stands: it stays there. */
+function keepLauncher(folder) {
+  const resolve = ({ path, resolveDir }) => ({
+    path: relative(folder, join(resolveDir, path)),
+    external: true,
+  })
+  return [{ filter: /^\.\.\/launcher\/[\w-]+\.mjs$/ }, resolve]
+}
+
+function bundleOptions(folder) {
+  return {
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: externalPackages(),
+    sourcemap: true,
+    tsconfig: inRoot('tsconfig.json'),
+    // `server-only` throws outside a React server.
+    alias: { 'server-only': inRoot('node_modules', 'server-only', 'empty.js') },
+  }
+}
+
 /** @throws an error when a file is imported whose changes would cause no build */
 function requireKnownSources(inputs) {
-  const isKnown = (input) => [...sourceFolders, 'node_modules'].includes(input.split('/')[0])
+  const isKnown = (input) =>
+    [...sourceFolders, 'node_modules'].some((folder) => input.startsWith(`${folder}/`))
   const unknown = inputs.filter((input) => !isKnown(input) && !sourceNames.includes(input))
   if (unknown.length > 0)
     throw new Error(`${unknown.join(', ')}: imported from outside of ${sourceFolders.join(', ')}`)

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { isPublicSite, readEnvironment } from './environment.mjs'
-import { migrate, withMigrationLock } from './migrations.mjs'
+import { findNewerRelease, migrate, readState, withMigrationLock } from './migrations.mjs'
 import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { logStep, step, UserError } from './steps.mjs'
@@ -71,10 +71,29 @@ export async function prepareDatabase(env, dataDir, onStarted) {
 
 /** @param options `unchanged` is printed when there was nothing to apply */
 export async function migrateDatabase({ url, session }, { embeddedAuth, unchanged }) {
-  await step('migrations', async () =>
-    (await migrate(session, { url, embeddedAuth })) ? 'applied' : unchanged,
-  )
+  await step('migrations', async () => {
+    const outcome = await migrate(session, { url, embeddedAuth })
+    return outcome === 'unchanged' ? unchanged : outcome
+  })
   if (embeddedAuth) await removeDemoPasswords(session)
+}
+
+/**
+ * Says when a newer release migrated the database; one that does not answer is the server's to wait for.
+ * @throws UserError when this release cannot work with its tables
+ */
+export async function warnOfNewerDatabase() {
+  const { DATABASE_URL, DATABASE_URL_DIRECT } = await readEnvironment()
+  if (!DATABASE_URL) return
+  const session = openConnection(DATABASE_URL_DIRECT ?? DATABASE_URL)
+  try {
+    const newer = await findNewerRelease(session, await readState(session))
+    if (newer) logStep('database', newer)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+  } finally {
+    await session.end({ timeout: 1 })
+  }
 }
 
 /** On a public site, removes the published password of the demo accounts, which an earlier start may have set. */

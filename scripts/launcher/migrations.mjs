@@ -4,26 +4,66 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyFunctions, functionsVersion } from './functions.mjs'
 import { run } from './processes.mjs'
+import { compareReleases, compareVersions, readRelease, releaseName } from './release.mjs'
 import { inRoot } from './root.mjs'
+import { UserError } from './steps.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
 
 /** Advisory lock, since several instances may start at once. */
 const lock = 7_202_611
 
-/** @param sql a single connection, since the lock belongs to it @returns whether anything was applied */
-export async function migrate(sql, { url, embeddedAuth }) {
+/**
+ * Brings tables and functions to this release, unless a newer one migrated the database: then nothing is touched.
+ * @param sql a single connection, since the lock belongs to it
+ * @returns `applied`, `unchanged`, or a sentence that says which newer release left the database as it is
+ * @throws UserError when this release cannot work with what a newer one made
+ */
+export async function migrate(sql, { url, embeddedAuth, release = readRelease() }) {
   const version = currentVersion(embeddedAuth)
-  if ((await noted(sql)) === version) return false
-  await withMigrationLock(sql, async () => {
+  const state = await readState(sql)
+  if (state?.version === version && !state.release) {
+    // Migrated by a release that did not say which it was.
+    await withMigrationLock(sql, () => note(sql, version, release))
+    return 'unchanged'
+  }
+  if (state?.version === version) return 'unchanged'
+  return await withMigrationLock(sql, async () => {
     // Another instance may have migrated meanwhile.
-    if ((await noted(sql)) === version) return
+    const now = await readState(sql)
+    if (now?.version === version) return 'unchanged'
+    const newer = await findNewerRelease(sql, now, release)
+    if (newer) return `${newer}; nothing was changed`
     await applyOurs(sql, folder)
     if (embeddedAuth) await applyAuth(url)
     await applyFunctions(sql, { embeddedAuth })
-    await note(sql, version)
+    await note(sql, version, release)
+    return 'applied'
   })
-  return true
+}
+
+/**
+ * @returns a sentence about the newer release that migrated this database, undefined when there is none
+ * @throws UserError when this release cannot work with its tables
+ */
+export async function findNewerRelease(sql, state, release = readRelease()) {
+  if (!state) return undefined
+  const order = state.release && compareReleases(release, state.release)
+  const isOlder = order === undefined || order === null ? await hasUnknownMigrations(sql) : order < 0
+  if (!isOlder) return undefined
+  const theirs = state.release ? releaseName(state.release) : 'a newer version'
+  const { oldestVersion } = state
+  if (oldestVersion && compareVersions(release.version, oldestVersion) < 0)
+    throw new UserError(
+      `This database was migrated by version ${theirs}, with which versions before ${oldestVersion} cannot work, and this is ${releaseName(release)}. Start version ${state.release.version} or newer, or restore the backup that was made before the update.`,
+    )
+  return `This is ${releaseName(release)}, and works with the database as ${theirs} left it`
+}
+
+async function hasUnknownMigrations(sql) {
+  const known = await migrationHashes()
+  const applied = await sql`select hash from kljuc_setup.migrations`
+  return applied.some(({ hash }) => !known.includes(hash))
 }
 
 /**
@@ -68,18 +108,31 @@ function currentVersion(embeddedAuth) {
   return `${hash.digest('hex')}, auth: ${auth}`
 }
 
-async function noted(sql) {
+/** @returns what the database knows of the release that migrated it; undefined when none did */
+export async function readState(sql) {
   const [table] = await sql`select to_regclass('kljuc_setup.state') is not null as exists`
   if (!table.exists) return undefined
-  const [row] = await sql`select version from kljuc_setup.state`
-  return row?.version
+  const [row] = await sql`select to_jsonb(state) as state from kljuc_setup.state`
+  if (!row) return undefined
+  const { version, release, oldest_version: oldestVersion } = row.state
+  return { version, release: release ?? undefined, oldestVersion: oldestVersion ?? undefined }
 }
 
-async function note(sql, version) {
+/** The oldest version of the program that works with the tables and functions of this one: a migration that breaks older ones raises it. */
+function oldestCompatibleVersion() {
+  return JSON.parse(readFileSync(inRoot('lib', 'db', 'compatibility.json'), 'utf8')).oldestVersion
+}
+
+async function note(sql, version, release) {
   await sql`
     create table if not exists kljuc_setup.state (one boolean primary key default true check (one), version text not null)`
   await sql`
-    insert into kljuc_setup.state (version) values (${version}) on conflict (one) do update set version = excluded.version`
+    alter table kljuc_setup.state add column if not exists release jsonb, add column if not exists oldest_version text`
+  await sql`
+    insert into kljuc_setup.state (version, release, oldest_version)
+    values (${version}, ${JSON.stringify(release)}::text::jsonb, ${oldestCompatibleVersion()})
+    on conflict (one) do update set version = excluded.version, release = excluded.release,
+      oldest_version = excluded.oldest_version`
 }
 
 async function applyOurs(sql, migrationsFolder) {

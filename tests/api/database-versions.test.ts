@@ -3,8 +3,14 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { circleCentre } from '@/lib/places/circle'
 
+interface Release {
+  version: string
+  commit?: string
+  committedAt?: number
+}
+
 interface Migrations {
-  migrate(sql: Sql, options: { url: string; embeddedAuth: boolean }): Promise<boolean>
+  migrate(sql: Sql, options: { url: string; embeddedAuth: boolean; release?: Release }): Promise<string>
   migrateTo(sql: Sql, options: { url: string; embeddedAuth: boolean; count: number }): Promise<void>
   migrationHashes(): Promise<string[]>
 }
@@ -125,8 +131,8 @@ it('several instances that start at once migrate an empty database once', async 
   const outcomes = await Promise.all(
     sessions.map((session) => migrations.migrate(session, { url, embeddedAuth: true })),
   )
-  expect(outcomes).toContain(true)
-  expect(await migrations.migrate(sql, { url, embeddedAuth: true })).toBe(false)
+  expect(outcomes).toContain('applied')
+  expect(await migrations.migrate(sql, { url, embeddedAuth: true })).toBe('unchanged')
   expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
   await Promise.all(sessions.map((session) => session.end()))
 })
@@ -149,4 +155,38 @@ it('functions, views and triggers that were changed, added or dropped become wha
     update kljuc_setup.state set version = 'an earlier version'`)
   await migrations.migrate(sql, { url, embeddedAuth: true })
   expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+})
+
+it('an older release leaves functions and tables of a newer one alone, and says so', async () => {
+  const { sql, url } = await createDatabase()
+  const migrateAs = (release: Release) => migrations.migrate(sql, { url, embeddedAuth: true, release })
+  await migrateAs({ version: '1.4.0', commit: 'b'.repeat(40), committedAt: 2_000 })
+  // As a newer release would: a function with another text, and the state of another set of files.
+  await sql.unsafe(`
+    comment on function kljuc.search_key(text) is 'of the newer release';
+    update kljuc_setup.state set version = 'of the newer release'`)
+  const before = await readCatalog(sql)
+  expect(await migrateAs({ version: '1.3.9' })).toBe(
+    'This is 1.3.9, and works with the database as 1.4.0 (bbbbbbb) left it; nothing was changed',
+  )
+  const earlier = { version: '1.4.0', commit: 'a'.repeat(40), committedAt: 1_000 }
+  expect(await migrateAs(earlier)).toContain('This is 1.4.0 (aaaaaaa)')
+  expect(await readCatalog(sql)).toEqual(before)
+
+  await sql`update kljuc_setup.state set oldest_version = '1.4.0'`
+  await expect(migrateAs({ version: '1.3.9' })).rejects.toThrow(
+    'migrated by version 1.4.0 (bbbbbbb), with which versions before 1.4.0 cannot work, and this is 1.3.9. Start version 1.4.0 or newer, or restore the backup',
+  )
+  expect(await readCatalog(sql)).toEqual(before)
+  expect(await migrateAs({ version: '1.10.0' })).toBe('applied')
+  expect(await readCatalog(sql)).toEqual(await readCatalog(fresh.sql))
+})
+
+it('a database with a migration that this release does not know is a newer one’s, whoever made it', async () => {
+  const { sql, url } = await createDatabase()
+  await migrations.migrate(sql, { url, embeddedAuth: true })
+  await sql.unsafe(`
+    insert into kljuc_setup.migrations (hash, created_at) values ('unknown here', 9999999999999);
+    update kljuc_setup.state set version = 'another', release = null`)
+  expect(await migrations.migrate(sql, { url, embeddedAuth: true })).toContain('as a newer version left it')
 })

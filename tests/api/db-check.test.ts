@@ -25,7 +25,9 @@ beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${name}`
   sql = postgres(url.href, { max: 1, onnotice: () => {} })
-  execFileSync(process.execPath, ['scripts/migrate.mjs'], { env: { ...process.env, DATABASE_URL: url.href } })
+  execFileSync(process.execPath, ['scripts/commands/db-migrate.mjs'], {
+    env: { ...process.env, DATABASE_URL: url.href },
+  })
   await sql.begin((transaction) => fill(transaction))
   for (const format of ['avif', 'webp']) writeFileSync(join(folder, `${hash}-400.${format}`), '')
 })

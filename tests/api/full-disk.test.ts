@@ -216,7 +216,13 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
     const file = join(disk ?? '', 'backup.tar')
     const backup = () => {
       const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' as const }
-      const args = ['--conditions=react-server', '--import', 'tsx', join(root, 'scripts', 'backup.mjs'), file]
+      const args = [
+        '--conditions=react-server',
+        '--import',
+        'tsx',
+        join(root, 'scripts', 'commands', 'backup.mjs'),
+        file,
+      ]
       return spawnSync(process.execPath, args, { env, cwd: root, encoding: 'utf8' })
     }
     fill()

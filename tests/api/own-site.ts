@@ -29,7 +29,9 @@ export async function createOwnSite(args: readonly string[] = []): Promise<OwnSi
   url.pathname = `/${name}`
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-site-'))
   const variables = { DATABASE_URL: url.href, DATA_DIR: dataDir, REDIS_URL: '', SEED_DEMO: '0' }
-  execFileSync(process.execPath, ['scripts/migrate.mjs'], { env: { ...process.env, ...variables } })
+  execFileSync(process.execPath, ['scripts/commands/db-migrate.mjs'], {
+    env: { ...process.env, ...variables },
+  })
   const sql = postgres(url.href, { max: 2, onnotice: () => {} })
   const apps: SecondApp[] = []
   return {

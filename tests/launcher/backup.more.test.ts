@@ -45,7 +45,7 @@ afterAll(() => {
 
 /** Runs a script on the embedded database of a data directory; rejects with its output when it fails. */
 function run(script: string, dataDir: string, ...words: string[]) {
-  const options = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.mjs`, ...words]
+  const options = ['--conditions=react-server', '--import', 'tsx', `scripts/commands/${script}.mjs`, ...words]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NEXT_PUBLIC_SUPABASE_URL: '' }
   return promisify(execFile)(process.execPath, options, { env })
 }

@@ -1,7 +1,7 @@
 /** `npm run db:migrate`: migrates the database of DATABASE_URL. */
-import { migrateDatabase, openConnection, requireDatabase } from './launcher/database.mjs'
-import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
-import { exitWithError, UserError } from './launcher/steps.mjs'
+import { migrateDatabase, openConnection, requireDatabase } from '../launcher/database.mjs'
+import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
+import { exitWithError, UserError } from '../launcher/steps.mjs'
 
 async function main() {
   loadEnvFiles('production')

@@ -1,4 +1,7 @@
-/** `npm run deploy:check`: follows the Dockerfile without Docker, starts the app, checks nginx.conf and compose.yml. */
+/**
+ * `npm run test:image`: follows the Dockerfile without Docker, runs the app and every command of operators in a namespace
+ * with the image's root alone, and checks nginx.conf and compose.yml.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,13 +21,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findComposeProblems } from './deploy/compose.mjs'
 import { readDockerignore, readStages } from './deploy/dockerfile.mjs'
-import { isWritable, makeImages, startIn } from './deploy/image.mjs'
+import { addNode, makeImages, requireNamespaces, startIn } from './deploy/image.mjs'
+import { commands } from './launcher/commands.mjs'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
 import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
 import { cleanUpAndExit, cleanups } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
-import { exitWithError, logStep, step, UserError } from './launcher/steps.mjs'
+import { logStep, step, UserError } from './launcher/steps.mjs'
 
 /** Where deploy.md, compose.yml and the launcher put secrets, and where people do. */
 const secretFiles = [
@@ -37,6 +41,8 @@ const secretFiles = [
   'deploy/tls/privkey.pem',
   'lib/.env',
 ]
+/** The user that an image's `node` is here. */
+const nobody = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
 const canary = `canary-${randomUUID()}`
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
@@ -46,19 +52,30 @@ for (const name of await variableNames()) delete process.env[name]
 cleanups.unshift(() => rmSync(scratch, { recursive: true, force: true }))
 main().then(
   () => cleanUpAndExit(() => process.exit()),
-  (error) => cleanUpAndExit(() => exitWithError(error)),
+  (error) => {
+    // At once, since removing the folders takes a while.
+    console.error(`\n${error instanceof UserError ? error.message : error.stack}`)
+    return cleanUpAndExit(() => process.exit(1))
+  },
 )
 
 async function main() {
+  requireNamespaces()
   await step('compose', checkCompose)
   await step('nginx', checkNginx)
   const images = followDockerfile()
   logStep('image', 'its steps are done')
   await step('secrets', () => checkSecrets(images))
+  const image = images.get('app')
+  if (!image) throw new UserError('The Dockerfile has no stage named app.')
+  addNode(image)
+  await step('root', () => checkRoot(image))
   const database = await startEmbeddedPostgres(join(scratch, 'database'))
   cleanups.unshift(database.stop)
-  await step('migrations', () => runOnce(images.get('tools'), { DATABASE_URL: database.url }))
-  await step('app', () => tryApp(images.get('app'), { DATABASE_URL: database.url }))
+  const variables = { DATABASE_URL: database.url }
+  await step('migrations', () => runCommand(image, variables, 'db:migrate'))
+  await step('app', () => tryApp(image, variables))
+  await step('commands', () => tryCommands(image, variables))
   logStep('left open', 'base images and the compose file together: they need a Docker engine')
 }
 
@@ -124,16 +141,55 @@ function checkSecrets(images) {
   return `none of ${secretFiles.length} files with secrets is in an image`
 }
 
-async function runOnce(image, variables) {
-  const { output, exit } = start(image, image?.command ?? [], variables)
-  if ((await exit) !== 0) throw new UserError(output())
-  return 'done by the image for tools'
+/** What development has and an image has not, and that its user can write nothing but the volumes. */
+async function checkRoot(image) {
+  const program = `const { writeFileSync } = require('node:fs')
+    const isThere = (name) => { try { require.resolve(name); return true } catch { return false } }
+    const canWrite = (folder) => { try { writeFileSync(folder + '/x', ''); return true } catch { return false } }
+    console.log(JSON.stringify({
+      development: ['tsx', 'esbuild', 'vitest'].filter(isThere),
+      writable: ['/', '/app', '/app/.next', '/data', '/backups', '/tmp'].filter(canWrite),
+      user: process.getuid() }))`
+  const { output, exit } = start(image, ['node', '-e', program], {})
+  const expected = { development: [], writable: ['/data', '/backups', '/tmp'], user: nobody }
+  if ((await exit) !== 0 || output().trim() !== JSON.stringify(expected))
+    throw new UserError(`The image's root is not as it must be: ${output()}`)
+  return 'has no package of development; only its volumes can be written'
+}
+
+/** @returns what it printed @throws UserError unless it ends with 0 */
+async function runCommand(image, variables, ...words) {
+  const { output, exit } = start(image, [...image.entrypoint, ...words], variables)
+  if ((await exit) !== 0) throw new UserError(`${words.join(' ')} fails in the image:\n${output()}`)
+  return output().trim().split('\n')[0]
+}
+
+const person = 'operator-test@kljuc.example'
+
+/** Every command of operators, on the data that the app has made. */
+async function tryCommands(image, variables) {
+  const ran = new Set()
+  const run = async (expected, ...words) => {
+    ran.add(words[0])
+    const output = await runCommand(image, variables, ...words)
+    if (!expected.test(output)) throw new UserError(`${words.join(' ')} prints: ${output}`)
+    return output
+  }
+  await run(/^migrations|^ *migrations/, 'db:migrate')
+  await run(/✓|–/, 'db:check')
+  const file = (await run(/^\/backups\/kljuc-.*\.tar$/, 'backup', '/backups')).trim()
+  await run(/^\[/, 'account:export', person)
+  await run(/is erased/, 'account:erase', person)
+  await run(/^Everything is as it was/, 'restore', file, '--replace')
+  await run(/^\[/, 'account:export', person)
+  await run(/^"email","language"/, 'newsletter:export')
+  await run(/orphaned files removed/, 'media:sweep')
+  const left = Object.keys(commands).filter((name) => !ran.has(name))
+  if (left.length > 0) throw new UserError(`Nothing tries ${left.join(', ')}.`)
+  return `${ran.size} run in the image, a person is erased and restored`
 }
 
 async function tryApp(image, variables) {
-  if (!image) throw new UserError('The Dockerfile has no stage named app.')
-  if (await isWritable(image))
-    throw new UserError('The user of the app may write its program: is this run as root?')
   const port = await freePort()
   const collector = await startCollector()
   const environment = {
@@ -143,7 +199,7 @@ async function tryApp(image, variables) {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   }
-  const { child, output, exit } = start(image, image.command, environment)
+  const { child, stop, output, exit } = start(image, [...image.entrypoint, ...image.command], environment)
   const origin = `http://127.0.0.1:${port}`
   await untilHealthy(image, environment, child, output)
   for (const path of [
@@ -164,10 +220,22 @@ async function tryApp(image, variables) {
     throw new UserError('What was asked for was not counted.')
   await sleep(1_000)
   if (!collector.text().includes('/[locale]')) throw new UserError('No trace of a page was sent.')
-  child.kill('SIGTERM')
+  await register(origin)
+  stop()
   const code = await Promise.race([exit, sleep(15_000, 'late')])
   if (code === 'late') throw new UserError('The app does not end within 15 s of SIGTERM.')
   return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
+}
+
+async function register(origin) {
+  const response = await fetch(`${origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person, password: 'a-long-password-1' }),
+  })
+  const { access_token: token } = await response.json()
+  const profile = await fetch(`${origin}/users/profile`, { headers: { authorization: `Bearer ${token}` } })
+  if (profile.status !== 200) throw new UserError(`A new person's profile answers ${profile.status}.`)
 }
 
 async function startCollector() {
@@ -204,9 +272,9 @@ async function untilHealthy(image, environment, child, output) {
 }
 
 function start(image, words, variables) {
-  const child = startIn(image, words, variables)
+  const { child, stop } = startIn(image, words, variables)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
   cleanups.unshift(() => void child.kill('SIGKILL'))
-  return { child, output: () => text, exit: once(child, 'exit').then(([code]) => code) }
+  return { child, stop, output: () => text, exit: once(child, 'close').then(([code]) => code) }
 }

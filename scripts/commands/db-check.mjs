@@ -1,8 +1,8 @@
 /** `npm run db:check`: checks every invariant of the data. */
 import { join } from 'node:path'
-import { withDatabase } from './data/with-database.mjs'
-import { dataDir } from './launcher/root.mjs'
-import { exitWithError, seconds } from './launcher/steps.mjs'
+import { withDatabase } from '../data/with-database.mjs'
+import { dataDir } from '../launcher/root.mjs'
+import { exitWithError, seconds } from '../launcher/steps.mjs'
 
 main().then((code) => process.exit(code), exitWithError)
 
@@ -21,8 +21,8 @@ async function main() {
 }
 
 async function check(session, env) {
-  const { bundledFolder } = await import('../lib/media/bundled.ts')
-  const { checkDatabase } = await import('../lib/server/check-database.ts')
+  const { bundledFolder } = await import('../../lib/media/bundled.ts')
+  const { checkDatabase } = await import('../../lib/server/check-database.ts')
   const onDisk = !env.S3_ENDPOINT
   if (!onDisk) console.log('  –  the images’ files are not looked for: they lie in an S3 store')
   const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder] : undefined
