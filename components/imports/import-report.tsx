@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { rowActions } from '@/lib/imports/import-states'
+import { homeKinds } from '@/lib/imports/import-states'
 import type { Import } from '@/lib/imports/schema'
 import { useImport, usePauseImport, useRunImport } from '@/lib/imports/use-imports'
 import { RequestFailure } from '../account/request-failure'
@@ -15,6 +15,9 @@ import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Skeleton } from '../ui/skeleton'
 import { Stat } from '../ui/stat'
+import { CellProblems } from './cell-problems'
+import { ColumnsStep } from './columns-step'
+import { HomesList } from './homes-list'
 
 interface ImportReportProps {
   userId: string
@@ -39,22 +42,22 @@ export function ImportReport({ userId, locale, id }: ImportReportProps) {
         </p>
       </div>
       {data.error ? <Alert variant="danger">{data.error}</Alert> : null}
-      {data.state === 'checking' || data.state === 'failed' ? null : (
+      {data.state === 'columns' ? <ColumnsStep userId={userId} data={data} /> : null}
+      {data.state === 'checking' || data.state === 'failed' || data.state === 'columns' ? null : (
         <>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-10">
-            {rowActions.map((action) => (
-              <Stat
-                key={action}
-                value={formatNumber(locale, data.counts[action])}
-                label={t(`counts.${action}`)}
-              />
+            {homeKinds.map((kind) => (
+              <Stat key={kind} value={formatNumber(locale, data.counts[kind])} label={t(`counts.${kind}`)} />
             ))}
           </dl>
           <Progress locale={locale} data={data} />
           <RunControls userId={userId} data={data} />
           <IgnoredColumns columns={data.ignored_columns} />
-          <WrongCells data={data} />
+          {data.makes_references ? <Alert>{t('madeReferences')}</Alert> : null}
+          <CellProblems userId={userId} data={data} />
           <Preview locale={locale} data={data} />
+          <HomesList userId={userId} locale={locale} data={data} />
+          <FailedPhotos data={data} />
         </>
       )}
     </section>
@@ -152,29 +155,24 @@ function IgnoredColumns({ columns }: { columns: string[] }) {
   return <Alert>{t('ignored', { columns: columns.join(', ') })}</Alert>
 }
 
-function WrongCells({ data: { wrong } }: { data: Import }) {
+function FailedPhotos({ data: { photos, photos_failed } }: { data: Import }) {
   const t = useTranslations('imports.report')
-  if (wrong.length === 0) return null
+  if (photos_failed.length === 0) return null
   return (
-    <section aria-labelledby="wrong" className="grid min-w-0 gap-3">
-      <h3 id="wrong" className="font-semibold">
-        {t('wrong')}
+    <section aria-labelledby="failed-photos" className="grid min-w-0 gap-3">
+      <h3 id="failed-photos" className="font-semibold">
+        {t('failedPhotos', { count: photos.failed, shown: photos_failed.length })}
       </h3>
-      <ExpandableList items={wrong} first={10}>
+      <ExpandableList items={photos_failed} first={5}>
         {(shown) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {shown.map(({ row, column, error, value }) => (
-              <li
-                key={`${row} ${column}`}
-                className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
-              >
-                <p className="font-medium wrap-anywhere">
-                  {[row === null ? null : t('row', { row: String(row) }), column].filter(Boolean).join(' · ')}
+            {shown.map(({ reference, url, reason }) => (
+              <li key={`${reference} ${url}`} className="grid gap-1 px-4 py-3 wrap-anywhere sm:px-5">
+                <p>
+                  <span className="font-medium">{reference}</span>
+                  <span className="text-muted">{` · ${url}`}</span>
                 </p>
-                <p className="min-w-0 wrap-anywhere">
-                  <span>{error}</span>
-                  {value ? <span className="block text-sm text-muted">{t('value', { value })}</span> : null}
-                </p>
+                <p className="text-sm text-muted">{reason}</p>
               </li>
             ))}
           </ul>

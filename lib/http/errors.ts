@@ -54,6 +54,7 @@ const statuses = {
   photos_pending: 409,
   too_many_imports: 409,
   import_not_ready: 409,
+  import_file_gone: 409,
   too_many_api_keys: 409,
   too_many_phones: 409,
   not_an_agency: 409,

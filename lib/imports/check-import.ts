@@ -1,20 +1,24 @@
 import 'server-only'
 import { appendFile } from 'node:fs/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { accounts, advertisers } from '@/lib/accounts/tables'
 import { db, inTransaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
+import { listingDrafts } from '@/lib/listings/drafts/tables'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { withTemporaryFile } from '@/lib/media/read-upload'
+import { findChoices } from './columns/stored-choices'
+import { findChanges, findStoredHomes } from './compare-homes'
+import { tellOfFeed } from './feed-mails'
 import { FeedError } from './formats/feed'
-import { maxFileBytes, maxReportedRows, maxRowBytes, type RowAction } from './import-states'
+import { maxFileBytes, maxProblemKinds, maxRowBytes, type RowAction } from './import-states'
 import { confirmLease, type Lease } from './leases'
-import { feedColumns, type OwnerDefaults } from './parse-row'
-import type { ParsedFeedRow } from './parser/parse-feed'
+import type { OwnerDefaults } from './parse-row'
+import type { FeedHeader, ParsedFeedRow } from './parser/parse-feed'
 import { type ParserFeed, parseOutside } from './parser/run-parser'
-import { importFiles, importRows, imports } from './tables'
+import { type CellProblem, importFiles, importRows, imports, type ProblemKind } from './tables'
 
 const rowsPerInsert = 100
 const feedLimits = { maxBytes: maxFileBytes, timeoutMs: 240_000, idleMs: 15_000 }
@@ -24,6 +28,8 @@ type Row = typeof importRows.$inferInsert
 type CheckedRow = Omit<Row, 'importId' | 'position'> & { size?: number }
 
 interface KnownHome {
+  id: string
+  title: string
   /** Null for a home that no import has brought, which the file names by its id. */
   digest: string | null
   published: boolean
@@ -41,8 +47,9 @@ export async function checkImport(lease: Lease): Promise<void> {
     if (lease.url === null) await writeStoredFile(lease.id, path)
     else await readAddress(lease.url, path)
     const defaults = await findDefaults(lease.account_id)
+    const remembered = await findChoices(lease.account_id)
     await parseOutside(
-      { path, defaults },
+      { path, defaults, remembered, automatic: lease.automatic },
       (feed) => compareFeed(lease, feed),
       () => beginParsing(lease),
     )
@@ -58,19 +65,39 @@ async function beginParsing(lease: Lease): Promise<void> {
   })
 }
 
-async function compareFeed(lease: Lease, { columns, batches }: ParserFeed): Promise<void> {
-  const ignored = columns.filter((column) => !feedColumns.includes(column))
+/** Its owner says what the columns are, and the file waits. */
+async function askForColumns(lease: Lease, header: FeedHeader): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await confirmLease(transaction, lease)
+    await transaction
+      .update(imports)
+      .set({
+        ...{ state: 'columns', columns: header.columns, headersKey: header.headersKey },
+        missingFields: header.missing,
+        failure: lease.automatic ? { key: 'columns_unknown' } : null,
+      })
+      .where(eq(imports.id, lease.id))
+    await tellOfFeed(transaction, lease, ['failed'])
+  })
+}
+
+async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promise<void> {
+  if (!header.isComplete) return askForColumns(lease, header)
   const known = await findKnownHomes(lease.account_id)
+  const drafts = await findImportedDrafts(lease.account_id)
   const counts: Record<RowAction, number> = { new: 0, changed: 0, unchanged: 0, gone: 0, wrong: 0 }
   const rowOfReference = new Map<string, number>()
+  const kinds = new Map<string, ProblemKind>()
   let position = 0
   let rowBytes = 0
-  let reported = 0
+  let warned = 0
   const insert = async (checked: CheckedRow[]) => {
     const rows = checked.map(({ size = 0, ...row }) => {
       counts[row.action]++
       rowBytes += size
-      if (row.problems && ++reported > maxReportedRows) row.problems = null
+      if (row.action !== 'wrong' && row.warnings) warned++
+      countProblems(kinds, row.problems ?? [], true)
+      countProblems(kinds, row.warnings ?? [], false)
       return { importId: lease.id, position: position++, ...row }
     })
     if (rowBytes > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
@@ -81,52 +108,117 @@ async function compareFeed(lease: Lease, { columns, batches }: ParserFeed): Prom
       })
   }
 
-  for await (const batch of batches) await insert(batch.map((row) => compareRow(row, known, rowOfReference)))
+  for await (const batch of batches) {
+    const rows = batch.map((row) => compareRow(row, known, drafts, rowOfReference))
+    await insert(await compareFields(lease.account_id, rows, known))
+  }
   if (position === 0) throw new FeedError({ key: 'empty_feed' })
   const present = [...known].filter(([, { published, digest }]) => published && digest !== null)
-  const gone = present.map(([reference]) => reference).filter((reference) => !rowOfReference.has(reference))
-  await insert(gone.map((reference) => ({ action: 'gone', reference })))
+  const gone = present.filter(([reference]) => !rowOfReference.has(reference))
+  await insert(gone.map(([reference, { title }]) => ({ action: 'gone', reference, title })))
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
-    await transaction.delete(importFiles).where(eq(importFiles.importId, lease.id))
+    // Until it is run, a file can be read again with other columns.
+    if (lease.automatic) await transaction.delete(importFiles).where(eq(importFiles.importId, lease.id))
     await transaction
       .update(imports)
       .set({
         ...counts,
+        ...{ warned, rowBytes, known: present.length },
         state: lease.automatic ? 'running' : 'ready',
-        known: present.length,
-        rowBytes,
-        ignoredColumns: ignored.slice(0, 50),
+        ...{ columns: header.columns, headersKey: header.headersKey, missingFields: [], failure: null },
+        makesReferences: header.makesReferences,
+        problemKinds: [...kinds.values()].sort((one, other) => other.rows - one.rows),
+        ignoredColumns: header.columns
+          .filter(({ field, header: name }) => field === null && name !== '')
+          .map(({ header: name }) => name)
+          .slice(0, 50),
       })
       .where(eq(imports.id, lease.id))
   })
 }
 
+/** By column, problem and value. */
+function countProblems(kinds: Map<string, ProblemKind>, problems: CellProblem[], wrong: boolean): void {
+  for (const problem of problems) {
+    const name = 'key' in problem.problem ? problem.problem.key : problem.problem.code
+    const key = [wrong, problem.column, name, problem.value].join('\0')
+    const known = kinds.get(key)
+    if (known) known.rows++
+    else if (kinds.size < maxProblemKinds) kinds.set(key, { ...problem, wrong, rows: 1 })
+  }
+}
+
 function compareRow(
   parsed: ParsedFeedRow,
   known: Map<string, KnownHome>,
+  drafts: Set<string>,
   rowOfReference: Map<string, number>,
 ): CheckedRow {
-  const { row, reference } = parsed
+  const { row, reference, title } = parsed
+  const warnings = parsed.warnings.length > 0 ? parsed.warnings : null
   const earlier = reference === null ? undefined : rowOfReference.get(reference)
   // A home whose row is wrong is still in the feed.
   if (reference !== null) rowOfReference.set(reference, earlier ?? row)
-  const wrong = { row, action: 'wrong', reference, done: true } as const
-  if ('problems' in parsed) return { ...wrong, problems: parsed.problems }
+  const wrong = { row, action: 'wrong', reference, title, done: true } as const
+  if ('problems' in parsed) return { ...wrong, warnings, problems: parsed.problems, size: sizeOf(parsed) }
   if (earlier !== undefined) {
     const problem = { key: 'same_reference', values: { row: earlier } } as const
-    return { ...wrong, problems: [{ column: 'reference', problem, value: parsed.reference }] }
+    return { ...wrong, problems: [{ column: 'reference', problem, value: reference ?? '' }] }
   }
-  const { input, images, digest, size } = parsed
-  const home = known.get(parsed.reference)
-  if (home?.digest === digest && !home.reopens) return { row, action: 'unchanged', reference }
-  return { row, action: home ? 'changed' : 'new', reference, input, images, digest, size }
+  const { input, images, digest, size, unpriced } = parsed
+  const home = reference === null ? undefined : known.get(reference)
+  const told = { row, reference, title, warnings }
+  const isDraft = !home && unpriced && drafts.has(reference ?? '')
+  if (isDraft || (home?.digest === digest && !home.reopens)) return { ...told, action: 'unchanged' }
+  return { ...told, action: home ? 'changed' : 'new', input, images, digest, size, unpriced }
 }
+
+const sizeOf = ({ warnings, ...row }: ParsedFeedRow) =>
+  JSON.stringify(['problems' in row ? row.problems : [], warnings]).length
+
+/** What changes in the homes that are known; one in which nothing does is unchanged, whoever wrote the file. */
+async function compareFields(
+  accountId: string,
+  rows: CheckedRow[],
+  known: Map<string, KnownHome>,
+): Promise<CheckedRow[]> {
+  const idOf = ({ action, reference }: CheckedRow) =>
+    action === 'changed' ? known.get(reference ?? '')?.id : undefined
+  const stored = await findStoredHomes(
+    accountId,
+    rows.flatMap((row) => idOf(row) ?? []),
+  )
+  return rows.map((row) => {
+    const home = stored.get(idOf(row) ?? '')
+    if (!home || !row.input) return row
+    const { price, ...fields } = row.input
+    const changes = findChanges(home, row.unpriced ? fields : { ...fields, price }, row.images ?? null)
+    if (known.get(row.reference ?? '')?.reopens)
+      return { ...row, changes: [...changes, { field: 'status', from: home.home.status, to: 'active' }] }
+    if (changes.length > 0) return { ...row, changes }
+    const { input: _input, images: _images, digest: _digest, size: _size, ...unchanged } = row
+    return { ...unchanged, action: 'unchanged', unpriced: false }
+  })
+}
+
+/** References of homes that an import has kept as drafts, since their price is not told. */
+async function findImportedDrafts(accountId: string): Promise<Set<string>> {
+  const rows = await db()
+    .select({ key: listingDrafts.idempotencyKey })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.ownerId, accountId), like(listingDrafts.idempotencyKey, `${draftKey('')}%`)))
+  return new Set(rows.map(({ key }) => (key ?? '').slice(draftKey('').length)))
+}
+
+/** By which a draft of an import is found again. */
+export const draftKey = (reference: string) => `import ${reference}`
 
 async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>> {
   const rows = await db()
     .select({
       id: listings.id,
+      title: listings.title,
       reference: listingReferences.reference,
       digest: listingReferences.digest,
       goneAt: listingReferences.goneAt,
@@ -140,9 +232,9 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
     .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
   return new Map(
-    rows.map(({ id, reference, digest, ...home }) => [
+    rows.map(({ id, title, reference, digest, ...home }) => [
       reference ?? id,
-      { digest, published: home.published, reopens: isReopenedByFeed(home) },
+      { id, title, digest, published: home.published, reopens: isReopenedByFeed(home) },
     ]),
   )
 }

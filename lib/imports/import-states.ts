@@ -1,5 +1,6 @@
 /** Separate from the schemas, so that browser code does not load zod. */
-export const importStates = ['checking', 'ready', 'running', 'paused', 'done', 'failed'] as const
+/** `columns`: somebody has to say what the columns of the file are. */
+export const importStates = ['checking', 'columns', 'ready', 'running', 'paused', 'done', 'failed'] as const
 /** What an import does with a row. `gone`: a home of an earlier import that the feed lacks. */
 export const rowActions = ['new', 'changed', 'unchanged', 'gone', 'wrong'] as const
 
@@ -15,8 +16,14 @@ export const maxRows = 100_000
 export const maxFileBytes = 48 * 2 ** 20
 /** Of all rows as they are stored: a workbook repeats a long text with a few bytes. */
 export const maxRowBytes = 192 * 2 ** 20
-/** Rows whose problems are told. */
-export const maxReportedRows = 1_000
+/** Problems that one response has; the rest are on the pages of homes and in the report as a workbook. */
+export const maxReportedProblems = 1_000
+/** Kinds of problems that are counted, and values of which one is mended for all rows. */
+export const maxProblemKinds = 300
+/** What `GET /users/imports/{id}/homes` lists. */
+export const homeKinds = ['new', 'changed', 'unchanged', 'gone', 'wrong', 'warned'] as const
+export type HomeKind = (typeof homeKinds)[number]
+export const homesPerPage = 50
 
 /** What the owner of a nightly feed is told: it failed, more than a fifth would go, many rows are wrong. */
 export const feedTroubles = ['failed', 'gone', 'wrong'] as const

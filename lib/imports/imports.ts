@@ -1,19 +1,33 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { isForeignUrl, leadsOutside } from '@/lib/http/download'
 import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { messagesFor } from '@/lib/i18n/translator'
+import { listingReferences } from '@/lib/listings/tables'
+import { displayValue, fieldLabel } from './columns/field-labels'
+import { feedColumns } from './columns/field-names'
+import { saveChoices } from './columns/stored-choices'
 import { explain } from './feed-mails'
 import { workOnImports } from './import-job'
-import { maxReportedRows, type PhotoState, unconfirmedShare } from './import-states'
-import type { Import, ImportSummary } from './schema'
+import {
+  type HomeKind,
+  homesPerPage,
+  maxReportedProblems,
+  type PhotoState,
+  unconfirmedShare,
+} from './import-states'
+import type { ColumnsChange, Import, ImportedHomes, ImportSummary } from './schema'
 import { makeRoom } from './stored-imports'
-import { importedPhotos, importFiles, importRows, imports } from './tables'
+import { type CellProblem, importedPhotos, importFiles, importRows, imports } from './tables'
 
 const partBytes = 2 ** 20
+const maxFailedPhotos = 100
+/** Of the workbook of a report. */
+const maxReportLines = 20_000
 
 /** Stores a file for its check, which begins at once. @param startedBy the account, or an agent of it @throws HttpError 409 beyond three unfinished imports, 503 when too many files wait */
 export async function importFile(
@@ -93,13 +107,18 @@ export async function findImport(accountId: string, id: string, locale: Locale):
     .where(and(eq(imports.id, id), eq(imports.accountId, accountId)))
   if (!row) throw new HttpError('not_found')
   const isOfImport = eq(importRows.importId, id)
-  const [wrong, preview, photos] = await Promise.all([
+  const isWrong = eq(importRows.action, 'wrong')
+  const { row: number, reference, problems, warnings } = importRows
+  const told = (condition: SQL | undefined) =>
     db()
-      .select({ row: importRows.row, problems: importRows.problems })
+      .select({ row: number, reference, problems, warnings })
       .from(importRows)
-      .where(and(isOfImport, isNotNull(importRows.problems)))
+      .where(and(isOfImport, condition))
       .orderBy(asc(importRows.position))
-      .limit(maxReportedRows),
+      .limit(maxReportedProblems)
+  const [wrong, warned, preview, photos, failed] = await Promise.all([
+    told(and(isWrong, isNotNull(problems))),
+    told(and(ne(importRows.action, 'wrong'), isNotNull(warnings))),
     db()
       .select()
       .from(importRows)
@@ -107,20 +126,39 @@ export async function findImport(accountId: string, id: string, locale: Locale):
       .orderBy(asc(importRows.position))
       .limit(3),
     countPhotos([id]),
+    findFailedPhotos(id),
   ])
   return {
     ...serializeSummary(row, photos, locale),
+    columns: row.columns.map(({ header, samples, field }) => ({ header, samples, field })),
+    missing_fields: row.missingFields,
+    makes_references: row.makesReferences,
     ignored_columns: row.ignoredColumns,
+    problems: row.problemKinds.map((kind) => ({
+      ...serializeCell(kind, locale),
+      message: explain(kind.problem, locale),
+      ...{ taken: kind.taken ?? null, rows: kind.rows, wrong: kind.wrong },
+    })),
     wrong: wrong
-      .flatMap(({ row: number, problems }) =>
-        (problems ?? []).map(({ column, problem, value }) => ({
-          row: number,
-          column,
-          error: explain(problem, locale),
-          value,
+      .flatMap((each) =>
+        (each.problems ?? []).map((cell) => ({
+          ...{ row: each.row, reference: each.reference, ...serializeCell(cell, locale) },
+          error: explain(cell.problem, locale),
         })),
       )
-      .slice(0, maxReportedRows),
+      .slice(0, maxReportedProblems),
+    warnings: warned
+      .flatMap((each) =>
+        (each.warnings ?? []).map((cell) => ({
+          ...{ row: each.row, reference: each.reference, ...serializeCell(cell, locale) },
+          ...{ taken: cell.taken ?? null, message: explain(cell.problem, locale) },
+        })),
+      )
+      .slice(0, maxReportedProblems),
+    photos_failed: failed.map(({ failure, reference: own, url }) => ({
+      ...{ reference: own ?? '', url },
+      reason: failure ? explain(failure, locale) : '',
+    })),
     preview: preview.flatMap(({ row: number, action, reference, input, images }) =>
       input
         ? [
@@ -140,6 +178,164 @@ export async function findImport(accountId: string, id: string, locale: Locale):
   }
 }
 
+/** A cell of a report, with its column as the file names it. */
+function serializeCell({ column, header, value }: CellProblem, locale: Locale) {
+  return { column, header: header || (column && fieldLabel(column, locale)), value }
+}
+
+function findFailedPhotos(importId: string) {
+  const { url, failure, state } = importedPhotos
+  return db()
+    .select({ url, failure, reference: listingReferences.reference })
+    .from(importedPhotos)
+    .leftJoin(listingReferences, eq(listingReferences.listingId, importedPhotos.listingId))
+    .where(and(eq(importedPhotos.importId, importId), eq(state, 'failed')))
+    .orderBy(asc(url))
+    .limit(maxFailedPhotos)
+}
+
+/** What `kind` has of an import, in the order of the file. @throws HttpError 404 for someone else's */
+export async function findImportedHomes(
+  accountId: string,
+  id: string,
+  kind: HomeKind,
+  page: number,
+  locale: Locale,
+): Promise<ImportedHomes> {
+  await requireOwn(accountId, id)
+  const isKind = and(eq(importRows.importId, id), isOfKind(kind))
+  const [all] = await db().select({ total: count() }).from(importRows).where(isKind)
+  const total = all?.total ?? 0
+  const { row, reference, title, changes, problems, warnings } = importRows
+  const rows = await db()
+    .select({ row, reference, title, changes, problems, warnings })
+    .from(importRows)
+    .where(isKind)
+    .orderBy(asc(importRows.position))
+    .limit(homesPerPage)
+    .offset((page - 1) * homesPerPage)
+  const items = rows.map((each) => ({
+    ...{ row: each.row, reference: each.reference, title: each.title },
+    changes: (each.changes ?? []).map(({ field, from, to }) => ({
+      ...{ field, label: fieldLabel(field, locale) },
+      ...{ from: displayValue(field, from, locale), to: displayValue(field, to, locale) },
+    })),
+    problems: [...(each.problems ?? []), ...(each.warnings ?? [])].map((cell) => ({
+      ...serializeCell(cell, locale),
+      ...{ message: explain(cell.problem, locale), taken: cell.taken ?? null },
+    })),
+  }))
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / homesPerPage)) }
+}
+
+function isOfKind(kind: HomeKind): SQL | undefined {
+  if (kind === 'warned') return and(ne(importRows.action, 'wrong'), isNotNull(importRows.warnings))
+  return eq(importRows.action, kind)
+}
+
+/** Rows of a report that are read at once. */
+const rowsPerReportPart = 500
+
+/** Each problem of an import as a row of a table, the header first. @throws HttpError 404 for someone else's */
+export async function findProblemRows(accountId: string, id: string, locale: Locale): Promise<string[][]> {
+  await requireOwn(accountId, id)
+  const names = messagesFor(locale).imports.report.table
+  const lines = [
+    [
+      names.row,
+      names.reference,
+      names.title,
+      names.state,
+      names.column,
+      names.value,
+      names.problem,
+      names.taken,
+    ],
+  ]
+  for (let from = 0; lines.length < maxReportLines; from += rowsPerReportPart) {
+    const rows = await db()
+      .select()
+      .from(importRows)
+      .where(
+        and(eq(importRows.importId, id), or(isNotNull(importRows.problems), isNotNull(importRows.warnings))),
+      )
+      .orderBy(asc(importRows.position))
+      .limit(rowsPerReportPart)
+      .offset(from)
+    if (rows.length === 0) break
+    for (const row of rows)
+      for (const cell of [...(row.problems ?? []), ...(row.warnings ?? [])]) {
+        const state = row.action === 'wrong' ? names.wrong : names.warned
+        const { header, value } = serializeCell(cell, locale)
+        const start = [row.row === null ? '' : String(row.row), row.reference ?? '', row.title ?? '', state]
+        lines.push([...start, header, value, explain(cell.problem, locale), cell.taken ?? ''])
+      }
+  }
+  return lines.slice(0, maxReportLines)
+}
+
+async function requireOwn(accountId: string, id: string): Promise<void> {
+  const [own] = await db()
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.accountId, accountId)))
+  if (!own) throw new HttpError('not_found')
+}
+
+/**
+ * Keeps what the columns and values of a file are, for the account and these headers, and checks the file again.
+ * @throws HttpError 404 for someone else's, 409 when it is being checked or was run, or its file is no longer here, 422
+ * for a field that is none
+ */
+export async function assignImportColumns(
+  accountId: string,
+  id: string,
+  change: ColumnsChange,
+): Promise<void> {
+  for (const choice of Object.values(change.columns ?? {}))
+    if (typeof choice === 'string' && !feedColumns.includes(choice))
+      throw new HttpError('invalid_fields', { fields: { columns: { key: 'choice' } } })
+  const hasFile = await inTransaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ state: imports.state, url: imports.url, headersKey: imports.headersKey })
+      .from(imports)
+      .where(and(eq(imports.id, id), eq(imports.accountId, accountId)))
+      .for('update')
+    if (!row) throw new HttpError('not_found')
+    if (!['columns', 'ready'].includes(row.state) || row.headersKey === null)
+      throw new HttpError('import_not_ready')
+    const said = { columns: change.columns, mends: change.mends, cutContacts: change.cut_contacts }
+    await saveChoices(transaction, accountId, row.headersKey, withoutUndefined(said))
+    const [part] = await transaction
+      .select({ part: importFiles.part })
+      .from(importFiles)
+      .where(eq(importFiles.importId, id))
+      .limit(1)
+    if (row.url === null && !part) return false
+    await transaction
+      .update(imports)
+      .set({
+        state: 'checking',
+        attempts: 0,
+        parsing: false,
+        failure: null,
+        leasedUntil: raw`now()`,
+        leaseId: null,
+      })
+      .where(eq(imports.id, id))
+    return true
+  })
+  // What was said is kept all the same.
+  if (!hasFile) throw new HttpError('import_file_gone')
+  workOnImports()
+}
+
+function withoutUndefined<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>
+  }
+}
+
 /**
  * Begins or continues to write a checked import. After it is done, `withdrawGone` withdraws what it had left.
  * @throws HttpError 404 for someone else's, 409 before it has been checked and after it has failed
@@ -150,7 +346,7 @@ export async function runImport(
   withdrawGone: boolean | undefined,
 ): Promise<void> {
   await changeState(accountId, id, (state) => {
-    if (state === 'checking' || state === 'failed') throw new HttpError('import_not_ready')
+    if (isUnready(state)) throw new HttpError('import_not_ready')
     if (state === 'done' && withdrawGone !== true) return null
     return { state: 'running', ...(withdrawGone === undefined ? {} : { withdrawGone }) }
   })
@@ -160,10 +356,13 @@ export async function runImport(
 /** @throws HttpError as `runImport` */
 export async function pauseImport(accountId: string, id: string): Promise<void> {
   await changeState(accountId, id, (state) => {
-    if (state === 'checking' || state === 'failed') throw new HttpError('import_not_ready')
+    if (isUnready(state)) throw new HttpError('import_not_ready')
     return state === 'running' ? { state: 'paused' } : null
   })
 }
+
+const isUnready = (state: ImportSummary['state']) =>
+  state === 'checking' || state === 'columns' || state === 'failed'
 
 async function changeState(
   accountId: string,
@@ -178,6 +377,8 @@ async function changeState(
       .for('update')
     if (!row) throw new HttpError('not_found')
     const values = change(row.state)
+    // What was checked is written, and not read again.
+    if (values) await transaction.delete(importFiles).where(eq(importFiles.importId, id))
     if (values)
       await transaction
         .update(imports)
@@ -221,6 +422,7 @@ function serializeSummary(
       unchanged: row.unchanged,
       gone: row.gone,
       wrong: row.wrong,
+      warned: row.warned,
     },
     done,
     photos: { pending: photosOf('pending'), done: photosOf('done'), failed: photosOf('failed') },

@@ -1,71 +1,64 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { env } from '@/lib/env'
 import { isForeignUrl } from '@/lib/http/download'
 import type { FieldError } from '@/lib/http/errors'
-import { maxListLength, toFieldErrors } from '@/lib/http/reading/read-json'
-import { snakeCase } from '@/lib/http/snake-case'
-import { parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/number'
-import { routing } from '@/lib/i18n/routing'
-import { messagesFor } from '@/lib/i18n/translator'
-import {
-  attributeEntries,
-  attributeNames,
-  floorNames,
-  maxFloor,
-  structures,
-} from '@/lib/listings/attributes/attributes'
+import { text as textField } from '@/lib/http/fields'
+import { toFieldErrors } from '@/lib/http/reading/read-json'
+import { findValueDoubts } from '@/lib/listings/attributes/doubts'
 import { maxImages } from '@/lib/listings/attributes/max-images'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { type findOwnPhones, numberOf } from '@/lib/listings/writing/contact-phone'
-import { listingFields, type NewListing, newListingSchema } from '@/lib/listings/writing/input-schema'
-import { truncateText } from '@/lib/text/clean-text'
+import {
+  always,
+  listingFields,
+  type NewListing,
+  nameContradictions,
+} from '@/lib/listings/writing/input-schema'
+import { cleanLine, truncateText } from '@/lib/text/clean-text'
+import { findContact } from '@/lib/text/contact-details/find-contact'
 import { foldText } from '@/lib/text/fold'
+import type { Choices, Mend } from './columns/choices'
+import { rateField } from './columns/field-names'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import type { CellProblem } from './tables'
-
-type CellKind = 'text' | 'number' | 'degrees' | 'flag' | 'choice' | 'list' | 'floor' | 'date'
-
-const kinds = new Map<string, CellKind>([
-  ...Object.keys(listingFields)
-    .filter((name) => name !== 'reference')
-    .map((name) => [name, 'text'] as const),
-  ...(['price', 'area_m2', 'rooms', 'bathrooms', 'year_built'] as const).map(
-    (name) => [name, 'number'] as const,
-  ),
-  ...(['purpose', 'type', 'currency'] as const).map((name) => [name, 'choice'] as const),
-  ['lat', 'degrees'],
-  ['lng', 'degrees'],
-  ['garage', 'flag'],
-  ['amenities', 'list'],
-  ...attributeNames.map((name) => [snakeCase(name), kindOfAttribute(name)] as const),
-])
-
-/** Columns of a feed: the fields of a listing, the agency's reference, addresses of photos. */
-export const feedColumns = ['reference', ...kinds.keys(), 'images']
-
-function kindOfAttribute(name: (typeof attributeNames)[number]): CellKind {
-  const { kind } = attributeEntries[name]
-  if (kind === 'choices') return 'list'
-  if (kind === 'integer' || kind === 'decimal' || kind === 'structure') return 'number'
-  return kind === 'place' ? 'text' : kind
-}
+import { readPlace } from './values/read-place'
+import { readPrice, readValue, roundTo } from './values/read-value'
+import { findKind } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
 
 const maxReferenceLength = 100
 const maxQuoteLength = 60
+const maxTitleLength = 140
+const maxDescriptionLength = 10_000
+/** Warnings of a row. */
+const maxWarnings = 20
+const maxAmenities = 40
+const maxAmenityLength = 60
 
-export type ParsedRow =
+/** As `POST /v1/listings` has it, but a street is not asked for. */
+const importedListingSchema = z
+  .object({ ...listingFields, address: textField(0, 200) })
+  .superRefine(nameContradictions, always)
+
+/** Without a value that can be read the row is no home. */
+const essential = new Set(['price', 'currency', 'purpose', 'type', 'city', 'area_m2', 'title', 'description'])
+
+export type ParsedRow = { reference: string | null; title: string | null; warnings: CellProblem[] } & (
   | {
-      reference: string
       input: NewListing
       images: string[] | null
+      /** Of what the row says, before the account’s own values are added. */
       digest: string
       /** Of input and images as JSON. */
       size: number
+      /** Its price is not told: it is kept as a draft, with a price of 1 that nobody sees. */
+      unpriced: boolean
     }
-  | { reference: string | null; problems: CellProblem[] }
+  | { problems: CellProblem[] }
+)
 
 /** What a row does not say, or says by a name. */
 export interface OwnerDefaults {
@@ -74,119 +67,450 @@ export interface OwnerDefaults {
   phones: Awaited<ReturnType<typeof findOwnPhones>>
 }
 
-/** Reads a row as the API reads a listing. */
-export function parseRow({ cells }: FeedRow, defaults: OwnerDefaults): ParsedRow {
-  const reference = (cells.get('reference') ?? '').trim()
-  const images = cells.has('images') ? splitAddresses(cells.get('images') ?? '') : null
-  const problems: Record<string, FieldError> = {}
-  if (reference === '') problems.reference = { key: 'required' }
-  else if (reference.length > maxReferenceLength || reference.includes('\0'))
-    problems.reference = { key: 'length', values: { min: 1, max: maxReferenceLength } }
-  const imageProblem = images && checkAddresses(images)
-  if (imageProblem) problems.images = imageProblem
-  for (const [column, cell] of cells) if (cell.length > maxCellLength) problems[column] = { key: 'too_long' }
-  const read = [...cells].flatMap(([column, cell]) => {
-    const kind = kinds.get(column)
-    return kind ? [[column, parseCell(kind, column, cell.trim())] as const] : []
-  })
-  const given = Object.fromEntries(read.filter(([, value]) => value !== undefined))
-  const parsed = newListingSchema.safeParse({ ...defaults.fields, ...given }, { reportInput: true })
-  if (!parsed.success) {
-    const found = Object.entries(toFieldErrors(parsed.error))
-    Object.assign(problems, { ...Object.fromEntries(found.map(sayHowToMend)), ...problems })
+export interface RowLayout extends Pick<Choices, 'mends' | 'cutContacts'> {
+  /** Of each column, by its place in a row. */
+  fields: readonly (string | null)[]
+  /** The columns as the file names them. */
+  headers: readonly string[]
+  /** By field, for every row. */
+  constants: Record<string, string>
+}
+
+/** Reads the rows of one feed as homes: a cell that cannot be read is left out and said, and costs no home. */
+export class RowReader {
+  readonly #layout: RowLayout
+  readonly #defaults: OwnerDefaults
+  readonly #mends: Map<string, Mend>
+  readonly #madeReferences = new Map<string, number>()
+  /** Whether the feed has no column of references. */
+  readonly makesReferences: boolean
+
+  constructor(layout: RowLayout, defaults: OwnerDefaults) {
+    this.#layout = layout
+    this.#defaults = defaults
+    this.#mends = new Map(layout.mends.map((mend) => [mendKey(mend.column, mend.value), mend]))
+    this.makesReferences = !layout.fields.includes('reference')
   }
-  const label = cells.get('contact_phone_label')?.trim()
-  const number = label ? numberOf(label, defaults.phones) : undefined
-  if (typeof number === 'object') problems.contact_phone_label = number
-  if (!parsed.success || Object.keys(problems).length > 0) {
-    const list = Object.entries(problems).map(([column, problem]) => ({
-      column,
-      problem,
-      value: truncateText((cells.get(column) ?? '').replaceAll('\0', ''), maxQuoteLength),
-    }))
-    return { reference: problems.reference ? null : reference, problems: list }
+
+  read(feedRow: FeedRow): ParsedRow {
+    const home = new Home(this.#cellsOf(feedRow), this.#mends, this.#layout, this.#defaults)
+    for (const { field, problem, value, taken } of feedRow.notes ?? [])
+      home.warn(field, problem, value, taken)
+    const input = home.read()
+    const reference = this.#referenceOf(home, input)
+    const title = typeof input.title === 'string' ? truncateText(input.title, maxTitleLength) : null
+    const { warnings } = home
+    if (home.problems.length > 0) return { reference, title, warnings, problems: home.problems }
+    const listing = input as NewListing
+    const images = home.images
+    // With the label, not its number: a number that changes in the profile changes in the homes that show it.
+    const content = JSON.stringify([listing, images, home.unpriced])
+    const digest = createHash('sha256').update(content).digest('base64url')
+    const size = content.length + JSON.stringify(warnings).length
+    return {
+      ...{ reference, title, warnings, images, digest, size, unpriced: home.unpriced },
+      input: withPhone(listing, this.#defaults),
+    }
   }
-  // With the label, not its number: a number that changes in the profile changes in the homes that show it.
-  const content = JSON.stringify([parsed.data, images])
-  const digest = createHash('sha256').update(content).digest('base64url')
-  const { contact_phone_label: _label, ...fields } = parsed.data
-  const noPhone = parsed.data.contact_phone === null ? (defaults.phones[0]?.phone ?? null) : undefined
+
+  #cellsOf({ cells }: FeedRow): Map<string, Cell> {
+    const { fields, headers, constants } = this.#layout
+    const found = new Map<string, Cell>()
+    fields.forEach((field, at) => {
+      if (field !== null) found.set(field, { text: (cells[at] ?? '').trim(), header: headers[at] ?? field })
+    })
+    for (const [field, text] of Object.entries(constants))
+      found.set(field, { text: text.trim(), header: field })
+    return found
+  }
+
+  /** Null for one that cannot be stored. Without a cell it is made of what does not change when a home is edited. */
+  #referenceOf(home: Home, input: Partial<NewListing>): string | null {
+    const said = home.text('reference')
+    if (said.length > maxReferenceLength || said.includes('\0')) {
+      home.refuse('reference', { key: 'length', values: { min: 1, max: maxReferenceLength } }, said)
+      return null
+    }
+    if (said !== '') return said
+    const lasting = [
+      ...[input.purpose, input.type, input.city, input.district, input.neighbourhood, input.address],
+      ...[input.area_m2, input.structure, input.floor, input.plot_ares],
+      ...(input.address ? [] : [input.title]),
+    ]
+    const digest = createHash('sha256')
+      .update(foldText(lasting.map(String).join(' | ')))
+      .digest('hex')
+      .slice(0, 16)
+    const count = (this.#madeReferences.get(digest) ?? 0) + 1
+    this.#madeReferences.set(digest, count)
+    const made = `auto-${digest}${count > 1 ? `-${count}` : ''}`
+    if (!this.makesReferences) home.warn('reference', { key: 'reference_made' }, '', made)
+    return made
+  }
+}
+
+function withPhone(listing: NewListing, { phones }: OwnerDefaults): NewListing {
+  const { contact_phone_label: label, ...fields } = listing
+  const number = label ? numberOf(label, phones) : undefined
+  const noPhone = listing.contact_phone === null ? (phones[0]?.phone ?? null) : undefined
   const phone = typeof number === 'string' ? number : noPhone
-  const input = phone === undefined ? fields : { ...fields, contact_phone: phone }
-  return { reference, input, images, digest, size: content.length }
+  return phone === undefined ? fields : { ...fields, contact_phone: phone }
 }
 
-/** A form shows what can be chosen, a file does not. */
-function sayHowToMend([column, problem]: [string, FieldError]): [string, FieldError] {
-  if (problem.key !== 'invalid' && problem.key !== 'choice') return [column, problem]
-  const values = allowedValues.get(column)
-  if (values) return [column, { key: 'one_of', values: { values: values.join(', ') } }]
-  const kind = kinds.get(column)
-  if (kind === 'flag') return [column, { key: 'yes_or_no' }]
-  return [column, kind === 'number' || kind === 'degrees' ? { key: 'number' } : problem]
+interface Cell {
+  text: string
+  /** The column, as the file names it. */
+  header: string
 }
 
-const allowedValues = new Map<string, readonly (string | number)[]>([
-  ['purpose', purposes],
-  ['type', propertyTypes],
-  ['currency', ['EUR']],
-  ['structure', structures],
-  ['floor', [...floorNames, `1–${maxFloor}`]],
-  ...attributeNames.flatMap((name) => {
-    const entry = attributeEntries[name]
-    return 'values' in entry ? [[snakeCase(name), entry.values] as const] : []
-  }),
-])
+const mendKey = (column: string, value: string) => `${column}\0${value.trim().toLowerCase()}`
 
-/** Undefined for an empty cell of a field that cannot be null. Text that cannot be read is left for its check. */
-function parseCell(kind: CellKind, column: string, cell: string): unknown {
-  if (cell === '') return nullable.has(column) ? null : undefined
-  switch (kind) {
-    case 'number':
-      return parseNumber(cell) ?? cell
-    case 'degrees':
-      return /^-?\d{1,3}([.,]\d{1,15})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell
-    case 'flag':
-      return flags.get(cell.toLowerCase()) ?? cell
-    case 'choice':
-      return named(column, cell, column === 'purpose' || column === 'currency' ? 'upper' : 'lower')
-    case 'list':
-      return splitList(cell, column)
-    case 'floor':
-      return /^\d{1,2}$/.test(cell) ? Number(cell) : named(column, cell)
-    case 'date':
-      return parseDate(cell)
-    case 'text':
-      return cell
+type Input = Record<string, unknown>
+
+/** One row, while it is read. */
+class Home {
+  readonly problems: CellProblem[] = []
+  readonly warnings: CellProblem[] = []
+  images: string[] | null = null
+  unpriced = false
+  readonly #cells: Map<string, Cell>
+  readonly #mends: Map<string, Mend>
+  readonly #layout: RowLayout
+  readonly #defaults: OwnerDefaults
+  readonly #input: Input = {}
+
+  constructor(
+    cells: Map<string, Cell>,
+    mends: Map<string, Mend>,
+    layout: RowLayout,
+    defaults: OwnerDefaults,
+  ) {
+    this.#cells = cells
+    this.#mends = mends
+    this.#layout = layout
+    this.#defaults = defaults
+  }
+
+  text(field: string): string {
+    const text = this.#cells.get(field)?.text ?? ''
+    return this.#mends.get(mendKey(field, truncateText(text, maxQuoteLength)))?.to ?? text
+  }
+
+  warn(column: string, problem: FieldError, value = this.text(column), taken: string | null = null): void {
+    if (this.warnings.length < maxWarnings) this.warnings.push(this.#problem(column, problem, value, taken))
+  }
+
+  refuse(column: string, problem: FieldError, value = this.text(column)): void {
+    if (!this.problems.some((each) => each.column === column))
+      this.problems.push(this.#problem(column, problem, value, null))
+  }
+
+  #problem(column: string, problem: FieldError, value: string, taken: string | null): CellProblem {
+    const header = this.#cells.get(column)?.header ?? ''
+    return { column, header, problem, value: truncateText(value.replaceAll('\0', ''), maxQuoteLength), taken }
+  }
+
+  /** What the row says, checked as a listing; `problems` and `warnings` have the rest. */
+  read(): Partial<NewListing> {
+    this.#readValues()
+    this.#readPrice()
+    this.#readPlace()
+    this.#readKind()
+    this.#readImages()
+    this.#readTexts()
+    this.#settle()
+    this.#doubt()
+    return this.#input as Partial<NewListing>
+  }
+
+  /** Fields that a cell of their own fills. */
+  #readValues(): void {
+    for (const [field] of this.#cells) {
+      if (apart.has(field)) continue
+      const text = this.text(field)
+      if (text === '') {
+        if (nullable.has(field) && this.#input[field] === undefined) this.#input[field] = null
+        continue
+      }
+      if (field === 'contact_phone') this.#readPhone(text)
+      const reading = text.length > maxCellLength ? undefined : readValue(field, text)
+      if (!reading) {
+        if (isAsked.has(field)) this.refuse(field, { key: 'not_read' }, text)
+        else this.warn(field, { key: 'not_read' }, text)
+        if (nullable.has(field)) this.#input[field] = null
+        continue
+      }
+      for (const part of reading.unread ?? []) this.warn(field, { key: 'not_read' }, part)
+      for (const [name, value] of Object.entries(reading.fields)) {
+        if (name === 'contact_phone') continue
+        // What a cell says beside its field gives way to a cell of its own: `III/5`, and a column of floors.
+        if (name === field || this.text(name) === '') this.#input[name] = value
+      }
+    }
+  }
+
+  /** Spreadsheets take the first zero of a number. */
+  #readPhone(text: string): void {
+    const digits = text.replace(/[^\d]/g, '')
+    const isBare = /^[\d\s./-]+$/.test(text) && /^[1-9]\d{7,8}$/.test(digits)
+    this.#input.contact_phone = isBare ? `0${digits}` : text.replace(/[^\d +\-/()]/g, '').trim()
+    if (isBare) this.warn('contact_phone', { key: 'zero_added' }, text, `0${digits}`)
+  }
+
+  #readPrice(): void {
+    const cell = this.text('price')
+    if (cell === '') {
+      this.refuse('price', { key: 'required' })
+      return
+    }
+    const currency = this.text('currency') || (this.#cells.get('price')?.header.match(/rsd|din/i)?.[0] ?? '')
+    const price = readPrice(cell, currency)
+    if (!price) {
+      const said = [cell, this.text('currency')].filter(Boolean).join(' ')
+      this.refuse('price', { key: 'price_not_read' }, said)
+      return
+    }
+    if (price.kind === 'on_request') {
+      this.unpriced = true
+      this.#input.price = 1
+      this.warn('price', { key: 'price_on_request' }, cell)
+      return
+    }
+    const rate = Number(this.text(rateField).replace(',', '.'))
+    if (price.currency === 'EUR') this.#input.price = Math.round(price.amount)
+    else if (Number.isFinite(rate) && rate > 0) {
+      this.#input.price = Math.max(1, Math.round(price.amount / rate))
+      this.warn(
+        'price',
+        { key: 'price_converted', values: { rate: String(rate) } },
+        cell,
+        String(this.#input.price),
+      )
+    } else this.refuse('price', { key: 'price_in_dinars' }, cell)
+  }
+
+  #readPlace(): void {
+    const degrees = (field: 'lat' | 'lng') => {
+      const text = this.text(field)
+      const value = text === '' ? undefined : readValue(field, text)?.fields[field]
+      if (text !== '' && value === undefined) this.warn(field, { key: 'not_read' }, text)
+      return typeof value === 'number' ? value : undefined
+    }
+    const line = (field: string) => cleanLine(this.text(field)).slice(0, 100)
+    const reading = readPlace({
+      ...{ city: line('city'), district: line('district'), neighbourhood: line('neighbourhood') },
+      ...{ country: line('country'), lat: degrees('lat'), lng: degrees('lng') },
+    })
+    this.#input.country = 'Srbija'
+    if ('problem' in reading) {
+      this.refuse(reading.field, { key: reading.problem }, reading.value)
+      return
+    }
+    const { place, doubts, names } = reading
+    for (const field of ['district', 'neighbourhood', 'lat', 'lng'] as const)
+      this.#input[field] = place[field] ?? (this.#cells.has(field) ? null : undefined)
+    this.#input.city = place.city
+    for (const doubt of doubts)
+      this.warn(doubt.field, { key: doubt.key }, doubt.value, 'taken' in doubt ? doubt.taken : null)
+    this.#names = names
+  }
+
+  #names: string[] = []
+
+  /** By its column, else by the first words of the title. */
+  #readKind(): void {
+    if (this.#input.type !== undefined || this.problems.some(({ column }) => column === 'type')) return
+    const words = this.text('title')
+      .split(/[\s,.–-]+/)
+      .slice(0, 4)
+    const kind = [words.slice(0, 2).join(' '), ...words].map(findKind).find(Boolean)
+    if (!kind && this.#cells.has('type')) this.refuse('type', { key: 'required' })
+    else
+      for (const [field, value] of Object.entries(kind ?? { type: 'apartment' })) this.#input[field] ??= value
+  }
+
+  #readImages(): void {
+    if (!this.#cells.has('images')) return
+    const addresses = splitAddresses(this.text('images'))
+    const good = addresses.filter(isForeignUrl)
+    for (const address of addresses)
+      if (!good.includes(address)) this.warn('images', { key: 'photo_address' }, address)
+    if (good.length > maxImages)
+      this.warn(
+        'images',
+        { key: 'photos_left_out', values: { max: maxImages } },
+        String(good.length),
+        String(maxImages),
+      )
+    this.images = good.slice(0, maxImages)
+  }
+
+  #readTexts(): void {
+    for (const field of ['title', 'description', 'title_en', 'description_en'] as const) {
+      const max = field.startsWith('title') ? maxTitleLength : maxDescriptionLength
+      const text = this.#input[field]
+      if (typeof text !== 'string') continue
+      const whole = this.#layout.cutContacts ? this.#withoutContacts(field, text) : text
+      const cut = whole.length > max ? truncateText(whole, max) : whole
+      if (cut !== whole) this.warn(field, { key: 'text_cut', values: { max } }, whole)
+      this.#input[field] = cut
+    }
+    const title = this.#input.title
+    const isMade = typeof title !== 'string' || cleanLine(title).length < 3
+    if (isMade) this.#input.title = this.#facts(0)
+    if (this.#cells.has('title_en') && String(this.#input.title_en ?? '').length < 3)
+      this.#input.title_en = isMade ? this.#facts(1) : null
+    const description = String(this.#input.description ?? '').trim()
+    const folded = foldText(`${description} ${this.#input.title}`)
+    const places = this.#names.filter(
+      (name) => !folded.includes(foldText(name)) && findContact(name) === null,
+    )
+    const lines = [
+      description.length < 10 ? [this.#facts(0), description].filter(Boolean).join('\n') : description,
+      ...(places.length > 0 ? [`Kraj: ${places.join(', ')}.`] : []),
+    ]
+    this.#input.description = truncateText(lines.join('\n\n'), maxDescriptionLength)
+    if (
+      String(this.#input.description_en ?? '').trim().length < 10 &&
+      this.#input.description_en !== undefined
+    )
+      this.#input.description_en = null
+  }
+
+  /** Such as `Stan 60 m², Liman`. @param language 0 for Serbian, 1 for English */
+  #facts(language: 0 | 1): string {
+    const kind = (kindNames[this.#input.type as PropertyType] ?? ['Nekretnina', 'Property'])[language]
+    const area = this.#input.area_m2
+    const place = this.#input.neighbourhood ?? this.#input.district ?? this.#input.city ?? ''
+    const size = typeof area === 'number' ? ` ${String(area).replace('.', ',')} m²` : ''
+    return [`${kind}${size}`, String(place)].filter(Boolean).join(', ')
+  }
+
+  #withoutContacts(field: string, text: string): string {
+    let rest = text
+    for (let cuts = 0; cuts < 10; cuts++) {
+      const contact = findContact(rest)
+      if (!contact) break
+      const from = Math.max(
+        ...['. ', '! ', '? ', '\n'].map((sign) => {
+          const at = rest.lastIndexOf(sign, Math.max(0, contact.start - 1))
+          return at === -1 ? 0 : at + sign.length
+        }),
+      )
+      const ends = ['. ', '! ', '? ', '\n']
+        .map((sign) => rest.indexOf(sign, contact.end))
+        .filter((at) => at !== -1)
+      const to = ends.length > 0 ? Math.min(...ends) + 1 : rest.length
+      this.warn(field, { key: 'contact_cut' }, rest.slice(from, to).trim())
+      rest = `${rest.slice(0, from)}${rest.slice(to)}`.replace(/[ \t]{2,}/g, ' ').trim()
+    }
+    return rest
+  }
+
+  /** Leaves out what no listing has, until what is left is one. */
+  #settle(): void {
+    const input = this.#input
+    const type = (input.type ?? 'apartment') as PropertyType
+    if (this.text('purpose') === '') this.refuse('purpose', { key: 'required' })
+    if (this.text('area_m2') === '' && input.area_m2 == null) {
+      // Land is often given in ares alone.
+      if (typeof input.plot_ares === 'number') input.area_m2 = roundTo(input.plot_ares * 100, 1)
+      else this.refuse('area_m2', { key: 'required' })
+    }
+    this.#dropBadZip()
+    if (input.rooms == null) input.rooms = roomsOf(type, input.structure)
+    if (input.bathrooms == null) input.bathrooms = 0
+    input.address = cleanLine(String(input.address ?? '')).slice(0, 200)
+    this.#settleAmenities()
+    const label = this.text('contact_phone_label')
+    const number = label === '' ? undefined : numberOf(label, this.#defaults.phones)
+    if (typeof number === 'object') {
+      this.warn('contact_phone_label', number)
+      delete input.contact_phone_label
+      input.contact_phone ??= null
+    }
+    if (typeof input.contact_email === 'string' && !/@[^@]+\.[^@]+$/.test(input.contact_email)) {
+      this.warn('contact_email', { key: 'email' })
+      delete input.contact_email
+    }
+    for (const name of ['contact_email', 'contact_name']) if (input[name] === null) delete input[name]
+    for (const [name, value] of Object.entries(this.#defaults.fields)) input[name] ??= value
+    for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name]
+    for (let tries = 0; tries < 4; tries++) {
+      const parsed = importedListingSchema.safeParse(input, { reportInput: true })
+      if (parsed.success) {
+        for (const name of Object.keys(input)) delete input[name]
+        Object.assign(input, parsed.data)
+        return
+      }
+      const wrong = Object.entries(toFieldErrors(parsed.error))
+      const isContact = wrong.some(([field, { key }]) => key === 'contact_data' && essential.has(field))
+      for (const [field, problem] of wrong) {
+        if (essential.has(field)) this.#refuseChecked(field, problem)
+        // A contact that is split over texts is told where it is.
+        else if (problem.key === 'contact_data' && isContact) continue
+        else this.#leaveOut(field, problem)
+      }
+      if (wrong.every(([field]) => essential.has(field)) || isContact) return
+    }
+  }
+
+  /** A cell that was not read is told once. */
+  #refuseChecked(field: string, problem: FieldError): void {
+    if (problem.key === 'required' && this.problems.length > 0) return
+    this.refuse(field, problem)
+  }
+
+  #leaveOut(field: string, problem: FieldError): void {
+    const value = this.#input[field]
+    this.warn(field, problem, this.text(field) || String(value ?? ''))
+    if (field === 'floors' || field === 'floor') {
+      // A floor above the last one: nobody can say which of both is wrong.
+      this.#input.floors = null
+      if (problem.key !== 'above_floors') this.#input[field] = null
+    } else if (field === 'rooms' || field === 'bathrooms') this.#input[field] = 0
+    else if (field === 'address') this.#input.address = ''
+    else if (nullable.has(field)) this.#input[field] = null
+    else delete this.#input[field]
+    if (field === 'lat' || field === 'lng') Object.assign(this.#input, { lat: null, lng: null })
+  }
+
+  #dropBadZip(): void {
+    const zip = this.#input.zip_code
+    if (typeof zip !== 'string' || /\d/.test(zip)) return
+    this.warn('zip_code', { key: 'zip_code' })
+    this.#input.zip_code = null
+  }
+
+  #settleAmenities(): void {
+    const { amenities } = this.#input
+    if (!Array.isArray(amenities)) return
+    const short = amenities.map((text) => truncateText(cleanLine(String(text)), maxAmenityLength))
+    const kept = short.filter((text) => text !== '' && (text.length < 6 || findContact(text) === null))
+    for (const text of short) if (!kept.includes(text)) this.warn('amenities', { key: 'not_read' }, text)
+    this.#input.amenities = [...new Set(kept)].slice(0, maxAmenities)
+  }
+
+  /** What is allowed and looks like a slip. */
+  #doubt(): void {
+    if (this.problems.length > 0 || this.unpriced) return
+    const { price, area_m2 } = this.#input as Partial<NewListing>
+    const codes = findValueDoubts(this.#input as unknown as Parameters<typeof findValueDoubts>[0])
+    if (codes.includes('price_too_low') || codes.includes('price_too_high'))
+      this.warn('price', { key: 'price_doubted' }, this.text('price'), String(price))
+    if (codes.includes('area_unlikely'))
+      this.warn('area_m2', { key: 'area_doubted' }, this.text('area_m2'), String(area_m2))
   }
 }
 
-/** A value as the API has it, or as the form names it in either language: `Stan`, `Za renoviranje`, `For rent`. */
-function named(column: string, cell: string, letters: 'upper' | 'lower' = 'lower'): string {
-  const value = valuesByName.get(column)?.get(foldText(cell))
-  return value ?? (letters === 'upper' ? cell.toUpperCase() : cell.toLowerCase())
-}
-
-const valuesByName = new Map([
-  ['type', namesOf('type')],
-  ['purpose', namesOf('purpose')],
-  ...attributeNames.map((name) => [snakeCase(name), namesOf(name)] as const),
+/** Read together with others, or in a way of their own. */
+const apart = new Set([
+  ...['reference', 'images', 'price', 'currency', rateField],
+  ...['city', 'district', 'neighbourhood', 'country', 'lat', 'lng'],
 ])
 
-/** Also without what a name has in brackets. */
-function namesOf(field: string): Map<string, string> {
-  const names = routing.locales.flatMap((locale) => {
-    const { listing, publish, attributes } = messagesFor(locale)
-    const texts = { ...attributes, type: listing.types, purpose: publish.purposes }
-    const found: unknown = new Map<string, unknown>(Object.entries(texts)).get(field)
-    return typeof found === 'object' && found !== null ? Object.entries(found) : []
-  })
-  return new Map(
-    names.flatMap(([value, name]) =>
-      [String(name), String(name).replace(/\(.*\)/, '')].map((text) => [foldText(text), value] as const),
-    ),
-  )
-}
+/** What cannot be read of these makes a row wrong. */
+const isAsked = new Set(['purpose', 'type', 'area_m2'])
 
 const nullable = new Set(
   Object.entries(listingFields)
@@ -194,46 +518,28 @@ const nullable = new Set(
     .map(([name]) => name),
 )
 
-function parseNumber(cell: string): number | undefined {
-  const whole = stripDigitGrouping(cell.replace(/\s*(?:m2|m²)$/i, ''))
-  return /^\d{1,12}$/.test(whole) ? Number(whole) : parseDecimal(whole)
+const kindNames: Record<PropertyType, [serbian: string, english: string]> = {
+  apartment: ['Stan', 'Apartment'],
+  house: ['Kuća', 'House'],
+  condo: ['Stan', 'Condo'],
+  land: ['Zemljište', 'Land'],
+  commercial: ['Poslovni prostor', 'Business premises'],
 }
 
-const flags = new Map([
-  ...['true', 'yes', 'da', '1', 'x', 'tačno', 'točno', 'istina'].map((text) => [text, true] as const),
-  ...['false', 'no', 'ne', '0', 'netačno', 'netočno', 'laž'].map((text) => [text, false] as const),
-])
-
-function splitList(cell: string, column: string): string[] {
-  const values = cell
-    .split(cell.includes('|') ? '|' : /[;,\n]/)
-    .map((value) => value.trim())
-    .filter(Boolean)
-    // Refused for its length without examining them all.
-    .slice(0, maxListLength + 1)
-  return column === 'amenities' ? values : values.map((value) => named(column, value))
-}
-
-/** `2026-12-01`, `1.12.2026.`, or the days since 1899-12-30 that spreadsheets count. */
-function parseDate(cell: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})\.?$/.exec(cell) ?? []
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (/^[3-6]\d{4}$/.test(cell))
-    return new Date(Date.UTC(1899, 11, 30) + Number(cell) * 86_400_000).toISOString().slice(0, 10)
-  return cell.replace(/[T ]00:00:00.*$/, '')
+/** Bedrooms: a structure counts the living room, too. */
+function roomsOf(type: PropertyType, structure: unknown): number {
+  if (type === 'land' || type === 'commercial' || typeof structure !== 'number') return 0
+  return Math.max(0, Math.ceil(structure) - 1)
 }
 
 function splitAddresses(cell: string): string[] {
   const addresses = cell
-    .split(/[\s|]+/)
+    .split(/[\s|]+|[,;](?=\s*(?:https?:)?\/\/)/)
+    .map((text) => text.trim().replace(/[,;]$/, ''))
     .filter(Boolean)
+    .map((text) => (text.startsWith('//') ? `https:${text}` : text))
     .map((text) => (URL.canParse(text) ? new URL(text).href : text))
   // Photos that are here already, in a file that was exported here.
   const isOwn = (address: string) => ownMedia.some((base) => address.startsWith(base))
   return [...new Set(addresses.filter((address) => !isOwn(address)))]
-}
-
-function checkAddresses(images: string[]): FieldError | null {
-  if (images.length > maxImages) return { key: 'too_many', values: { max: maxImages } }
-  return images.every(isForeignUrl) ? null : { key: 'not_public' }
 }

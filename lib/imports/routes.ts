@@ -6,19 +6,33 @@ import { HttpError } from '@/lib/http/errors'
 import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { readJsonBody, readOptionalJson } from '@/lib/http/reading/read-json'
+import { readInteger } from '@/lib/http/reading/request-values'
 import type { Registry } from '@/lib/http/registry'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
 import { csvRow } from '@/lib/platform/csv'
+import { writeXlsx } from '@/lib/platform/xlsx'
+import { feedColumns } from './columns/field-names'
 import { findFeed, removeFeed, saveFeed } from './feeds'
-import { maxFileBytes } from './import-states'
-import { findImport, findImports, importAddress, importFile, pauseImport, runImport } from './imports'
-import { feedColumns } from './parse-row'
+import { homeKinds, maxFileBytes } from './import-states'
 import {
+  assignImportColumns,
+  findImport,
+  findImportedHomes,
+  findImports,
+  findProblemRows,
+  importAddress,
+  importFile,
+  pauseImport,
+  runImport,
+} from './imports'
+import {
+  columnsChangeSchema,
   feedChangeSchema,
   feedSchema,
   importAddressSchema,
+  importedHomesSchema,
   importListSchema,
   importSchema,
   runSchema,
@@ -37,6 +51,11 @@ const feedLimit = defineLimit(
 )
 
 const exportLimit = defineLimit('account', 'exportHomes', 'the export of one’s homes as CSV', per(20, hour))
+
+const homesQuery = z.object({
+  kind: z.enum(homeKinds).optional().meta({ description: '`new` by default' }),
+  page: z.int().min(1).optional().meta({ description: 'From 1' }),
+})
 
 const maxNameLength = 200
 const localeOf = (request: Request) => preferredLocale(request.headers.get('accept-language'))
@@ -135,6 +154,54 @@ export function registerImports({ signedIn }: Registry) {
     summary: 'An import: what it would do or has done, and what is wrong with which row',
     response,
     handler: ({ caller, params: { id }, request }) => findImport(caller.owner.id, id, localeOf(request)),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/users/imports/{id}/columns',
+    summary:
+      'Say what the columns of a file are and which values are meant, and check it again: kept for the account and these headers',
+    body: columnsChangeSchema,
+    response,
+    errors: [409],
+    limit: importLimit,
+    handler: async ({ caller, params: { id }, body, request }) => {
+      await assignImportColumns(caller.owner.id, id, body)
+      return findImport(caller.owner.id, id, localeOf(request))
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/imports/{id}/homes',
+    summary:
+      'The homes of an import by what it does with them, 50 a page, with what changes and what is wrong',
+    query: homesQuery,
+    response: { status: 200, schema: importedHomesSchema },
+    handler: ({ caller, params: { id }, url, request }) => {
+      const kind = homeKinds.find((known) => known === (url.searchParams.get('kind') ?? 'new'))
+      if (!kind) throw new HttpError('bad_query', { values: { name: 'kind' } })
+      const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
+      return findImportedHomes(caller.owner.id, id, kind, page, localeOf(request))
+    },
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/imports/{id}/report',
+    summary:
+      'What was not read or is wrong, as an Excel workbook with a column of problems; 20,000 lines at most',
+    response: { status: 200 },
+    limit: exportLimit,
+    handler: async ({ caller, params: { id }, request }) => {
+      const lines = await findProblemRows(caller.owner.id, id, localeOf(request))
+      return new Response(new Uint8Array(await writeXlsx('Import', lines)), {
+        headers: {
+          'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'Content-Disposition': 'attachment; filename="kljuc-import.xlsx"',
+        },
+      })
+    },
   })
 
   signedIn({

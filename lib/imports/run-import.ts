@@ -4,13 +4,15 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { accounts } from '@/lib/accounts/tables'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
+import { insertDraft } from '@/lib/listings/drafts/drafts'
+import { listingDrafts } from '@/lib/listings/drafts/tables'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { closeLockedListing, openLockedListing } from '@/lib/listings/writing/listing-state'
 import { insertListing, type Owner } from '@/lib/listings/writing/publish-listing'
 import { isUuid } from '@/lib/platform/uuid'
-import { isReopenedByFeed } from './check-import'
+import { draftKey, isReopenedByFeed } from './check-import'
 import { tellOfFeed, troublesOf } from './feed-mails'
 import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
@@ -45,9 +47,6 @@ export async function writeHomes(lease: Lease): Promise<boolean> {
 export async function finishImport(lease: Lease): Promise<void> {
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
-    await transaction
-      .delete(importRows)
-      .where(and(eq(importRows.importId, lease.id), importRows.done, ne(importRows.action, 'wrong')))
     const [done] = await transaction
       .update(imports)
       .set({ state: 'done', finishedAt: raw`now()` })
@@ -111,17 +110,26 @@ async function publishHome(
   if (reference === null || !input || digest === null) throw new Error('A row has no content.')
   await lockForPublishing(transaction, owner.id)
   const home = await findHome(transaction, owner.id, reference)
+  const { price: _price, status: _status, ...fields } = input
   if (!home) {
     // Deleted by its owner since the check.
     if (row.action === 'changed') throw new HttpError('not_found')
+    if (row.unpriced) {
+      await insertDraft(transaction, owner.id, { ...fields, reference }, draftKey(reference))
+      return
+    }
     const listingId = await insertListing(transaction, owner, input, { publishedBy })
     if (!listingId) throw new Error('A listing was not written.')
     await transaction.insert(listingReferences).values({ listingId, accountId: owner.id, reference, digest })
     if (images) await planPhotos(transaction, row.importId, listingId, images)
+    // It waited for its price.
+    await transaction
+      .delete(listingDrafts)
+      .where(and(eq(listingDrafts.ownerId, owner.id), eq(listingDrafts.idempotencyKey, draftKey(reference))))
     return
   }
   const listing = await lockOwnListing(transaction, owner.id, home.listingId)
-  await changeLockedListing(transaction, owner.id, home.listingId, input)
+  await changeLockedListing(transaction, owner.id, home.listingId, row.unpriced ? fields : input)
   if (isReopenedByFeed({ ...listing, goneAt: home.goneAt }))
     await openLockedListing(transaction, home.listingId, listing)
   const state = { digest, goneAt: null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '@/lib/http/fields'
+import { fieldProblem, text } from '@/lib/http/fields'
 import { importStates, rowActions } from './import-states'
 
 const countsSchema = z.object({
@@ -8,6 +8,7 @@ const countsSchema = z.object({
   unchanged: z.int(),
   gone: z.int(),
   wrong: z.int(),
+  warned: z.int().meta({ description: 'Of the others, rows with a cell that was not read as it stands' }),
 })
 
 export const importSummarySchema = z
@@ -31,12 +32,51 @@ export const importSummarySchema = z
   })
   .meta({ id: 'ImportSummary' })
 
+const cellSchema = z.object({
+  row: z.int().nullable().meta({ description: 'As a spreadsheet numbers it, the header is 1' }),
+  reference: z.string().nullable(),
+  column: z.string().meta({ description: 'The API’s field; empty for the whole row' }),
+  header: z.string().meta({ description: 'The column as the file names it, else as the form does' }),
+  value: z.string(),
+})
+
+const problemKindSchema = z.object({
+  column: z.string(),
+  header: z.string(),
+  value: z.string(),
+  message: z.string(),
+  taken: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was taken instead; null when the cell is left out' }),
+  rows: z.int(),
+  wrong: z.boolean().meta({ description: 'Whether its rows are wrong and not imported' }),
+})
+
 export const importSchema = importSummarySchema
   .extend({
+    columns: z
+      .array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() }))
+      .meta({ description: 'Columns of the file, three values of each, and what it is taken for' }),
+    missing_fields: z
+      .array(z.string())
+      .meta({ description: 'Fields that every home needs and that no column gives' }),
+    makes_references: z.boolean().meta({
+      description: 'Whether references are made of place, kind, area and street, since no column has them',
+    }),
     ignored_columns: z.array(z.string()),
+    problems: z.array(problemKindSchema).meta({
+      description: 'By column, kind of problem and value, the most frequent first: 300 at most',
+    }),
     wrong: z
-      .array(z.object({ row: z.int().nullable(), column: z.string(), error: z.string(), value: z.string() }))
-      .meta({ description: 'The first 1,000 problems; rows as a spreadsheet numbers them, the header is 1' }),
+      .array(cellSchema.extend({ error: z.string() }))
+      .meta({ description: 'The first 1,000 problems of rows that are not imported' }),
+    warnings: z
+      .array(cellSchema.extend({ taken: z.string().nullable(), message: z.string() }))
+      .meta({ description: 'The first 1,000 cells of other rows that were not read as they stand' }),
+    photos_failed: z
+      .array(z.object({ reference: z.string(), url: z.string(), reason: z.string() }))
+      .meta({ description: 'The first 100 photos that could not be loaded' }),
     preview: z
       .array(
         z.object({
@@ -75,3 +115,53 @@ export const runSchema = z.object({
 export type ImportSummary = z.infer<typeof importSummarySchema>
 export type ImportFeed = z.infer<typeof feedSchema>
 export type Import = z.infer<typeof importSchema>
+
+export const columnsChangeSchema = z.object({
+  columns: z
+    .record(
+      z.string().max(200),
+      z.union([z.string().max(60), z.null(), z.object({ value: z.string().max(200) })]),
+    )
+    .refine((columns) => Object.keys(columns).length <= 250, fieldProblem('too_many', { max: 250 }))
+    .optional()
+    .meta({
+      description:
+        'By header: the field it is, null to leave it out, or one value for every row. A field without a header may have a value, too, and `rsd_rate` is the price of a euro in dinars',
+    }),
+  mends: z
+    .array(z.object({ column: text(1, 60), value: z.string().max(200), to: z.string().max(200) }))
+    .refine((mends) => mends.length <= 300, fieldProblem('too_many', { max: 300 }))
+    .optional()
+    .meta({
+      description: 'Values that are taken for others in every row, by field; an empty `to` leaves them out',
+    }),
+  cut_contacts: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether sentences of descriptions that hold a contact are cut' }),
+})
+
+export const importedHomesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        row: z.int().nullable(),
+        reference: z.string().nullable(),
+        title: z.string().nullable(),
+        changes: z.array(
+          z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+        ),
+        problems: z.array(
+          z.object({
+            ...{ column: z.string(), header: z.string(), value: z.string() },
+            ...{ message: z.string(), taken: z.string().nullable() },
+          }),
+        ),
+      }),
+    ),
+    ...{ total: z.int(), page: z.int(), pages: z.int() },
+  })
+  .meta({ id: 'ImportedHomes' })
+
+export type ColumnsChange = z.output<typeof columnsChangeSchema>
+export type ImportedHomes = z.infer<typeof importedHomesSchema>

@@ -1,15 +1,28 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, lt, not, notInArray, sql as raw, type SQL, sum } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  lt,
+  ne,
+  not,
+  notInArray,
+  sql as raw,
+  type SQL,
+  sum,
+} from 'drizzle-orm'
 import { db, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { defineBudget } from '@/lib/platform/budgets'
-import { importFiles, imports } from './tables'
+import { importFiles, importRows, imports } from './tables'
 
 /** Of an account; older ones are deleted for a new one. */
 const maxImports = 10
 /** Of an account, being checked or run. */
 const maxUnfinished = 3
-/** Of an account, checked or paused and not run on: their rows are kept for it. */
+/** Of an account, checked or paused and not run on: their rows and files are kept for it. */
 const maxWaiting = 3
 const retentionDays = 30
 const GiB = 2 ** 30
@@ -21,12 +34,32 @@ const fileBudget = defineBudget({ name: 'import_bytes', limit: GiB / 2, used: ()
 const rowBudget = defineBudget({ name: 'import_row_bytes', limit: 4 * GiB, used: () => rowBytes })
 
 const isUnfinished = inArray(imports.state, ['checking', 'running'])
-const isWaiting = inArray(imports.state, ['ready', 'paused'])
+const isWaiting = inArray(imports.state, ['columns', 'ready', 'paused'])
+/** Whose files wait for another choice of columns, and are given up first. */
+const keepsFile = inArray(imports.state, ['columns', 'ready'])
+/** Of an account, done: those whose homes can still be looked through. */
+const maxListed = 3
 /** Of a process that ended while it stored a file, which takes four minutes at most. */
 const isLost = and(not(imports.received), lt(imports.createdAt, raw`now() - interval '10 minutes'`))
 
+/** Files that nobody has run on for so long: what was said about them is kept, and they are sent again. */
+async function deleteWaitingFiles(
+  writer: Pick<Transaction, 'delete' | 'select'>,
+  minutes: number,
+): Promise<void> {
+  const waiting = writer
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(keepsFile, lt(imports.createdAt, raw`now() - make_interval(mins => ${minutes})`)))
+  await writer.delete(importFiles).where(inArray(importFiles.importId, waiting))
+}
+
 async function refuseExcess(transaction: Transaction): Promise<void> {
   await measure(transaction)
+  if (fileBudget.used() >= fileBudget.limit / 2) {
+    await deleteWaitingFiles(transaction, 10)
+    await measure(transaction)
+  }
   for (const budget of [fileBudget, rowBudget]) {
     if (budget.used() < budget.limit) continue
     budget.refuse()
@@ -69,12 +102,21 @@ export async function makeRoom(transaction: Transaction, accountId: string): Pro
   await transaction
     .delete(imports)
     .where(and(isOwn, not(isUnfinished), notInArray(imports.id, newest(raw`true`, maxImports - 1))))
+  const isDone = eq(imports.state, 'done')
+  const listed = transaction
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOwn, isDone, notInArray(imports.id, newest(isDone, maxListed))))
+  await transaction
+    .delete(importRows)
+    .where(and(inArray(importRows.importId, listed), importRows.done, ne(importRows.action, 'wrong')))
 }
 
 /** Those that nobody has run on, and reports of those that are done. */
 export async function deleteOldImports(): Promise<void> {
   const isOld = lt(imports.createdAt, raw`now() - make_interval(days => ${retentionDays})`)
   await db().delete(imports).where(isLost)
+  await deleteWaitingFiles(db(), 24 * 60)
   await db()
     .delete(imports)
     .where(and(isOld, not(isUnfinished)))

@@ -16,6 +16,7 @@ import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import type { ErrorCode, FieldError } from '@/lib/http/errors'
 import { listingReference } from '@/lib/listings/tables'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
+import type { Choices, FileColumn } from './columns/choices'
 import { feedTroubles, importStates, photoStates, rowActions } from './import-states'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -23,11 +24,29 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A wrong value, or a refusal of what was right. */
 export type Problem = FieldError | { code: ErrorCode; values?: FieldError['values'] }
 
-/** `column` is empty for the whole row. */
+/** `column` is the API's field, empty for the whole row. */
 export interface CellProblem {
   column: string
+  /** The column, as the file names it. */
+  header?: string
   problem: Problem
   value: string
+  /** What was taken instead; null when the cell was left out. */
+  taken?: string | null
+}
+
+/** A kind of problem, and how many rows have it. */
+export interface ProblemKind extends CellProblem {
+  rows: number
+  /** Whether it makes its rows wrong. */
+  wrong: boolean
+}
+
+/** A field before and after, as the API has it. */
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
 }
 
 export const imports = kljuc.table(
@@ -55,7 +74,18 @@ export const imports = kljuc.table(
     wrong: integer().notNull().default(0),
     /** Public homes of earlier imports when it was checked, of which `gone` are no longer in the feed. */
     known: integer().notNull().default(0),
+    /** Of the other rows, those with a cell that was not read as it stands. */
+    warned: integer().notNull().default(0),
     done: integer().notNull().default(0),
+    /** Of the file, and what they are taken for. */
+    columns: jsonb().$type<FileColumn[]>().notNull().default([]),
+    /** Fields that every home needs and that no column gives. */
+    missingFields: text('missing_fields').array().notNull().default(sql`'{}'`),
+    /** Tells the file’s set of headers from others; null before they were read. */
+    headersKey: text('headers_key'),
+    /** Whether the file has no references, so that they are made of what does not change. */
+    makesReferences: boolean('makes_references').notNull().default(false),
+    problemKinds: jsonb('problem_kinds').$type<ProblemKind[]>().notNull().default([]),
     /** Of the rows that wait to be written. */
     rowBytes: integer('row_bytes').notNull().default(0),
     ignoredColumns: text('ignored_columns').array().notNull().default(sql`'{}'`),
@@ -76,7 +106,7 @@ export const imports = kljuc.table(
     index('imports_due').on(table.leasedUntil).where(sql`state in ('checking', 'running')`),
     check(
       'imports_state_known',
-      sql`${table.state} in ('checking', 'ready', 'running', 'paused', 'done', 'failed')`,
+      sql`${table.state} in ('checking', 'columns', 'ready', 'running', 'paused', 'done', 'failed')`,
     ),
   ],
 )
@@ -102,6 +132,7 @@ export const importRows = kljuc.table(
     row: integer(),
     action: text({ enum: rowActions }).notNull(),
     reference: text(),
+    title: text(),
     /** Null for wrong rows and those without a change. */
     input: jsonb().$type<NewListing>(),
     /** Addresses of photos; null when the feed has no such column. */
@@ -109,6 +140,11 @@ export const importRows = kljuc.table(
     /** Of the input and the addresses of photos. */
     digest: text(),
     problems: jsonb().$type<CellProblem[]>(),
+    warnings: jsonb().$type<CellProblem[]>(),
+    /** Of a changed home. */
+    changes: jsonb().$type<FieldChange[]>(),
+    /** Its price is not told: it is kept as a draft. */
+    unpriced: boolean().notNull().default(false),
     /** Or wrong, so that there is nothing to do. */
     done: boolean().notNull().default(false),
   },
@@ -141,6 +177,18 @@ export const importedPhotos = kljuc.table(
     primaryKey({ columns: [table.listingId, table.url] }),
     index('imported_photos_of_import').on(table.importId, table.state),
   ],
+)
+
+/** What an account said about files with these headers. */
+export const importColumns = kljuc.table(
+  'import_columns',
+  {
+    accountId: accountReference().notNull(),
+    headersKey: text('headers_key').notNull(),
+    choices: jsonb().$type<Choices>().notNull(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.headersKey] })],
 )
 
 /** An address that is read every night. */

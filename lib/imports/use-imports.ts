@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/save-file'
 import { apiDownload, apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { Import, ImportFeed, ImportSummary } from './schema'
+import type { HomeKind } from './import-states'
+import type { ColumnsChange, Import, ImportedHomes, ImportFeed, ImportSummary } from './schema'
 
 const pollIntervalMs = 1_500
 /** A file of 48 MB on a slow line. */
@@ -77,6 +78,33 @@ export function usePauseImport(userId: string, id: string) {
   return useImportChange(userId, (_: undefined) =>
     apiRequest<Import>(`/users/imports/${id}/pause`, { method: 'POST' }),
   )
+}
+
+/** Says what columns and values are; the file is checked again. */
+export function useAssignColumns(userId: string, id: string) {
+  return useImportChange(userId, (change: ColumnsChange) =>
+    apiRequest<Import>(`/users/imports/${id}/columns`, { method: 'PUT', body: change }),
+  )
+}
+
+/** A page of the homes of an import; read again when its state changes. */
+export function useImportedHomes(
+  userId: string,
+  { id, state }: Pick<Import, 'id' | 'state'>,
+  kind: HomeKind,
+  page: number,
+) {
+  return useQuery({
+    queryKey: ['imports', userId, id, 'homes', state, kind, page],
+    queryFn: () => apiRequest<ImportedHomes>(`/users/imports/${id}/homes?kind=${kind}&page=${page}`),
+  })
+}
+
+/** Downloads what was not read or is wrong as a workbook. */
+export function useImportReport(id: string) {
+  return useMutation({
+    mutationFn: async () => saveFile(await apiDownload(`/users/imports/${id}/report`), 'kljuc-import.xlsx'),
+  })
 }
 
 function useImportChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Import>) {

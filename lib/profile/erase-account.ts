@@ -62,6 +62,7 @@ export async function eraseAccounts(ids: string[], addresses: string[] = []): Pr
     await eraseMemberships(transaction, ids, emails)
     await transaction`delete from kljuc.api_keys where account_id = any(${ids})`
     await transaction`delete from kljuc.import_feeds where account_id = any(${ids})`
+    await transaction`delete from kljuc.import_columns where account_id = any(${ids})`
     await eraseLeads(transaction, ids)
     await transaction`delete from kljuc.imports where account_id = any(${ids})`
     await transaction`update kljuc.moderation_appeals as appeal set text = '', answer = null

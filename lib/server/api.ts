@@ -65,7 +65,8 @@ function registerOpenApi({ app, open }: Registry) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: 'JWT',
+    description:
+      'An access token of a session, or a key of an account (`kljuc_…`, from the profile), which reads and changes listings and imports only',
   })
   documentOtherRoutes(app)
   let document: string | undefined
@@ -81,6 +82,9 @@ function registerOpenApi({ app, open }: Registry) {
   })
 }
 
+/** Without discriminators: generators of clients make the name of a schema a value of the field that tells them apart. */
+const withoutDiscriminators = (name: string, value: unknown) => (name === 'discriminator' ? undefined : value)
+
 function buildDocument(app: Registry['app']): string {
   return JSON.stringify(
     app.getOpenAPI31Document({
@@ -92,6 +96,7 @@ function buildDocument(app: Registry['app']): string {
       },
       servers: [{ url: env.SITE_URL }],
     }),
+    withoutDiscriminators,
   )
 }
 

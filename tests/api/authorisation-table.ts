@@ -78,6 +78,9 @@ export const authorisation: Record<string, Statuses> = {
   'delete /users/imports/feed': [401, 204, 204, 204, 403, 401, 401, 401, 401],
   // `{id}` is a listing, not an import.
   'get /users/imports/{id}': [401, 404, 404, 404, 403, 401, 401, 401, 401],
+  'get /users/imports/{id}/homes': [401, 404, 404, 404, 403, 401, 401, 401, 401],
+  'get /users/imports/{id}/report': [401, 404, 404, 404, 403, 401, 401, 401, 401],
+  'put /users/imports/{id}/columns': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /users/imports/{id}/run': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /users/imports/{id}/pause': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /users/listings/bulk/undo': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -211,6 +214,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { email: 'agent@kljuc.example' } }
     case 'post /users/api-keys':
       return { body: { name: 'Program' } }
+    case 'put /users/imports/{id}/columns':
+      return { body: { columns: {} } }
     case 'put /users/imports/feed':
       return { body: { url: 'https://agency.example/feed.csv', nightly: false } }
     case 'post /users/listings/bulk/undo': {

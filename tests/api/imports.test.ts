@@ -1,6 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { Import, ImportSummary } from '@/lib/imports/schema'
-import { call, expectError, newListing, newUser, newWord } from './harness'
+import type { Import, ImportedHomes, ImportSummary } from '@/lib/imports/schema'
+import { baseUrl, call, expectError, newListing, newUser, newWord } from './harness'
 import { checked, csv, home, own, run, settled, upload } from './imports-harness'
 
 it('quotes the beginning of a wrong cell without cutting a character', async () => {
@@ -63,25 +64,30 @@ it('names row and column of what is wrong, as a spreadsheet numbers them', async
     home('B', { price: 'mnogo', description: 'Zovite 064 123 45 67, stan je odličan.' }),
     home('A'),
     home(''),
-    home('C', { floor: '12', purpose: 'sale', available_from: '1.12.2026.' }),
+    home('C', { floor: 'nebo', purpose: 'sale', available_from: '1.12.2026.' }),
     home('D', { purpose: 'rent', available_from: '1.12.2026.' }),
   ]
   const report = await checked(agency, csv(homes))
-  expect(report.counts).toEqual({ new: 2, changed: 0, unchanged: 0, gone: 0, wrong: 4 })
-  expect(report.wrong.map(({ row, column }) => `${row} ${column}`).sort()).toEqual([
-    '3 description',
-    '3 price',
-    '4 reference',
-    '5 reference',
-    '6 available_from',
+  expect(report.counts).toEqual({ new: 4, changed: 0, unchanged: 0, gone: 0, wrong: 2, warned: 3 })
+  expect(report.wrong.map(({ row, reference, column }) => `${row} ${reference} ${column}`).sort()).toEqual([
+    '3 B description',
+    '3 B price',
+    '4 A reference',
   ])
   expect(report.wrong.find(({ column }) => column === 'price')).toMatchObject({
     value: 'mnogo',
     error: expect.stringContaining('such as 145000'),
   })
+  expect(report.warnings.map(({ row, column, value }) => `${row} ${column} ${value}`).sort()).toEqual([
+    '5 reference ',
+    '6 available_from 2026-12-01',
+    '6 floor nebo',
+    // A rent.
+    '7 price 118.000',
+  ])
   const done = await run(agency, report)
   expect(done.wrong).toEqual(report.wrong)
-  expect(await own(agency)).toHaveLength(2)
+  expect(await own(agency)).toHaveLength(4)
 })
 
 it('withdraws what the feed lacks, but more than a fifth only when told, and opens what comes back', async () => {
@@ -144,7 +150,6 @@ it('fails with a sentence for what is no feed, and changes nothing', async () =>
   const contents: [BlobPart, string][] = [
     ['', 'no rows'],
     ['reference;title\r\n', 'no rows'],
-    ['title;price\r\nStan;5\r\n', '“reference”'],
     ['<root>', 'line'],
     [new Uint8Array(2_000_000), 'cannot be read'],
   ]
@@ -218,7 +223,11 @@ it('exports the homes of an account as a file that an import finds them by, chan
   const file = await call<string>('GET', '/users/listings/export', { as: agency })
   expect(file.headers.get('content-type')).toContain('text/csv')
   const report = await checked(agency, file.body)
-  expect(report).toMatchObject({ ignored_columns: [], wrong: [], counts: { new: 0, changed: 2, gone: 0 } })
+  expect(report).toMatchObject({
+    ignored_columns: [],
+    wrong: [],
+    counts: { new: 0, changed: 0, unchanged: 2, gone: 0 },
+  })
   await run(agency, report)
   const after = await own(agency)
   expect(after.map(({ id, version }) => [id, version])).toEqual(
@@ -228,10 +237,117 @@ it('exports the homes of an account as a file that an import finds them by, chan
   expect((await checked(agency, file.body)).counts).toMatchObject({ unchanged: 2, changed: 0 })
 })
 
+it('asks for columns that it does not know, keeps the answer for these headers, and mends values', async () => {
+  const agency = await newUser()
+  const file = (price: string) =>
+    `Šifra;Cena;Mesto oglasa;m2;Naslov;Polje 9\nP-1;${price};Niš;48;Stan ${newWord()};Na vrhu\nP-2;${price};Niš;52;Stan ${newWord()};II/4\n`
+  const asked = await checked(agency, file('82000'))
+  expect(asked).toMatchObject({ state: 'columns', missing_fields: ['purpose', 'city'], counts: { new: 0 } })
+  expect(asked.columns).toMatchObject([
+    { header: 'Šifra', samples: ['P-1', 'P-2'], field: 'reference' },
+    { field: 'price' },
+    { header: 'Mesto oglasa', samples: ['Niš'], field: 'city' },
+    { field: 'area_m2' },
+    { field: 'title' },
+    { header: 'Polje 9', samples: ['Na vrhu', 'II/4'], field: null },
+  ])
+  const path = `/users/imports/${asked.id}/columns`
+  const wrong = { columns: { 'Polje 9': 'nothing_such' } }
+  expectError(await call('PUT', path, { as: agency, body: wrong }), 422, 'invalid_fields', ['columns'])
+  expectError(await call('POST', `/users/imports/${asked.id}/run`, { as: agency }), 409, 'import_not_ready')
+  const columns = { 'Mesto oglasa': 'city', 'Polje 9': 'floor', purpose: { value: 'Prodaja' } }
+  const said = await call<Import>('PUT', path, { as: agency, body: { columns } })
+  expect(said).toMatchObject({ status: 200, body: { state: 'checking' } })
+  const report = await settled(agency, asked)
+  expect(report).toMatchObject({
+    state: 'ready',
+    counts: { new: 2, wrong: 0, warned: 1 },
+    missing_fields: [],
+  })
+  expect(report.warnings).toMatchObject([
+    { row: 2, reference: 'P-1', column: 'floor', header: 'Polje 9', value: 'Na vrhu', taken: null },
+  ])
+  expect(report.problems).toMatchObject([{ column: 'floor', value: 'Na vrhu', rows: 1, wrong: false }])
+
+  const mends = [{ column: 'floor', value: 'Na vrhu', to: 'PTK' }]
+  await call('PUT', path, { as: agency, body: { mends } })
+  const mended = await settled(agency, asked)
+  expect(mended).toMatchObject({ state: 'ready', counts: { new: 2, warned: 0 }, problems: [] })
+  await run(agency, mended)
+  expect((await own(agency)).map(({ floor }) => floor).sort()).toEqual([2, 'attic'])
+
+  const next = await checked(agency, file('79000'))
+  expect(next).toMatchObject({ state: 'ready', counts: { changed: 2, warned: 0 } })
+  const homes = await call<ImportedHomes>('GET', `/users/imports/${next.id}/homes?kind=changed`, {
+    as: agency,
+    headers: { 'Accept-Language': 'en' },
+  })
+  expect(homes.body).toMatchObject({ total: 2, page: 1, pages: 1 })
+  expect(homes.body.items[0]?.changes.find(({ field }) => field === 'price')).toEqual({
+    ...{ field: 'price', label: 'Price (EUR)', from: '82,000', to: '79,000' },
+  })
+  await run(agency, next)
+  expectError(await call('PUT', path, { as: agency, body: { mends } }), 409, 'import_not_ready')
+})
+
+it('lists the homes of an import by what it does with them, also afterwards, and gives its problems as a workbook', async () => {
+  const agency = await newUser()
+  const homes = [home('A'), home('B', { floor: 'nebo' }), home('C', { price: '' })]
+  const report = await checked(agency, csv(homes))
+  const list = async (kind: string) =>
+    (await call<ImportedHomes>('GET', `/users/imports/${report.id}/homes?kind=${kind}`, { as: agency })).body
+  for (const _ of ['before', 'after']) {
+    expect((await list('new')).items.map(({ row, reference, title }) => [row, reference, title])).toEqual([
+      [2, 'A', homes[0]?.title],
+      [3, 'B', homes[1]?.title],
+    ])
+    expect(await list('wrong')).toMatchObject({
+      total: 1,
+      items: [{ reference: 'C', problems: [{ column: 'price' }] }],
+    })
+    expect(await list('warned')).toMatchObject({
+      items: [{ problems: [{ column: 'floor', header: 'floor', value: 'nebo' }] }],
+    })
+    await run(agency, report)
+  }
+  expectError(
+    await call('GET', `/users/imports/${report.id}/homes?kind=none`, { as: agency }),
+    400,
+    'bad_query',
+  )
+  const file = await fetch(`${baseUrl}/users/imports/${report.id}/report`, {
+    headers: { Authorization: `Bearer ${agency.token}` },
+  })
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  expect(strFromU8(sheet ?? new Uint8Array())).toMatch(/>Problem<.*>B<.*>nebo</s)
+})
+
+it('keeps a home without a price as a draft, until a file has one', async () => {
+  const agency = await newUser()
+  const first = await run(agency, await checked(agency, csv([home('A', { price: 'na upit' }), home('B')])))
+  expect(first).toMatchObject({ state: 'done', done: 2, counts: { new: 2, wrong: 0 } })
+  expect(await own(agency)).toHaveLength(1)
+  const drafts = await call<{ items: { reference: string; price: number | null }[] }>(
+    'GET',
+    '/v1/listings/mine?status=draft',
+    { as: agency },
+  )
+  expect(drafts.body.items).toMatchObject([{ reference: 'A', price: null }])
+  const again = await checked(agency, csv([home('A', { price: '0' }), home('B')]))
+  expect(again.counts).toMatchObject({ new: 0 })
+  await run(agency, await checked(agency, csv([home('A', { price: '91.000 €' }), home('B')])))
+  expect((await own(agency)).map(({ price }) => price)).toContain(91_000)
+  expect((await call<{ items: object[] }>('GET', '/v1/listings/mine?status=draft', { as: agency })).body.items).toEqual([])
+})
+
 it('is its owner’s alone', async () => {
   const [agency, other] = [await newUser(), await newUser()]
   const { id } = await checked(agency, csv([home('A')]))
   expectError(await call('GET', `/users/imports/${id}`, { as: other }), 404, 'not_found')
   for (const verb of ['run', 'pause'])
     expectError(await call('POST', `/users/imports/${id}/${verb}`, { as: other }), 404, 'not_found')
+  for (const part of ['homes', 'report'])
+    expectError(await call('GET', `/users/imports/${id}/${part}`, { as: other }), 404, 'not_found')
+  const body = { columns: {} }
+  expectError(await call('PUT', `/users/imports/${id}/columns`, { as: other, body }), 404, 'not_found')
 })

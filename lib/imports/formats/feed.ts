@@ -1,15 +1,27 @@
 import type { FieldError } from '@/lib/http/errors'
 
-/** A row of a feed: its cells by the API's field names, as they were written. */
+/** A row of a feed: its cells in the order of the columns, as they were written. */
 export interface FeedRow {
-  /** As a spreadsheet numbers it: the header is 1. */
+  /** As a spreadsheet numbers it: the header is 1, unless something stands above it. */
   row: number
-  cells: Map<string, string>
+  cells: string[]
+  /** What the format itself has read otherwise than it is written, by field. */
+  notes?: { field: string; problem: FieldError; value: string; taken: string }[]
+  /** Why the row is no home that can be offered here. */
+  refusal?: { field: string; problem: FieldError; value: string }
+}
+
+export interface FeedColumn {
+  /** As the file has it; empty for a column without a name, which is left out. */
+  header: string
+  /** Three of its values, cut. */
+  samples: string[]
+  /** The API’s field, where the format says it. */
+  field?: string
 }
 
 export interface Feed {
-  /** As the header names them, in the API's spelling; all that a format can have. */
-  columns: string[]
+  columns: FeedColumn[]
   rows: AsyncIterable<FeedRow>
 }
 

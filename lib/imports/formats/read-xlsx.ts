@@ -2,7 +2,7 @@ import 'server-only'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { appendPiece, type Feed, FeedError, maxColumns } from './feed'
 import { parseXml } from './parse-xml'
-import { readTable, type TableRow } from './read-table'
+import { countKnown, readTable, type TableRow } from './read-table'
 
 /** Of parts of a workbook when they are unpacked: a sheet is read as a stream, texts that cells share are held. */
 const maxSheetBytes = 256 * 2 ** 20
@@ -10,19 +10,51 @@ const maxTextBytes = 48 * 2 ** 20
 const maxIndexBytes = 2 ** 20
 const maxEntries = 2_000
 
-/** Reads the first sheet of a workbook. Formulas are not evaluated: their last results are read. @throws FeedError */
+/** Of a workbook whose sheets are looked at for the one with homes. */
+const maxSheets = 20
+const rowsPerLook = 30
+
+/**
+ * Reads the sheet of a workbook that has a header of homes: instructions, code lists and hidden sheets may stand before
+ * it. Formulas are not evaluated: their last results are read. @throws FeedError
+ */
 export async function readXlsx(path: string): Promise<Feed> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
   try {
     const entries = await readEntries(zip)
-    const sheet = entries.get(await findFirstSheet(zip, entries))
-    if (!sheet) throw new FeedError({ key: 'unreadable_file' })
+    const sheets = (await findSheets(zip, entries)).flatMap(({ path: name, isHidden }) => {
+      const entry = entries.get(name)
+      return entry ? [{ entry, isHidden }] : []
+    })
     const texts = await readSharedTexts(zip, entries.get('xl/sharedStrings.xml'))
+    const sheet = sheets.length > 1 ? await findBest(zip, sheets, texts) : sheets[0]?.entry
+    if (!sheet) throw new FeedError({ key: 'unreadable_file' })
     return await readTable(closing(zip, readSheet(unpack(zip, sheet, maxSheetBytes), texts)))
   } catch (error) {
     zip.close()
     throw error
   }
+}
+
+interface Sheet {
+  entry: Entry
+  isHidden: boolean
+}
+
+/** The sheet whose header has the most names that are known; of equal ones the first that is not hidden. */
+async function findBest(zip: ZipFile, sheets: Sheet[], texts: string[]): Promise<Entry | undefined> {
+  let best: { entry: Entry; score: number } | undefined
+  for (const { entry, isHidden } of sheets.slice(0, maxSheets)) {
+    const rows: TableRow[] = []
+    for await (const row of readSheet(unpack(zip, entry, maxSheetBytes), texts)) {
+      if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+      if (rows.length >= rowsPerLook) break
+    }
+    const known = Math.max(...rows.map(({ cells }) => countKnown(cells)), 0)
+    const score = known * 4 + (rows.length > 1 ? 2 : 0) + (isHidden ? 0 : 1)
+    if (!best || score > best.score) best = { entry, score }
+  }
+  return best?.entry
 }
 
 function unreadable(cause: unknown): never {
@@ -62,19 +94,31 @@ async function* unpack(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGener
   }
 }
 
-async function findFirstSheet(zip: ZipFile, entries: Map<string, Entry>): Promise<string> {
+async function findSheets(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+): Promise<{ path: string; isHidden: boolean }[]> {
   const [workbook, relations] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
   if (!workbook || !relations) throw new FeedError({ key: 'unreadable_file' })
-  let id: string | undefined
+  const sheets: { id: string; isHidden: boolean }[] = []
   const targets = new Map<string, string>()
   const open = (name: string, attributes: Record<string, string>) => {
-    if (name === 'sheet') id ??= attributes['r:id'] ?? attributes.id
+    if (name === 'sheet' && sheets.length < maxEntries)
+      sheets.push({
+        id: attributes['r:id'] ?? attributes.id ?? '',
+        isHidden: /hidden/i.test(attributes.state ?? ''),
+      })
     if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
   }
   for (const part of [workbook, relations])
     for await (const _ of parseXml(unpack(zip, part, maxIndexBytes), { open }));
-  const target = targets.get(id ?? '') ?? 'worksheets/sheet1.xml'
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  const found = sheets.map(({ id, isHidden }) => ({ target: targets.get(id) ?? '', isHidden }))
+  return (found.length > 0 ? found : [{ target: 'worksheets/sheet1.xml', isHidden: false }]).map(
+    ({ target, isHidden }) => ({
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      isHidden,
+    }),
+  )
 }
 
 async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<string[]> {
@@ -159,6 +203,12 @@ function cellText(kind: string, value: string, texts: string[]): string {
   if (kind === 's') return texts[Number(value)] ?? ''
   // The nearest binary fraction is stored: 54.499999999999997 for 54.5.
   if (kind === 'n' && value !== '' && Number.isFinite(Number(value)))
-    return String(Number(Number(value).toPrecision(12)))
+    return unambiguous(String(Number(Number(value).toPrecision(12))))
+  if (kind === 'b') return value === '1' ? 'true' : 'false'
   return value
+}
+
+/** A number of a workbook has no grouping: `64.867` is not 64,867. */
+function unambiguous(number: string): string {
+  return /^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number
 }

@@ -1,8 +1,8 @@
 import type { FieldError } from '@/lib/http/errors'
-import type { FeedSource, ParsedFeedRow } from './parse-feed'
+import type { FeedHeader, FeedSource, ParsedFeedRow } from './parse-feed'
 
 /** To the parser: first a source, then a request for each batch of rows. */
 export type ParserRequest = { open: FeedSource } | { next: true }
 
 /** From the parser, one for each request. An empty batch is the last. */
-export type ParserResponse = { columns: string[] } | { rows: ParsedFeedRow[] } | { problem: FieldError }
+export type ParserResponse = { header: FeedHeader } | { rows: ParsedFeedRow[] } | { problem: FieldError }

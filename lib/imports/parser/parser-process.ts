@@ -31,7 +31,7 @@ async function respond(request: ParserRequest): Promise<ParserResponse> {
     if (!('open' in request)) return { rows: await readBatch() }
     const feed = await parseFeed(request.open)
     rows = feed.rows[Symbol.asyncIterator]()
-    return { columns: feed.columns }
+    return { header: feed.header }
   } catch (error) {
     if (error instanceof FeedError) return { problem: error.problem }
     // Ends the process, which the server takes for a file that cannot be read.

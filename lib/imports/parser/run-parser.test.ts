@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedSource } from './parse-feed'
 import { parseOutside } from './run-parser'
 
-const source: FeedSource = { path: '/tmp/none', defaults: { fields: {}, phones: [] } }
+const source: FeedSource = {
+  path: '/tmp/none',
+  defaults: { fields: {}, phones: [] },
+  ...{ remembered: [], automatic: false },
+}
 const limits = { heapMiB: 48, timeoutMs: 60_000, timeoutMsPerRow: 20 }
 
 let folder: string
@@ -25,7 +29,7 @@ async function parseWith(answers: string[], timeoutMs = limits.timeoutMs) {
   const begun: string[] = []
   const rows = parseOutside(
     source,
-    async ({ columns, batches }) => {
+    async ({ header: { columns }, batches }) => {
       const found = []
       for await (const batch of batches) found.push(...batch.map(({ row }) => row))
       return { columns, found }
@@ -36,7 +40,7 @@ async function parseWith(answers: string[], timeoutMs = limits.timeoutMs) {
   return rows.finally(() => expect(begun).toEqual(['begun']))
 }
 
-const opened = `{ columns: ['reference'] }`
+const opened = `{ header: { columns: ['reference'] } }`
 const batch = (...rows: number[]) => `{ rows: ${JSON.stringify(rows.map((row) => ({ row })))} }`
 const busy = `(() => { for (;;); })()`
 

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { env } from '@/lib/env'
 import { FeedError } from '../formats/feed'
 import type { ParserRequest, ParserResponse } from './messages'
-import type { FeedSource, ParsedFeedRow } from './parse-feed'
+import type { FeedHeader, FeedSource, ParsedFeedRow } from './parse-feed'
 
 export interface ParserLimits {
   /** MiB of its heap. */
@@ -24,7 +24,7 @@ export class ParserStoppedError extends Error {
 }
 
 export interface ParserFeed {
-  columns: string[]
+  header: FeedHeader
   batches: AsyncIterable<ParsedFeedRow[]>
 }
 
@@ -55,10 +55,8 @@ export function parseOutside<T>(
     running.add(parser)
     try {
       const response = await parser.request({ open: source })
-      return await use({
-        columns: 'columns' in response ? response.columns : [],
-        batches: readBatches(parser),
-      })
+      if (!('header' in response)) throw new FeedError({ key: 'parser_ended' })
+      return await use({ header: response.header, batches: readBatches(parser) })
     } finally {
       running.delete(parser)
       parser.end(new ParserStoppedError())

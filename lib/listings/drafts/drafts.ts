@@ -38,30 +38,37 @@ export async function createDraft(
   input: DraftInput,
   idempotencyKey: string | null,
 ): Promise<string> {
-  return inTransaction(async (transaction) => {
-    // Excludes other requests of the account, which would count the same drafts.
-    await lockActiveAccount(transaction, ownerId, 'no key update')
-    const { id, ownerId: owner, idempotencyKey: key } = listingDrafts
-    if (idempotencyKey) {
-      const known = and(eq(owner, ownerId), eq(key, idempotencyKey))
-      const [earlier] = await transaction.select({ id }).from(listingDrafts).where(known)
-      if (earlier) return earlier.id
-    }
-    const [all] = await transaction.select({ drafts: count() }).from(listingDrafts).where(eq(owner, ownerId))
-    if ((all?.drafts ?? 0) >= maxDrafts)
-      throw new HttpError('too_many_drafts', { values: { max: maxDrafts } })
-    const [draft] = await transaction
-      .insert(listingDrafts)
-      .values({
-        ownerId,
-        idempotencyKey,
-        fields: changeFields({}, input),
-        unfinished: input.unfinished ?? {},
-      })
-      .returning({ id })
-    if (!draft) throw new Error('A draft was not written.')
-    return draft.id
-  })
+  return inTransaction((transaction) => insertDraft(transaction, ownerId, input, idempotencyKey))
+}
+
+/** The same in a transaction that ends soon. @throws HttpError as `createDraft` */
+export async function insertDraft(
+  transaction: Transaction,
+  ownerId: string,
+  input: DraftInput,
+  idempotencyKey: string | null,
+): Promise<string> {
+  // Excludes other requests of the account, which would count the same drafts.
+  await lockActiveAccount(transaction, ownerId, 'no key update')
+  const { id, ownerId: owner, idempotencyKey: key } = listingDrafts
+  if (idempotencyKey) {
+    const known = and(eq(owner, ownerId), eq(key, idempotencyKey))
+    const [earlier] = await transaction.select({ id }).from(listingDrafts).where(known)
+    if (earlier) return earlier.id
+  }
+  const [all] = await transaction.select({ drafts: count() }).from(listingDrafts).where(eq(owner, ownerId))
+  if ((all?.drafts ?? 0) >= maxDrafts) throw new HttpError('too_many_drafts', { values: { max: maxDrafts } })
+  const [draft] = await transaction
+    .insert(listingDrafts)
+    .values({
+      ownerId,
+      idempotencyKey,
+      fields: changeFields({}, input),
+      unfinished: input.unfinished ?? {},
+    })
+    .returning({ id })
+  if (!draft) throw new Error('A draft was not written.')
+  return draft.id
 }
 
 /** Null for one that is not the caller's, too. */

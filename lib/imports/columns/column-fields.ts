@@ -1,0 +1,31 @@
+/** In the order of a list to choose from; separate from the schemas, so that browser code does not load zod. */
+export const columnFields = [
+  ...(['reference', 'title', 'description', 'price', 'currency', 'purpose', 'type', 'city'] as const),
+  ...([
+    'district',
+    'neighbourhood',
+    'address',
+    'zip_code',
+    'state',
+    'country',
+    'area_m2',
+    'plot_ares',
+  ] as const),
+  ...(['structure', 'rooms', 'bathrooms', 'floor', 'floors', 'lift', 'heating', 'registered'] as const),
+  ...(['condition', 'furnished', 'parking', 'garage', 'premises', 'orientation', 'year_built'] as const),
+  ...(['amenities', 'deposit', 'monthly_costs', 'available_from', 'pets_allowed', 'min_months'] as const),
+  ...(['advertiser', 'contact_name', 'contact_phone', 'contact_phone_label', 'contact_email'] as const),
+  ...(['images', 'lat', 'lng', 'title_en', 'description_en'] as const),
+] as const
+
+export type FieldOfColumn = (typeof columnFields)[number]
+
+/** Those that the form does not have, or calls otherwise. */
+export const importOnlyFields = [
+  'reference',
+  'images',
+  'currency',
+  'lat',
+  'lng',
+  'contact_phone_label',
+] as const

@@ -1,0 +1,32 @@
+import 'server-only'
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { messagesFor } from '@/lib/i18n/translator'
+
+/** What the form calls a field, or an import calls what the form does not have. */
+export function fieldLabel(field: string, locale: Locale): string {
+  const { imports, publish } = messagesFor(locale)
+  const labels = new Map(Object.entries({ ...publish.labels, ...imports.fields }))
+  return labels.get(field) ?? field
+}
+
+/** A value of a field as a page shows it: never `low_ground`. Empty for nothing. */
+export function displayValue(field: string, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return ''
+  const { attributes, listing, publish } = messagesFor(locale)
+  if (Array.isArray(value)) return value.map((each) => displayValue(field, each, locale)).join(', ')
+  if (typeof value === 'boolean') return value ? attributes.yes : attributes.no
+  if (field === 'structure') return nameIn(attributes.structure, String(Number(value) * 10)) ?? String(value)
+  if (typeof value === 'number') return field === 'year_built' ? String(value) : formatNumber(locale, value)
+  const text = String(value)
+  const names = { ...attributes, type: listing.types, purpose: publish.purposes }
+  return nameIn(new Map<string, unknown>(Object.entries(names)).get(attributeOf(field)), text) ?? text
+}
+
+function nameIn(names: unknown, value: string): string | undefined {
+  if (typeof names !== 'object' || names === null) return undefined
+  const name: unknown = new Map<string, unknown>(Object.entries(names)).get(value)
+  return typeof name === 'string' ? name : undefined
+}
+
+const attributeOf = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

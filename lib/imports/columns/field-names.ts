@@ -1,0 +1,127 @@
+import { snakeCase } from '@/lib/http/snake-case'
+import { routing } from '@/lib/i18n/routing'
+import { messagesFor } from '@/lib/i18n/translator'
+import { foldText } from '@/lib/text/fold'
+import { valueFields } from '../values/read-value'
+
+/** Of the site, in dinars for a euro: a value for every row, whose column no file has. */
+export const rateField = 'rsd_rate'
+
+/** What a column can be: the fields of a listing, the owner’s reference, addresses of photos. */
+export const feedColumns = ['reference', ...valueFields, 'images']
+
+/** Without them a row is no home. */
+export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
+
+const names: Record<string, string> = {
+  reference:
+    'šifra, šifra nekretnine, šifra oglasa, sifra, id, oznaka, oznaka nekretnine, broj oglasa, ref, ref br, ref. broj, referenca, interni broj, interna šifra, kod, kod nekretnine, code, evidencioni broj, ev. broj, property id, listing id, id nekretnine, id oglasa, property ref',
+  title: 'naslov, naslov oglasa, naziv, naziv oglasa, naziv nekretnine, ime oglasa, headline, name',
+  description:
+    'opis, opis nekretnine, tekst, tekst oglasa, detaljan opis, opis oglasa, details, text, dodatni opis',
+  title_en: 'naslov en, naslov eng, title en, english title, naslov engleski',
+  description_en: 'opis en, opis eng, description en, english description, opis engleski',
+  price:
+    'cena, cena eur, cena u eur, cena u evrima, cena €, tražena cena, iznos, prodajna cena, cena nekretnine, cena (eur), price eur, asking price, cena evra, cena (€), cena kirije, kirija',
+  currency: 'valuta, moneta',
+  purpose:
+    'namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za',
+  type: 'vrsta nekretnine, tip nekretnine, vrsta, tip, kategorija, vrsta objekta, tip objekta, nekretnina, property type, kind, category, podkategorija',
+  city: 'grad, mesto, grad/mesto, naselje/grad, town, city/town, mesto/grad',
+  district:
+    'deo grada, opština, opstina, gradska opština, lokacija, municipality, opština/deo grada, gradska opstina, opština ili deo grada, deo grada/opština, area name',
+  neighbourhood:
+    'naselje, kraj, mikrolokacija, kvart, blok, mikro lokacija, podlokacija, neighborhood, location detail, gradski kraj',
+  state: 'region, okrug, pokrajina, oblast, province, county',
+  country: 'država, drzava, zemlja',
+  address:
+    'ulica, adresa, ulica i broj, ulica/broj, street, street address, adresa nekretnine, lokacija ulica',
+  zip_code: 'poštanski broj, pošt. broj, ptt, zip, postal code, postcode, zip code, post. broj',
+  lat: 'latitude, geografska širina, geo širina, gps lat, širina',
+  lng: 'longitude, lon, long, geografska dužina, geo dužina, gps lng, gps lon, dužina',
+  area_m2:
+    'površina, površina m2, površina u m2, kvadratura, kvadratura m2, kvadrata, m2, kvadrati, kvadrat, korisna površina, neto površina, stambena površina, ukupna površina, area, size, surface, sqm, square meters, living area, površina objekta, pov., pov, kvm',
+  rooms:
+    'spavaće sobe, broj spavaćih soba, spavaćih soba, bedrooms, beds, number of bedrooms, br. spavaćih soba',
+  bathrooms:
+    'kupatila, kupatilo, broj kupatila, br. kupatila, baths, number of bathrooms, toaleti, wc, kupatila/wc',
+  structure:
+    'struktura, broj soba, sobnost, sobe, br. soba, soba, struktura stana, broj prostorija, number of rooms, br soba, tip stana',
+  floor:
+    'sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost',
+  floors:
+    'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, number of floors, br. spratova, ukupan broj spratova, od spratova',
+  registered:
+    'uknjiženost, uknjižen, uknjižena, uknjiženo, uknjižba, vlasništvo, pravni status, status vlasništva, legalizovan, land registry',
+  condition:
+    'stanje, stanje nekretnine, stanje objekta, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
+  heating: 'grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',
+  lift: 'lift, liftovi, broj liftova, elevator, ima lift',
+  parking: 'parking, parkiranje, parking mesto, parking/garaža, garaža/parking, parking mesta',
+  premises: 'vrsta poslovnog prostora, namena prostora, tip lokala, namena poslovnog prostora',
+  furnished: 'nameštenost, namešten, nameštaj, opremljenost, nameštena, namešteno, furniture',
+  orientation: 'orijentacija, strana sveta, orijentisanost',
+  plot_ares:
+    'plac, površina placa, plac ari, plac (ari), ari, površina zemljišta, zemljište, okućnica, dvorište ari, plot, placa, plac u arima, plac (a)',
+  year_built:
+    'godina izgradnje, godina gradnje, godina, god. izgradnje, god. gradnje, izgrađeno, year, year of construction, godište',
+  garage: 'garaža, garage',
+  amenities:
+    'pogodnosti, dodatno, oprema, dodatna oprema, ostalo, karakteristike, features, dodatne karakteristike, sadržaji, prednosti, extras, opremljenost i pogodnosti',
+  deposit: 'depozit, kaucija, depozit eur',
+  monthly_costs: 'mesečni troškovi, troškovi, infostan, režije, troškovi mesečno',
+  available_from: 'useljivo od, useljivo, useljivost, datum useljenja, available, datum useljivosti',
+  pets_allowed: 'ljubimci, kućni ljubimci, ljubimci dozvoljeni, pets',
+  min_months: 'najmanje meseci, minimalni period, min. meseci, minimalan zakup',
+  advertiser: 'oglašava, oglašivač, tip oglašivača',
+  contact_name: 'kontakt osoba, ime za kontakt, kontakt ime, kontakt, contact',
+  contact_phone:
+    'telefon, kontakt telefon, telefon za kontakt, mobilni, mob, tel, broj telefona, phone, mobile, telefon agenta',
+  contact_email: 'email, e-mail, imejl, mejl, kontakt email, mail, e-pošta, email za kontakt',
+  images:
+    'slike, fotografije, foto, slika, linkovi slika, url slika, photos, pictures, galerija, image urls, fotke, adrese fotografija, link slike, photo urls, images urls',
+  video_url: 'video, video link, youtube, video url',
+  tour_url: 'virtuelna tura, virtual tour, 3d tura, matterport, virtual tour url',
+}
+
+/** What programs keep for themselves, and what follows from other columns. */
+const leftOut =
+  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, vlasnik, ime vlasnika, telefon vlasnika, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
+
+const key = (header: string) => foldText(header).replaceAll(' ', '')
+
+/** Names as programs write them, then the form’s labels, then the API’s own names, which mean themselves. */
+const fieldsByName = new Map<string, string>([
+  ...Object.entries(names)
+    .filter(([field]) => feedColumns.includes(field))
+    .flatMap(([field, list]) => list.split(',').map((name) => [key(name), field] as const)),
+  ...routing.locales.flatMap((locale) =>
+    Object.entries(messagesFor(locale).publish.labels)
+      // The form calls both ‘Namena’, of which every file has the purpose.
+      .filter(([field]) => feedColumns.includes(field) && field !== 'premises')
+      .map(([field, label]) => [key(label), field] as const),
+  ),
+  ...feedColumns.map((field) => [key(field), field] as const),
+])
+
+const leftOutNames = new Set(leftOut.split(',').map(key))
+
+/** The field that a header names, in either language and without regard to case, spaces and diacritics; null is left out. */
+export function fieldOfHeader(header: string): string | null | undefined {
+  const folded = key(
+    snakeCase(header.trim().length > 0 && /^[a-z][a-zA-Z0-9]*$/.test(header.trim()) ? header.trim() : header),
+  )
+  const found = fieldsByName.get(folded)
+  if (found !== undefined) return found
+  const bare = key(header.replace(/\([^()]*\)|\[[^\][]*\]|\*/g, ''))
+  return fieldsByName.get(bare) ?? (leftOutNames.has(folded) || leftOutNames.has(bare) ? null : undefined)
+}
+
+/** Tells a set of headers from another, whatever their order. */
+export function headersKey(headers: readonly string[]): string {
+  return [...new Set(headers.map(key).filter(Boolean))].sort().join('|').slice(0, 8_000)
+}
+
+export function isSameHeader(one: string, other: string): boolean {
+  return one === other || (key(one) !== '' && key(one) === key(other))
+}

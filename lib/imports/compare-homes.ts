@@ -1,0 +1,79 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { findOwnListings } from '@/lib/listings/reading/find-listing'
+import type { NewListing } from '@/lib/listings/writing/input-schema'
+import { isSerbia } from '@/lib/places/country-name'
+import { foldText } from '@/lib/text/fold'
+import { type FieldChange, importedPhotos } from './tables'
+
+type OwnHome = Awaited<ReturnType<typeof findOwnListings>>[number]
+
+/** An own home with the addresses that its photos were imported from. */
+export interface StoredHome {
+  home: OwnHome
+  /** Of the photos that are there, in their order. */
+  shown: string[]
+  /** Of all that the last import of its row named. */
+  named: string[]
+}
+
+export async function findStoredHomes(accountId: string, ids: string[]): Promise<Map<string, StoredHome>> {
+  if (ids.length === 0) return new Map()
+  const { listingId, url, imageId, state, position } = importedPhotos
+  const homes = await findOwnListings(accountId, ids)
+  const photos = await db()
+    .select({ listingId, url, imageId, state })
+    .from(importedPhotos)
+    .where(inArray(listingId, ids))
+    .orderBy(position)
+  return new Map(
+    homes.map((home) => {
+      const own = photos.filter((photo) => photo.listingId === home.id && photo.state !== 'removed')
+      const sources = new Map(own.map((photo) => [photo.imageId, photo.url]))
+      const shown = home.images.flatMap(({ id }) => sources.get(id) ?? [])
+      return [home.id, { home, shown, named: own.map((photo) => photo.url) }]
+    }),
+  )
+}
+
+/** What a row would change in a home; nothing for what was exported and not edited. */
+export function findChanges(
+  { home, shown, named }: StoredHome,
+  input: Partial<NewListing>,
+  images: string[] | null,
+): FieldChange[] {
+  const { contact, location } = home
+  const stored = new Map<string, unknown>([
+    ...Object.entries(home),
+    ['lat', location?.lat],
+    ['lng', location?.lng],
+    ['contact_name', contact.name],
+    ['contact_phone', contact.phone],
+    ['contact_email', contact.email],
+  ])
+  const changes = Object.entries(input).flatMap(([field, to]) => {
+    if (to === undefined || unstored.has(field)) return []
+    const from = stored.get(field)
+    return isSame(field, from, to) ? [] : [{ field, from: from ?? null, to }]
+  })
+  if (images === null || [shown, named].some((urls) => isSame('images', urls, images))) return changes
+  return [...changes, { field: 'images', from: named.length, to: images.length }]
+}
+
+/** Not of the listing itself, or the same for all. */
+const unstored = new Set(['reference', 'currency', 'status', 'doubts_confirmed', 'contact_phone_label'])
+
+function isSame(field: string, from: unknown, to: unknown): boolean {
+  const [one, other] = [from, to].map(normal)
+  if (one === other) return true
+  if (typeof from !== 'string' || typeof to !== 'string') return false
+  if (field === 'country') return isSerbia(from) && isSerbia(to)
+  return (field === 'city' || field === 'state') && foldText(from) === foldText(to)
+}
+
+function normal(value: unknown): string {
+  const isNothing =
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isNothing ? '' : JSON.stringify(value)
+}

@@ -1,0 +1,193 @@
+import { isInSerbia } from '@/lib/places/coordinates'
+import { correctTownName } from '@/lib/places/correct-town-name'
+import { isSerbia } from '@/lib/places/country-name'
+import {
+  findDistrict,
+  findNeighbourhood,
+  findTownWithDistricts,
+  townsWithDistricts,
+} from '@/lib/places/districts'
+import { isKnownPlace } from '@/lib/places/known-place'
+import { findTownPart } from '@/lib/places/town-parts'
+import { findTown } from '@/lib/places/towns'
+import { foldText } from '@/lib/text/fold'
+
+/** As a row has them, trimmed; empty for what it does not say. */
+export interface PlaceCells {
+  city: string
+  district: string
+  neighbourhood: string
+  country: string
+  lat: number | undefined
+  lng: number | undefined
+}
+
+export interface Place {
+  city: string
+  district?: string
+  neighbourhood?: string
+  lat?: number
+  lng?: number
+}
+
+export type PlaceDoubt =
+  /** No such town is known: the name stays as it is. */
+  | { key: 'town_unknown'; field: 'city'; value: string }
+  /** Taken for a name that is almost the same. */
+  | { key: 'town_corrected'; field: 'city'; value: string; taken: string }
+  /** Not in the town's list: its name is kept in the text. */
+  | { key: 'place_unknown'; field: 'district' | 'neighbourhood'; value: string }
+  | { key: 'place_elsewhere'; field: 'district' | 'neighbourhood'; value: string; taken: string }
+  | { key: 'pin_outside'; field: 'lat'; value: string }
+
+export type PlaceReading =
+  | { place: Place; doubts: PlaceDoubt[] /** Names that no field can hold. */; names: string[] }
+  | { problem: 'abroad' | 'required'; field: 'country' | 'city' | 'lat'; value: string }
+
+const signs = /\s[-–]\s|[,/|()]|\s-|-\s/
+
+/** A row’s place as lists have it, with what is known of it; names that are not known are kept as text. */
+export function readPlace(cells: PlaceCells): PlaceReading {
+  const { country } = cells
+  if (country !== '' && !isSerbia(country)) return { problem: 'abroad', field: 'country', value: country }
+  const doubts: PlaceDoubt[] = []
+  const names: string[] = []
+  const read = readTown(cells.city, [cells.district, cells.neighbourhood], doubts)
+  if (!read) return { problem: 'required', field: 'city', value: '' }
+  const place: Place = { city: read.city }
+  const pin = readPin(cells, isKnownPlace(read.city), doubts)
+  if (pin === 'abroad') return { problem: 'abroad', field: 'lat', value: `${cells.lat}, ${cells.lng}` }
+  Object.assign(place, pin)
+  if (!findTownWithDistricts(place.city)) {
+    const [district, neighbourhood] = [cells.district, cells.neighbourhood].filter(
+      (name) => name !== '' && foldText(name) !== foldText(place.city),
+    )
+    if (district) place.district = district
+    if (neighbourhood) place.neighbourhood = neighbourhood
+    return { place, doubts, names }
+  }
+  for (const name of read.parts) addPart(place, 'district', name, doubts, names)
+  if (cells.district !== '') addPart(place, 'district', cells.district, doubts, names)
+  if (cells.neighbourhood !== '') addPart(place, 'neighbourhood', cells.neighbourhood, doubts, names)
+  return { place, doubts, names: [...new Set(names)] }
+}
+
+interface Town {
+  city: string
+  /** Parts of it that the same cell names. */
+  parts: string[]
+}
+
+function readTown(cell: string, others: string[], doubts: PlaceDoubt[]): Town | undefined {
+  const bare = withoutRank(cell)
+  if (bare === '') return others.filter(Boolean).map(findOuterTown).find(Boolean)
+  const whole = findOuterTown(bare)
+  if (whole) return whole
+  const pieces = bare
+    .split(signs)
+    .map((piece) => withoutRank(piece.trim()))
+    .filter(Boolean)
+  if (pieces.length > 1) {
+    const towns = pieces.map(findOuterTown)
+    const at = towns.findIndex(
+      (town, index) => town && findTown(pieces[index] ?? '') && town.parts.length === 0,
+    )
+    const found = towns[at === -1 ? towns.findIndex(Boolean) : at]
+    if (found)
+      return {
+        city: found.city,
+        parts: [...found.parts, ...pieces.filter((_, index) => towns[index] !== found)],
+      }
+  }
+  // `Novi Sad Liman`, `Beograd Vračar`.
+  const start = townsWithDistricts.find(({ city }) => foldText(bare).startsWith(`${foldText(city)} `))
+  if (start)
+    return { city: start.city, parts: [bare.split(/\s+/).slice(start.city.split(' ').length).join(' ')] }
+  if (isKnownPlace(bare)) return { city: bare, parts: [] }
+  const corrected = correctTownName(bare)
+  if (corrected) doubts.push({ key: 'town_corrected', field: 'city', value: cell, taken: corrected })
+  else doubts.push({ key: 'town_unknown', field: 'city', value: cell })
+  return corrected ? (findOuterTown(corrected) ?? { city: corrected, parts: [] }) : { city: bare, parts: [] }
+}
+
+/** A town as it is, or the town that it is a part of: Zemun is a municipality of Beograd, Liman a part of Novi Sad. */
+function findOuterTown(name: string): Town | undefined {
+  const town = findTownWithDistricts(name)
+  if (town) return { city: town.city, parts: [] }
+  const part = findTownPart(name)
+  if (part) return { city: part.city, parts: [part.neighbourhood ?? part.district] }
+  const known = findTown(name)
+  if (known) return { city: known.name, parts: [] }
+  const district = townsWithDistricts.find(({ city }) => findDistrict(city, name))
+  const inOne = townsWithDistricts.filter(({ city }) => findNeighbourhood(city, name))
+  const outer = district ?? (inOne.length === 1 && !isVague(name) ? inOne[0] : undefined)
+  return outer && { city: outer.city, parts: [name] }
+}
+
+const isVague = (name: string) => foldText(name) === 'centar'
+
+/** `Grad Beograd`, `Opština Zemun`. */
+function withoutRank(name: string): string {
+  return name.trim().replace(/^(?:grad|opština|opstina|opš\.|ops\.|mesto|city of)\s+/i, '')
+}
+
+function addPart(
+  place: Place,
+  field: 'district' | 'neighbourhood',
+  cell: string,
+  doubts: PlaceDoubt[],
+  names: string[],
+): void {
+  const pieces = [cell, ...cell.split(signs)].map((piece) => withoutRank(piece.trim())).filter(Boolean)
+  const isOwnTown = (name: string) => foldText(name) === foldText(place.city)
+  if (pieces.every(isOwnTown)) return
+  for (const name of pieces) {
+    const found = findPart(place.city, name, field)
+    if (!found) continue
+    const { district, neighbourhood } = found
+    const isElsewhere = place.district !== undefined && place.district !== district
+    if (isElsewhere && neighbourhood !== undefined) {
+      const alsoIn = findNeighbourhood(place.city, neighbourhood)?.neighbourhood.alsoIn ?? []
+      if (alsoIn.includes(place.district ?? '')) {
+        place.neighbourhood = neighbourhood
+        return
+      }
+      doubts.push({ key: 'place_elsewhere', field, value: cell, taken: `${district}, ${neighbourhood}` })
+    } else if (isElsewhere) {
+      doubts.push({ key: 'place_elsewhere', field, value: cell, taken: place.district ?? '' })
+      return
+    }
+    place.district = district
+    if (neighbourhood !== undefined) place.neighbourhood = neighbourhood
+    return
+  }
+  if (isVague(cell)) return
+  names.push(cell)
+  doubts.push({ key: 'place_unknown', field, value: cell })
+}
+
+function findPart(city: string, name: string, field: 'district' | 'neighbourhood') {
+  const tries = [name, name.replace(/\s+\d$/, ''), name.replace(/^naselje\s+/i, '')]
+  for (const each of tries) {
+    const district = findDistrict(city, each)
+    const neighbourhood = findNeighbourhood(city, each)
+    if (district && (field === 'district' || !neighbourhood)) return { district: district.name }
+    if (neighbourhood)
+      return { district: neighbourhood.district.name, neighbourhood: neighbourhood.neighbourhood.name }
+  }
+  return undefined
+}
+
+/** Both or neither; swapped ones are turned. */
+function readPin(
+  { lat, lng }: PlaceCells,
+  isTownKnown: boolean,
+  doubts: PlaceDoubt[],
+): { lat?: number; lng?: number } | 'abroad' {
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return {}
+  if (isInSerbia({ lat, lng })) return { lat, lng }
+  if (isInSerbia({ lat: lng, lng: lat })) return { lat: lng, lng: lat }
+  if (!isTownKnown) return 'abroad'
+  doubts.push({ key: 'pin_outside', field: 'lat', value: `${lat}, ${lng}` })
+  return {}
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { parseAmount, readPrice, readValue } from './read-value'
+
+const read = (field: string, cell: string) => readValue(field, cell)?.fields
+
+it.each([
+  ['VPR', { floor: 'high_ground' }],
+  ['VPR/4', { floor: 'high_ground', floors: 4 }],
+  ['PR', { floor: 'ground' }],
+  ['NPR', { floor: 'low_ground' }],
+  ['PSUT', { floor: 'low_ground' }],
+  ['SUT', { floor: 'basement' }],
+  ['PTK', { floor: 'attic' }],
+  ['0', { floor: 'ground' }],
+  ['XXX', { floor: 30 }],
+  ['II/8', { floor: 2, floors: 8 }],
+  ['III/IV', { floor: 3, floors: 4 }],
+  ['3.', { floor: 3 }],
+  ['3. sprat', { floor: 3 }],
+  ['3 od 5', { floor: 3, floors: 5 }],
+  ['Prizemlje', { floor: 'ground' }],
+  ['12b', undefined],
+  ['1/2/3', undefined],
+])('reads the floor %s', (cell, fields) => {
+  expect(read('floor', cell)).toEqual(fields)
+})
+
+it.each([
+  ['heating', 'CG', ['central']],
+  ['heating', 'EG', ['electric']],
+  ['heating', 'TA', ['storage']],
+  ['heating', 'CG-GAS', ['central', 'gas']],
+  ['heating', 'Norveški radijatori', ['electric']],
+  ['heating', 'toplotne pumpe', ['heat_pump']],
+  ['heating', 'kaljeva peć', ['stove']],
+  ['heating', 'Podno grejanje', ['floor']],
+  ['heating', 'Centralno (CG)|podno|gas', ['central', 'floor', 'gas']],
+  ['heating', 'CG i klima', ['central', 'air_conditioning']],
+  ['structure', 'Trosoban (3,0)', 3],
+  ['structure', '5+', 5],
+  ['structure', '6.0', 5],
+  ['structure', '0.0', null],
+  ['structure', 'garsonjera', 0.5],
+  ['structure', '2,5', 2.5],
+  ['structure', 'troiposoban', 3.5],
+  ['registered', 'Uknjižen', 'yes'],
+  ['registered', '1/1', 'yes'],
+  ['registered', 'NE', 'no'],
+  ['furnished', 'prazan', 'no'],
+  ['parking', 'Parking mesto', ['own_space']],
+  ['lift', '2', true],
+  ['lift', 'nema', false],
+  ['lift', '0', false],
+  ['garage', 'Ima', true],
+  ['year_built', '2025.', 2025],
+  ['area_m2', '54,67', 54.7],
+  ['area_m2', '72.12', 72.1],
+  ['area_m2', '1.250 m²', 1250],
+  ['plot_ares', '500 m2', 5],
+  ['plot_ares', '4,2 ari', 4.2],
+  ['rooms', '2.5', 3],
+  ['purpose', 'Izdajem', 'RENT'],
+  ['purpose', 'Zakup', 'RENT'],
+  ['orientation', 'JI', ['south', 'east']],
+  ['available_from', '1.12.2026.', '2026-12-01'],
+  ['available_from', '31.2.2026.', undefined],
+  ['heating', 'vulkan', undefined],
+  ['year_built', 'oko 1970', undefined],
+  ['lift', 'možda', undefined],
+])('reads %s: %s', (field, cell, value) => {
+  expect(read(field, cell)?.[field]).toEqual(value)
+})
+
+it('reads a kind with what else it says', () => {
+  expect(read('type', 'Lokal')).toEqual({ type: 'commercial', premises: 'shop' })
+  expect(read('type', 'Garaža')).toEqual({ type: 'commercial', premises: 'garage' })
+  expect(read('type', 'Garsonjera')).toEqual({ type: 'apartment', structure: 0.5 })
+  expect(read('type', 'Porodična kuća')).toEqual({ type: 'house' })
+  expect(read('type', 'Vikendica')).toEqual({ type: 'house' })
+  expect(read('type', 'Plac')).toEqual({ type: 'land' })
+  expect(read('type', 'Stan - novogradnja')).toEqual({ type: 'apartment' })
+  expect(read('type', 'brod')).toBeUndefined()
+})
+
+it('keeps what it can read of a list, and says what it cannot', () => {
+  expect(readValue('heating', 'CG, vulkan')).toEqual({ fields: { heating: ['central'] }, unread: ['vulkan'] })
+})
+
+it('reads amounts with the separators of any country', () => {
+  const amounts = {
+    '1.200': 1200,
+    '1,200': 1200,
+    '1 200,50': 1200.5,
+    '1,200.5': 1200.5,
+    '64.867.000': 64867000,
+  }
+  for (const [text, amount] of Object.entries(amounts)) expect(parseAmount(text)).toBe(amount)
+  for (const text of ['', 'mnogo', '1.2.3', '12-15', '1..5', '1.2345,6'])
+    expect(parseAmount(text)).toBeUndefined()
+})
+
+it('reads prices with their currency, and those that are not told', () => {
+  const euros = (amount: number) => ({ kind: 'amount', amount, currency: 'EUR' })
+  expect(readPrice('1.200 €')).toEqual(euros(1200))
+  expect(readPrice('EUR 145.000,00')).toEqual(euros(145000))
+  expect(readPrice('450 €/mesečno')).toEqual(euros(450))
+  expect(readPrice('17.000.000 RSD')).toEqual({ kind: 'amount', amount: 17_000_000, currency: 'RSD' })
+  expect(readPrice('17.000.000', 'RSD')).toMatchObject({ currency: 'RSD' })
+  for (const text of ['na upit', 'Po dogovoru', '0', '-'])
+    expect(readPrice(text)).toEqual({ kind: 'on_request' })
+  for (const text of ['1.950 €/m2', '$ 100', 'mnogo']) expect(readPrice(text)).toBeUndefined()
+})
+
+it('takes HTML from texts, and does not examine cells that hold too much', () => {
+  expect(read('title', 'Stan 54m&sup2; &quot;Park&quot;')).toEqual({ title: 'Stan 54m² "Park"' })
+  expect(read('floor', 'V'.repeat(40_000))).toBeUndefined()
+  expect(read('heating', '-'.repeat(40_000))).toBeUndefined()
+})

@@ -1,0 +1,310 @@
+import { maxListLength } from '@/lib/http/reading/read-json'
+import { snakeCase } from '@/lib/http/snake-case'
+import {
+  attributeEntries,
+  attributeNames,
+  type Floor,
+  maxFloor,
+  structures,
+} from '@/lib/listings/attributes/attributes'
+import { listingFields } from '@/lib/listings/writing/input-schema'
+import { foldText } from '@/lib/text/fold'
+import { toPlainText } from '@/lib/text/plain-text'
+import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
+
+/** Of a cell that holds a value, not a text: a longer one is none. */
+const maxValueLength = 200
+
+/** What a cell says, by API field: `III/5` is a floor and the floors of the building. */
+export interface Reading {
+  fields: Record<string, unknown>
+  /** Parts of a list that could not be read. */
+  unread?: string[]
+}
+
+type CellReader = (text: string, field: string) => Reading | undefined
+
+/** Fields whose values are sentences or names, which any text is. */
+const texts = new Set(
+  Object.keys(listingFields).filter((name) =>
+    /^(title|description|city|state|country|address|zip|district|neighbourhood|contact)/.test(name),
+  ),
+)
+
+const readers = new Map<string, CellReader>([
+  ...(['price', 'deposit', 'monthly_costs'] as const).map((name) => [name, readWhole] as const),
+  ...(['rooms', 'bathrooms', 'min_months'] as const).map((name) => [name, readCount] as const),
+  ['area_m2', readDecimal],
+  ['plot_ares', readAres],
+  ['year_built', readYear],
+  ['type', readKind],
+  ['purpose', (text) => given('purpose', findPurpose(text))],
+  ['currency', readCurrency],
+  ['structure', (text) => given('structure', readStructure(text))],
+  ['floor', readFloorCell],
+  ['floors', readFloors],
+  ['lat', readDegrees],
+  ['lng', readDegrees],
+  ['garage', readGarage],
+  ['amenities', readAmenities],
+  ...attributeNames.flatMap((name): [string, CellReader][] => {
+    const { kind } = attributeEntries[name]
+    if (kind === 'flag') return [[snakeCase(name), readFlagOrCount]]
+    if (kind === 'date') return [[snakeCase(name), readDate]]
+    return kind === 'choice' || kind === 'choices' ? [[snakeCase(name), readChoices]] : []
+  }),
+])
+
+/** Fields that a column of a feed may fill, beside the reference and the addresses of photos. */
+export const valueFields = Object.keys(listingFields).filter((name) => name !== 'reference')
+
+/**
+ * Reads a cell that is not empty, as the trade writes it; undefined when it cannot be read. Texts are cleared of HTML, and
+ * are always read. One table for imports and for whatever else takes what people write.
+ */
+export function readValue(field: string, cell: string): Reading | undefined {
+  if (texts.has(field)) return { fields: { [field]: toPlainText(cell) } }
+  if (cell.length > maxValueLength && field !== 'amenities') return undefined
+  const reader = readers.get(field)
+  return reader ? reader(cell.trim(), field) : { fields: { [field]: cell.trim() } }
+}
+
+const given = (field: string, value: unknown): Reading | undefined =>
+  value === undefined ? undefined : { fields: { [field]: value } }
+
+const units = /(?:m2|m²|m\^2|kvm|kv\.? ?m\.?|kvadrata|ari|ara|ar|eur|eura|evra|evro|euro|€|din\.?|rsd)\.?$/i
+
+/** Any amount, with the separators of any country; undefined for other text. `54,67` and `1.200,50` have decimals. */
+export function parseAmount(text: string): number | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(?:€|eur)/i, '')
+    .trim()
+    .replace(units, '')
+    .replace(/[\p{Zs}']/gu, '')
+    .replace(/,-$|,--$|\.-$/, '')
+  if (!/^\d[\d.,]*$/.test(bare) || bare.length > 20) return undefined
+  const signs = [...bare].filter((each) => each === '.' || each === ',')
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (last === -1) return Number(bare)
+  const decimals = bare.length - last - 1
+  const isMixed = new Set(signs).size === 2
+  const isGrouping = isMixed
+    ? false
+    : signs.length > 1 || (decimals === 3 && !bare.startsWith('0') && last <= 3)
+  if (isGrouping) return signs.length > 1 && !/^\d{1,3}([.,]\d{3})+$/.test(bare) ? undefined : digitsOf(bare)
+  const whole = bare.slice(0, last)
+  if (isMixed && !/^\d{1,3}([.,]\d{3})*$/.test(whole)) return undefined
+  return Number(`${digitsOf(whole)}.${bare.slice(last + 1) || '0'}`)
+}
+
+const digitsOf = (text: string) => Number(text.replace(/[.,]/g, ''))
+
+export const roundTo = (value: number, decimals: number) =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals
+
+export type Price =
+  | { kind: 'amount'; amount: number; currency: 'EUR' | 'RSD' }
+  /** `Na upit`, or nothing. */
+  | { kind: 'on_request' }
+
+const onRequest = new Set(
+  [
+    ...['na upit', 'upit', 'cena na upit', 'po dogovoru', 'dogovor', 'cena po dogovoru', 'dogovor oko cene'],
+    ...['poa', 'on request', 'price on request', 'nije definisana', '0', '0 00', 'x'],
+  ].map(foldText),
+)
+
+/** @param currency of a column of its own, or in the name of the column of prices */
+export function readPrice(text: string, currency = ''): Price | undefined {
+  const cell = text.trim()
+  if (cell.length > maxValueLength) return undefined
+  if (onRequest.has(foldText(cell)) || /^-+$/.test(cell)) return { kind: 'on_request' }
+  if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
+  const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
+  const isMonthly = /(?:\/|na |po )?\s*(?:mese[cč]\p{L}*|mes\.?|month|mo\.?)$/iu
+  const amount = parseAmount(cell.replace(isMonthly, '').replace(/[/\s]+$/, ''))
+  if (amount === undefined || said === undefined) return undefined
+  return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
+}
+
+function currencyOf(text: string): 'EUR' | 'RSD' | undefined {
+  const key = foldText(text)
+  if (text.trim() === '€' || ['', 'eur', 'euro', 'evro', 'evra', 'eura', 'e'].includes(key)) return 'EUR'
+  return ['rsd', 'din', 'dinar', 'dinara', 'dinari'].includes(key) ? 'RSD' : undefined
+}
+
+function readCurrency(text: string): Reading | undefined {
+  return given('currency', currencyOf(text))
+}
+
+function readWhole(text: string, field: string): Reading | undefined {
+  const amount = parseAmount(text)
+  return given(field, amount === undefined ? undefined : Math.round(amount))
+}
+
+/** `2.5` rooms are three. */
+function readCount(text: string, field: string): Reading | undefined {
+  const words = text.replace(
+    /\b(?:soba|sobe|kupatila|kupatilo|meseci|meseca|mesec|rooms?|beds?|baths?|months?)$/i,
+    '',
+  )
+  const amount = parseAmount(words)
+  return given(field, amount === undefined ? undefined : Math.ceil(amount))
+}
+
+function readDecimal(text: string, field: string): Reading | undefined {
+  const amount = parseAmount(text)
+  return given(field, amount === undefined ? undefined : roundTo(amount, 1))
+}
+
+/** Ares, or square metres when it says so, or hectares. */
+function readAres(text: string, field: string): Reading | undefined {
+  const hectares = /^([\d.,\s]+)\s*(?:ha|hektara?)$/i.exec(text)?.[1]
+  const amount = parseAmount(hectares ?? text)
+  if (amount === undefined) return undefined
+  const ares = hectares ? amount * 100 : /m2|m²|kvm/i.test(text) ? amount / 100 : amount
+  return given(field, roundTo(ares, 1))
+}
+
+function readYear(text: string, field: string): Reading | undefined {
+  const [, year] = /^(\d{4})\.?\s*(?:god\.?|godine|godina)?$/i.exec(text) ?? []
+  return given(field, year === undefined ? undefined : Number(year))
+}
+
+function readKind(text: string): Reading | undefined {
+  const kind = findKind(text) ?? findKind(text.split(/[-–,/(|]/)[0] ?? '')
+  return kind && { fields: { ...kind } }
+}
+
+function readStructure(text: string): number | null | undefined {
+  const named = findStructure(text)
+  if (named !== undefined) return named
+  const [, digits = ''] =
+    /^(\d{1,2}(?:[.,]\d{1,2})?)\s*\+?\s*(?:-?\s*(?:soban|sobni|sobna|soba|sobe))?$/i.exec(text) ?? []
+  if (digits === '') return undefined
+  const value = Number(digits.replace(',', '.'))
+  if (value === 0) return null
+  const taken = Math.min(value, 5)
+  return structures.find((each) => each === taken)
+}
+
+const roman = new Map(
+  Array.from({ length: 30 }, (_, at) => [
+    'X'.repeat(Math.floor((at + 1) / 10)) +
+      ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][(at + 1) % 10],
+    at + 1,
+  ]),
+)
+
+/** `III`, `3.`, `3. sprat`, `VPR`. */
+export function readFloor(text: string): Floor | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(?:sprat|floor|etaža|etaza)\s+/i, '')
+    .replace(/\s*(?:sprat|floor|kat|spratu|st|nd|rd|th)$/i, '')
+    .replace(/\.+$/, '')
+    .trim()
+  const named = findFloorName(text) ?? findFloorName(bare)
+  if (named) return named
+  const level =
+    roman.get(bare.toUpperCase()) ??
+    (/^\d{1,2}(?:[.,]0)?$/.test(bare) ? Number.parseInt(bare, 10) : undefined)
+  if (level === 0) return 'ground'
+  return level !== undefined && level <= maxFloor ? level : undefined
+}
+
+function readFloorCell(text: string): Reading | undefined {
+  const named = readFloor(text)
+  if (named !== undefined) return { fields: { floor: named } }
+  const [first = '', second, ...rest] = text.split(/\/|\bod\b|\bof\b/i)
+  if (second === undefined || rest.length > 0) return undefined
+  const floor = readFloor(first)
+  const floors = readFloors(second)
+  return floor === undefined ? undefined : { fields: { floor, ...floors?.fields } }
+}
+
+/** `P+4` and `Su+P+4+Pk` have four floors above the ground. */
+function readFloors(text: string): Reading | undefined {
+  const parts = text.trim().split('+')
+  const levels = parts.map((part) => readFloor(part))
+  const count = levels.findLast((each) => typeof each === 'number')
+  return given('floors', typeof count === 'number' && count > 0 ? count : undefined)
+}
+
+function readDegrees(text: string, field: string): Reading | undefined {
+  const bare = text.replace(/°$/, '')
+  return given(field, /^-?\d{1,3}(?:[.,]\d{1,15})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined)
+}
+
+function readFlag(text: string): boolean | undefined {
+  if (/^[+✓✔]$/.test(text)) return true
+  if (/^[-–]$/.test(text)) return false
+  return flagSpellings.get(foldText(text))
+}
+
+/** A building's two lifts are a lift. */
+function readFlagOrCount(text: string, field: string): Reading | undefined {
+  const count = /^\d{1,2}(?:[.,]0)?$/.test(text) ? Number.parseInt(text, 10) > 0 : undefined
+  const named = /^(?:ima|sa|\d)\s+lift/i.test(text) ? true : undefined
+  return given(field, readFlag(text) ?? count ?? named)
+}
+
+function readGarage(text: string): Reading | undefined {
+  const places = choicesOf('parking').get(foldText(text))?.[0]
+  const isNamed = places === 'garage' || places === 'garage_space' ? true : undefined
+  return readFlagOrCount(isNamed ? 'da' : text, 'garage')
+}
+
+const listSigns = /[|;,\n/+]/
+
+function readChoices(text: string, field: string): Reading | undefined {
+  const isList = ['heating', 'parking', 'orientation', 'viewing_times'].includes(field)
+  const spellings = choicesOf(field)
+  const whole = spellings.get(foldText(text)) ?? spellings.get(foldText(text.replace(/\([^()]*\)/g, '')))
+  if (whole) return { fields: { [field]: isList ? [...whole] : whole[0] } }
+  if (!isList) {
+    if (readFlag(text) !== undefined) {
+      const flag = spellings.get(readFlag(text) ? 'da' : 'ne')?.[0]
+      return flag === undefined ? undefined : { fields: { [field]: flag } }
+    }
+    return undefined
+  }
+  const parts = splitList(text, listSigns)
+  const finer = parts.flatMap((part) =>
+    spellings.has(foldText(part)) ? [part] : part.split(/\s+i\s+|\s+and\s+|-/),
+  )
+  const read = finer.map((part) => [part.trim(), spellings.get(foldText(part))] as const)
+  const values = [...new Set(read.flatMap(([, found]) => found ?? []))]
+  const unread = read.filter(([part, found]) => part !== '' && !found).map(([part]) => part)
+  return values.length === 0 ? undefined : { fields: { [field]: values }, unread }
+}
+
+function readAmenities(text: string): Reading {
+  const values = splitList(text, text.includes('|') ? '|' : /[;,\n]/)
+  const fields = [...new Set(values.map((value) => toPlainText(value).trim()).filter(Boolean))]
+  return { fields: { amenities: fields } }
+}
+
+function splitList(text: string, sign: string | RegExp): string[] {
+  return text
+    .split(sign)
+    .map((value) => value.trim())
+    .filter(Boolean)
+    .slice(0, maxListLength + 1)
+}
+
+/** `2026-12-01`, `1.12.2026.`, or the days since 1899-12-30 that spreadsheets count. */
+function readDate(text: string, field: string): Reading | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?/.exec(text) ?? []
+  const days = /^[3-6]\d{4}(?:\.0+)?$/.test(text) ? Number(text) : undefined
+  const iso = year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : days === undefined
+      ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0] ?? '')
+      : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+  const isDate =
+    !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) &&
+    new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso)
+  return given(field, iso !== '' && isDate ? iso : undefined)
+}
