@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Person } from '@/lib/admin/schema'
 import type { Listing } from '@/lib/listings/schema'
-import { call, newListing, newUser, newWord, validListing } from '../api/harness'
+import { baseUrl, call, newListing, newUser, newWord, type User, validListing } from '../api/harness'
+import { newImage } from '../api/images'
 import { callAt, createOwnSite } from '../api/own-site'
 import { signInAdmin } from '../api/staff'
 import { addressOf, languages, readPage } from './read-page'
@@ -23,8 +24,19 @@ it.each(languages)('no account fills the home screen with its many listings: $lo
   expect((await shown()).length).toBeLessThanOrEqual(2)
 })
 
+/** What has no photo is not featured. */
+async function addPhoto(origin: string, owner: User, id: string) {
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(await newImage('jpeg'))]), 'foto.jpg')
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const path = `/v1/listings/${id}/images/upload`
+  expect((await fetch(`${origin}${path}`, { method: 'POST', headers, body })).status).toBe(201)
+}
+
 it('what the team features is shown soon', async () => {
-  const { id, title } = await newListing(await newUser(), { title: `Izdvojen stan ${newWord()}` })
+  const owner = await newUser()
+  const { id, title } = await newListing(owner, { title: `Izdvojen stan ${newWord()}` })
+  await addPhoto(baseUrl, owner, id)
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const body = { action: 'feature', until, reason: 'Na osnovu prijave.' }
   expect((await call('POST', `/v1/admin/homes/${id}`, { as: await signInAdmin(), body })).status).toBe(200)
@@ -40,6 +52,7 @@ it('a new advertiser’s home is shown large when the team lets it through, and 
   const editor = await site.signUp(here, 'urednik@kljuc.test')
   const advertiser = await site.signUp(here, 'nova@kljuc.test')
   const { body } = await callAt<Listing>(here, advertiser, 'POST', '/v1/listings', validListing())
+  await addPhoto(here.origin, advertiser, body.id)
   const decide = async (action: string, details: object = { reason: null }) => {
     const path = `/v1/moderation/accounts/${advertiser.id}`
     expect((await callAt(here, editor, 'POST', path, { action, ...details })).status).toBe(200)
