@@ -1,7 +1,16 @@
+import type { attributeInputFields } from '@/lib/listings/attributes/attribute-schema'
+import type { listingFields } from '@/lib/listings/writing/input-schema'
+import { attributeRules, type FieldRule } from './attribute-values'
+
 const nextYears = new Date().getFullYear() + 5
 
-/** For each validated field: values at and within its limits, and values that are refused. */
-export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
+type AttributeField = keyof typeof attributeInputFields
+
+/** Fields whose limits the contract names, so that one without a rule is a type error; a pin is tested as a pair. */
+type ContractField = Exclude<keyof typeof listingFields, AttributeField | 'lat' | 'lng'>
+
+const contractRules: Record<ContractField, FieldRule> = {
+  reference: { good: [undefined, null, 'A', 'a'.repeat(100)], bad: ['', 7, 'a'.repeat(101), 'A\0'] },
   title: {
     good: ['abc', 'š'.repeat(140), '  Stan na trgu  ', '🏠🏠🏠'],
     bad: [
@@ -91,36 +100,7 @@ export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
       1,
     ],
   },
-  district: { good: [undefined, null, 'Ljubić'], bad: ['', 1, 'a'.repeat(101), 'Nul\0a'] },
-  neighbourhood: { good: [undefined, null, 'Kod parka'], bad: ['', 1, 'a'.repeat(101)] },
-  structure: { good: [undefined, null, 0.5, 1, 4.5, 5], bad: [0, 0.7, 5.5, '2', -1] },
-  floor: {
-    good: [undefined, null, 'basement', 'low_ground', 'ground', 'high_ground', 'attic', 1, 60],
-    bad: ['cellar', 0, 61, 1.5, '3', true],
-  },
-  floors: { good: [undefined, null, 1, 60], bad: [0, 61, 1.5, '4'] },
-  registered: { good: [undefined, null, 'yes', 'no', 'in_progress'], bad: ['', true, 'maybe'] },
-  heating: {
-    good: [undefined, null, [], ['gas', 'floor'], ['none']],
-    bad: ['gas', ['fire'], ['gas', 'gas'], [1]],
-  },
-  condition: { good: [undefined, null, 'new', 'to_renovate'], bad: ['old', 1] },
-  lift: { good: [undefined, null, true, false], bad: ['yes', 1] },
-  furnished: { good: [undefined, null, 'yes', 'half', 'no'], bad: [true, 'full'] },
-  parking: { good: [undefined, null, ['garage', 'zone']], bad: ['garage', ['street']] },
-  orientation: { good: [undefined, null, ['north', 'south']], bad: ['north', ['up'], ['east', 'east']] },
-  plot_ares: { good: [undefined, null, 0.1, 5.4, 100_000], bad: [0, 0.05, 100_001, '5', 5.55] },
-  deposit: { good: [undefined, null, 0, 500], bad: [-1, 1.5, '500'] },
-  monthly_costs: { good: [undefined, null, 0, 80], bad: [-1, 80.5, '80'] },
-  available_from: {
-    good: [undefined, null, '2027-02-28', '2028-02-29'],
-    bad: ['2027-02-29', '28.02.2027', '2027-2-1', '', 20270101, '2027-02-28T00:00:00Z'],
-  },
-  pets_allowed: { good: [undefined, null, true, false], bad: ['yes', 1] },
-  viewing_times: {
-    good: [undefined, null, [], ['saturday_morning', 'weekday_evening']],
-    bad: ['saturday_morning', ['monday'], ['sunday_morning', 'sunday_morning']],
-  },
-  min_months: { good: [undefined, null, 1, 60], bad: [0, 61, 1.5, '12'] },
-  advertiser: { good: [undefined, null, 'owner', 'agency', 'investor'], bad: ['bank', ''] },
 }
+
+/** For each validated field: values at and within its limits, and values that are refused. */
+export const fieldRules: Record<string, FieldRule> = { ...contractRules, ...attributeRules }
