@@ -19,6 +19,7 @@ const checks = [
   ['unused code', async () => void (await node('knip/bin/knip.js', '--no-progress', '--cache'))],
   ['messages', compareMessages],
   ['modules', () => alone('modules', 'checkModules')],
+  ['paths in documents', () => alone('document-paths', 'checkDocumentPaths')],
   ['internals', () => alone('internals', 'findInternals')],
   ['replacements', () => alone('replacements', 'findReplacements')],
   ['migrations', () => alone('migrations', 'checkMigrations')],
