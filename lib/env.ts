@@ -147,6 +147,10 @@ const variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   DATA_DIR: z.string().default('.data'),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit such as 46f72bb1')
+    .optional(),
 })
 
 export const variableNames = Object.keys(variables.shape)

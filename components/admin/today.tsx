@@ -121,7 +121,7 @@ function ageText(locale: string, milliseconds: number): string {
 
 const gigabyte = 2 ** 30
 
-function Health({ today: { health, disk } }: { today: TodayFigures }) {
+function Health({ today: { health, disk, release } }: { today: TodayFigures }) {
   const t = useTranslations('admin.today')
   const locale = useLocale()
   const share = Math.round((disk.used / Math.max(disk.total, 1)) * 100)
@@ -144,6 +144,9 @@ function Health({ today: { health, disk } }: { today: TodayFigures }) {
               free: formatNumber(locale, Math.round((disk.total - disk.used) / gigabyte)),
             })}
           </span>
+        </Fact>
+        <Fact label={t('version')}>
+          <span>{[release.version, release.commit].filter(Boolean).join(' · ')}</span>
         </Fact>
       </dl>
     </TitledSection>

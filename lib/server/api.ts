@@ -102,7 +102,8 @@ function buildDocument(app: Registry['app']): string {
 
 /** What the server routes besides the API. */
 function documentOtherRoutes(app: Registry['app']) {
-  const ok = { status: 200, schema: z.object({ status: z.literal('ok') }) } as const
+  const running = { status: z.literal('ok'), version: z.string(), commit: z.string().nullable() }
+  const ok = { status: 200, schema: z.object(running) } as const
   const routes: RouteDescription[] = [
     { method: 'get', path: '/healthz', summary: 'The process answers', response: ok },
     { method: 'get', path: '/readyz', summary: 'The database answers too', response: ok },

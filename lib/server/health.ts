@@ -9,6 +9,7 @@ import type { ServerEnv } from '@/lib/http/server-env'
 import { allBudgets } from '@/lib/platform/budgets'
 import { registry } from '@/lib/platform/metrics'
 import { safeEqual } from '@/lib/platform/safe-equal'
+import { release } from '@/lib/platform/version'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import {
   isSearchIndexReady,
@@ -20,7 +21,7 @@ import { shareImageCache } from '@/lib/site/share/rendered-image-cache'
 
 const timeoutMs = 2_000
 
-const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+const ok = () => Response.json({ status: 'ok', ...release }, { headers: { 'Cache-Control': 'no-store' } })
 
 /** `/healthz`: the process responds. `/readyz`: the database and the search engine too, and the index is loaded. */
 export const health = new Hono<ServerEnv>()
@@ -123,6 +124,12 @@ function createGauges(): () => Promise<void> {
     labelNames: ['state'],
     registers,
   })
+  new Gauge({
+    name: 'kljuc_build_info',
+    help: 'Always 1; the labels say which version and commit run.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: release.version, commit: release.commit ?? '' }, 1)
   const budgets = createBudgetMetrics()
   const jsonLookups = new Counter({
     name: 'kljuc_listing_json_cache_lookups_total',

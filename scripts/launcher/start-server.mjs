@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -30,6 +31,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
       LAUNCHER_PID: String(process.pid),
       // Each thread's own arena keeps what it once needed: a tenth of all memory after photos.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+      COMMIT: process.env.COMMIT || checkedOutCommit(),
       ...variables,
     },
   })
@@ -52,6 +54,16 @@ export async function startServer(command, port, variables, print = toTerminal) 
   }
   phase = 'serving'
   return { child, ended: once(child, 'exit'), program }
+}
+
+/** Empty without git: an image says it by its own variable. */
+function checkedOutCommit() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], options).trim()
+  } catch {
+    return ''
+  }
 }
 
 function serverProgram(command) {

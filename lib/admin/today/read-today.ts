@@ -6,6 +6,7 @@ import { mediaStore } from '@/lib/media/media'
 import { diskUsage, isDiskFull } from '@/lib/media/stores/disk-space'
 import { queues } from '@/lib/moderation/moderation-actions'
 import { countWaiting } from '@/lib/moderation/queues/waiting'
+import { release } from '@/lib/platform/version'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { isSearchIndexReady, pingSearch, querySearch } from '@/lib/search/results/search-service'
 import { belgradeDate } from '@/lib/statistics/count-view'
@@ -49,6 +50,7 @@ async function count(): Promise<TodayFigures> {
   const mail = { part: 'mail', state: oldest_seconds > lateMail ? 'late' : 'ok', ms: null } as const
   return {
     at: new Date().toISOString(),
+    release,
     people: stock.people,
     homes,
     days,

@@ -12,6 +12,8 @@ const partStates = ['ok', 'late', 'down'] as const
 
 export const todaySchema = z.object({
   at: moment,
+  /** What runs, as `GET /healthz` says it. */
+  release: z.object({ version: z.string(), commit: z.string().nullable() }),
   /** Open accounts. */
   people: count,
   /** Active homes; null while the search does not answer. */
