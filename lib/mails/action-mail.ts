@@ -12,6 +12,8 @@ const targets = {
   emailChangeCurrent: paths.confirmEmail,
   emailChangeNew: paths.confirmEmail,
   emailChangeTaken: paths.login(),
+  passwordChanged: paths.forgotPassword,
+  emailChanged: paths.contact,
   newsletter: paths.confirmNewsletter,
   listingReminder: paths.confirmListing,
   listingExpired: paths.confirmListing,

@@ -59,6 +59,7 @@ export async function queueMail(
     | 'contact'
     | 'lead_answer'
     | 'feed_trouble'
+    | 'credentials_changed'
     | 'newsletter_issue'
     | 'account_blocked'
     | 'appeal_decided'

@@ -8,6 +8,7 @@ export const mailKinds = [
     'confirmation',
     'recovery',
     'email_change',
+    'credentials_changed',
     'newsletter',
     'newsletter_issue',
     'digest',

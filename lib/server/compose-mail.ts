@@ -7,6 +7,7 @@ import { composePriceDrops } from '@/lib/alerts/price-drops/price-mails'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
+import { composeCredentialsChanged } from '@/lib/auth/embedded/credentials-mails'
 import { sql } from '@/lib/db/client'
 import { composeFeedTrouble } from '@/lib/imports/feed-mails'
 import { composeLeadAnswer } from '@/lib/leads/answer-mail'
@@ -57,6 +58,8 @@ async function composeAction(mail: ClaimedMail, email: string): Promise<MailCont
       return composeRecovery(mail, email)
     case 'email_change':
       return composeChange(mail)
+    case 'credentials_changed':
+      return composeCredentialsChanged(mail)
     case 'newsletter': {
       if (await isSubscriber(email)) return null
       const { locale = '' } = mail.data

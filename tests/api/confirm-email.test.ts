@@ -153,6 +153,8 @@ describe('the confirmation of an address', () => {
   })
 })
 
+const changed = 'Promenjena imejl adresa'
+
 const owed = async (...emails: string[]) => {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from kljuc.mails
     where email = any(${emails}) and sent_at is null and given_up_at is null`
@@ -204,6 +206,8 @@ describe('a change of the address', () => {
     const { body } = await call<Profile>('GET', '/users/profile', { as: user })
     expect(body).toMatchObject({ email, email_confirmed: true })
     expect((await redeemChange(atNew, user)).status).toBe(403)
+    expect((await mailTo(user.email, changed)).text).toContain(email)
+    expect((await mailsTo(email)).filter(({ subject }) => subject.includes(changed))).toEqual([])
   })
 
   it('of one that was never confirmed takes the password, and mails the new address alone', async () => {
@@ -218,9 +222,10 @@ describe('a change of the address', () => {
     }
     const answer = await auth('PUT', 'user', { email, current_password: 'lozinka1' }, user.token)
     expect(answer.status).toBe(200)
-    const changed = await redeemChange(await mailTo(email, moved), user)
-    expect(await changed.json()).toMatchObject({ user: { email } })
-    expect((await mailsTo(user.email)).filter(({ subject }) => subject.includes(allowed))).toEqual([])
+    const redeemed = await redeemChange(await mailTo(email, moved), user)
+    expect(await redeemed.json()).toMatchObject({ user: { email } })
+    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(allowed) || subject.includes(changed))).toEqual([])
     expect((await signIn(email)).status).toBe(200)
   })
 

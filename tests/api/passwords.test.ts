@@ -108,6 +108,18 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
+  it('is told to the address of the account, if that was confirmed', async () => {
+    const subject = 'password on Ključ was changed'
+    const [known, unconfirmed] = [await signUp(), await signUp()]
+    await confirmEmail({ id: known.user.id, email: known.email })
+    for (const { auth } of [unconfirmed, known]) {
+      const { error } = await auth.updateUser({ password: 'nova lozinka', current_password: password })
+      expect(error).toBeNull()
+    }
+    expect((await mailTo(known.email, subject)).text).toMatch(/\/en\/forgot-password$/m)
+    expect((await mailsTo(unconfirmed.email)).filter((mail) => mail.subject.includes(subject))).toEqual([])
+  })
+
   it('ends every other session, whoever the client is', async () => {
     const { auth, email, session } = await signUp()
     const other = await signIn(email)

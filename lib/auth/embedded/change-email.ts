@@ -4,8 +4,9 @@ import type { TransactionSql } from 'postgres'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { consumeLimit } from '@/lib/http/rate-limits/consume'
-import { queueMail } from '@/lib/mails/outbox'
+import { queueMail, sendDueMailsSoon } from '@/lib/mails/outbox'
 import { type AuthenticatedUser, findAuthenticatedUser } from './auth-user'
+import { queueCredentialsMail } from './credentials-mails'
 import { authError, linkExpired, tooManyRequests } from './errors'
 import { emailChangeLimit } from './limits'
 import { checkCurrentPassword } from './passwords'
@@ -108,7 +109,7 @@ export async function findChange(tokenHash: string): Promise<PendingChange | und
 export async function redeemChange(request: Request, tokenHash: string): Promise<Response> {
   const caller = await findAuthenticatedUser(request)
   try {
-    return await sql().begin(async (transaction) => {
+    const response = await sql().begin(async (transaction) => {
       const [change] = await transaction<PendingChange[]>`
         select ${columns()} from auth.users
         where ${tokenHash} in (email_change_token_current, email_change_token_new) and ${isPending()} for update`
@@ -126,6 +127,8 @@ export async function redeemChange(request: Request, tokenHash: string): Promise
       const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
       return Response.json({ code: '200', msg })
     })
+    sendDueMailsSoon()
+    return response
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
@@ -134,7 +137,7 @@ export async function redeemChange(request: Request, tokenHash: string): Promise
 
 async function applyChange(
   transaction: TransactionSql,
-  { id, newEmail: email }: PendingChange,
+  { id, email: oldEmail, newEmail: email }: PendingChange,
 ): Promise<Response> {
   const plain = (column: string) => transaction`coalesce(kljuc.plain_json(${transaction(column)}), '{}')`
   const identityData = JSON.stringify({ email, email_verified: true })
@@ -144,6 +147,7 @@ async function applyChange(
   await transaction`update auth.identities set identity_data = ${plain('identity_data')} || ${identityData}::text::jsonb
     where user_id = ${id} and provider = 'email'`
   await transaction`update kljuc.accounts set email = ${email} where id = ${id}`
+  await queueCredentialsMail(transaction, { id, email: oldEmail }, { what: 'email', newEmail: email })
   await saveConfirmedEmail(id, email, transaction)
   return Response.json({ user: { id, email } })
 }

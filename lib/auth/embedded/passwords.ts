@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import { compare, hash } from 'bcrypt'
 import { sql } from '@/lib/db/client'
 import { callerKey } from '@/lib/http/rate-limits/consume'
+import { sendDueMailsSoon } from '@/lib/mails/outbox'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairQueue } from '@/lib/platform/fair-queue'
 import type { AuthenticatedUser } from './auth-user'
+import { queueCredentialsMail } from './credentials-mails'
 import { authError, sessionNotFound } from './errors'
 import { type Fields, readFields } from './read-fields'
 
@@ -95,7 +97,7 @@ export async function updateUser(
 }
 
 async function changePassword(
-  { id, sessionId, passwordHash }: AuthenticatedUser,
+  { id, email, sessionId, passwordHash }: AuthenticatedUser,
   password: string,
   arrivedHeaders: Headers,
 ): Promise<Response | null> {
@@ -108,7 +110,8 @@ async function changePassword(
   }
   const made = await queueHashing(arrivedHeaders, () => hash(password, hashRounds))
   // Also invalidates mailed links, which were issued for the former password.
-  const [changed] = await sql()`
+  const isChanged = await sql().begin(async (transaction) => {
+    const [changed] = await transaction`
     with changed as (
       update auth.users set encrypted_password = ${made}, updated_at = now(),
         recovery_token = null, recovery_sent_at = null, reauthentication_token = null,
@@ -118,5 +121,10 @@ async function changePassword(
       delete from auth.sessions using changed where user_id = changed.id and sessions.id <> ${sessionId}
     )
     select from changed`
-  return changed ? null : sessionNotFound()
+    if (changed) await queueCredentialsMail(transaction, { id, email }, { what: 'password' })
+    return changed !== undefined
+  })
+  if (!isChanged) return sessionNotFound()
+  sendDueMailsSoon()
+  return null
 }
