@@ -1,5 +1,5 @@
 /** `npm run check [-- name …]`: all checks or those named; prints one line per check, and the failures below. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { unlessPassed } from './check/unless-passed.mjs'
@@ -26,7 +26,7 @@ const checks = [
   ['lock file', checkLockFile],
   ['compose file', checkComposeFile],
   // After the documents, which would be read half written.
-  ['format, lint', lint],
+  ['format, lint', () => rewritten.then(() => unlessPassed('lint', linted, lint))],
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -88,8 +88,26 @@ function rewriteDocuments() {
   return limits.then(() => undefined)
 }
 
+/** Everything that Biome reads. */
+const linted = [
+  ...[
+    'app',
+    'bench',
+    'components',
+    'content',
+    'demo',
+    'deploy',
+    'docs',
+    'e2e',
+    'lib',
+    'messages',
+    'public',
+    'scripts',
+  ],
+  ...['tests', ...readdirSync(root).filter((name) => /\.(tsx?|m?js|json|css)$/.test(name))],
+]
+
 async function lint() {
-  await rewritten
   await node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')
 }
 

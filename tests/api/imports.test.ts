@@ -337,7 +337,9 @@ it('keeps a home without a price as a draft, until a file has one', async () => 
   expect(again.counts).toMatchObject({ new: 0 })
   await run(agency, await checked(agency, csv([home('A', { price: '91.000 €' }), home('B')])))
   expect((await own(agency)).map(({ price }) => price)).toContain(91_000)
-  expect((await call<{ items: object[] }>('GET', '/v1/listings/mine?status=draft', { as: agency })).body.items).toEqual([])
+  expect(
+    (await call<{ items: object[] }>('GET', '/v1/listings/mine?status=draft', { as: agency })).body.items,
+  ).toEqual([])
 })
 
 it('is its owner’s alone', async () => {

@@ -24,7 +24,12 @@ export function describeAcknowledged(people) {
 
 /** Runs `npm run db:check`. @returns its last line */
 export function checkDatabase({ dataDir, databaseUrl = '' }) {
-  const check = ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'commands', 'db-check.mjs')]
+  const check = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    inRoot('scripts', 'commands', 'db-check.mjs'),
+  ]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   try {
     const output = execFileSync(process.execPath, check, { env, encoding: 'utf8', stdio: 'pipe' })
