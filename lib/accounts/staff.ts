@@ -3,13 +3,27 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import type { StaffRole } from '@/lib/http/staff-roles'
-import { hasConfirmedEmail } from './confirmed-email'
-import { accounts, staff } from './tables'
+import { accounts, confirmedEmails, staff } from './tables'
 
-/** Returns an account's role: admin for confirmed addresses in MODERATORS, else what an admin appointed. */
-export async function findRole({ id, email }: { id: string; email: string }): Promise<StaffRole | null> {
-  if (isNamedAdmin(email) && (await hasConfirmedEmail(id, email))) return 'admin'
-  const [row] = await db().select({ role: staff.role }).from(staff).where(eq(staff.accountId, id))
+/**
+ * Returns an account's role: admin for confirmed addresses in MODERATORS, else what an admin appointed.
+ * @param isLocked whether the role must stay what it is until the transaction ends
+ */
+export async function findRole(
+  { id, email }: { id: string; email: string },
+  database: Pick<Database, 'select'> = db(),
+  isLocked = false,
+): Promise<StaffRole | null> {
+  if (isNamedAdmin(email)) {
+    const isEmail = eq(sql`lower(${confirmedEmails.email})`, email.toLowerCase())
+    const confirmed = database
+      .select({ id: confirmedEmails.accountId })
+      .from(confirmedEmails)
+      .where(and(eq(confirmedEmails.accountId, id), isEmail))
+    if ((await (isLocked ? confirmed.for('share') : confirmed)).length > 0) return 'admin'
+  }
+  const appointed = database.select({ role: staff.role }).from(staff).where(eq(staff.accountId, id))
+  const [row] = await (isLocked ? appointed.for('share') : appointed)
   return row?.role ?? null
 }
 

@@ -187,7 +187,7 @@ async function lockAccount(transaction: Transaction, accountId: string) {
     .select({ email: accounts.email, tokens: accounts.tokens })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('update')
+    .for('no key update')
   if (!account) throw new HttpError('not_found')
   return account
 }

@@ -31,7 +31,6 @@ export async function appoint(admin: Actor, { email, role }: Appointment): Promi
     where lower(account.email) = ${email.toLowerCase()} and account.deactivated_at is null`
   if (!account) throw new HttpError('invalid_fields', { fields: { email: { key: 'no_account' } } })
   await inTransaction(async (transaction) => {
-    await lockStaff(transaction)
     const [erasure] = await transaction
       .select({ requestedAt: erasures.requestedAt })
       .from(erasures)
@@ -49,13 +48,12 @@ export async function appoint(admin: Actor, { email, role }: Appointment): Promi
     await requireAdmin(transaction)
     const action = { action: 'appoint', accountId: account.id, subject: role } as const
     await recordAction(transaction, { ...actor(admin), ...action })
-  })
+  }, lockStaff)
 }
 
 /** @throws HttpError 404 for who was not appointed, 409 for the last admin */
 export async function dismiss(admin: Actor, accountId: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    await lockStaff(transaction)
     const [dismissed] = await transaction
       .delete(staff)
       .where(eq(staff.accountId, accountId))
@@ -64,7 +62,7 @@ export async function dismiss(admin: Actor, accountId: string): Promise<void> {
     await requireAdmin(transaction)
     const action = { action: 'dismiss', accountId, subject: dismissed.role } as const
     await recordAction(transaction, { ...actor(admin), ...action })
-  })
+  }, lockStaff)
 }
 
 /** One change at a time: two admins who dismiss each other must not both succeed. */

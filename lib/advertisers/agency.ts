@@ -123,10 +123,18 @@ async function refuseWithOwnHomes(transaction: Transaction, accountId: string): 
  * @throws HttpError 404 for what concerns neither the caller's agency nor the caller
  */
 export async function endMembership(caller: Person, id: string): Promise<void> {
-  const ended = await sql()`
-    select kljuc.end_membership(member.id, false) from kljuc.agency_members as member
-    where member.id = ${id} and (member.agency_id = ${caller.id} or member.account_id = ${caller.id}
-      or ${isInvitationTo(caller)})`
+  const email = caller.email.toLowerCase()
+  const lockMember = (transaction: Transaction) =>
+    transaction.execute(raw`select from kljuc.agency_members where id = ${id} for update`)
+  const ended = await inTransaction(
+    (transaction) =>
+      transaction.execute(raw`
+        select kljuc.end_membership(member.id, false) from kljuc.agency_members as member
+        where member.id = ${id} and (member.agency_id = ${caller.id} or member.account_id = ${caller.id}
+          or (member.account_id is null and member.expires_at > now() and member.email = ${email}
+            and exists (select from kljuc.confirmed_emails where account_id = ${caller.id} and lower(email) = ${email})))`),
+    lockMember,
+  )
   if (ended.length === 0) throw new HttpError('not_found')
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql as raw } from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { advertiserPhones, advertisers } from '@/lib/accounts/tables'
-import { db, inTransaction, sql, type Transaction } from '@/lib/db/client'
+import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
@@ -53,10 +53,12 @@ export async function changePhone(caller: Caller, id: string, input: PhoneInput)
 
 /** Homes that show it keep the number. @throws HttpError 404 */
 export async function removePhone({ id: accountId }: Caller, id: string): Promise<void> {
-  const removed = await db()
-    .delete(advertiserPhones)
-    .where(and(eq(advertiserPhones.id, id), eq(advertiserPhones.accountId, accountId)))
-    .returning({ id: advertiserPhones.id })
+  const removed = await inTransaction((transaction) =>
+    transaction
+      .delete(advertiserPhones)
+      .where(and(eq(advertiserPhones.id, id), eq(advertiserPhones.accountId, accountId)))
+      .returning({ id: advertiserPhones.id }),
+  )
   if (removed.length === 0) throw new HttpError('not_found')
 }
 

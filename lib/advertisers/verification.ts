@@ -1,5 +1,6 @@
 import 'server-only'
-import { isoText, sql } from '@/lib/db/client'
+import { sql as query } from 'drizzle-orm'
+import { inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Verification, VerificationRequest } from './schema'
 
@@ -23,10 +24,12 @@ export async function requestVerification(
     select verified_at is not null as verified from kljuc.advertisers where account_id = ${accountId}`
   if (!profile) throw new HttpError('not_found')
   if (profile.verified) throw new HttpError('nothing_changed')
-  await sql()`
-    insert into kljuc.verification_requests (account_id, papers, note) values (${accountId}, ${papers}, ${note})
-    on conflict (account_id) do update set papers = excluded.papers, note = excluded.note, created_at = now(),
-      state = 'waiting', answer = null, decided_by = null, decided_at = null`
+  await inTransaction((transaction) =>
+    transaction.execute(query`
+      insert into kljuc.verification_requests (account_id, papers, note) values (${accountId}, ${papers}, ${note})
+      on conflict (account_id) do update set papers = excluded.papers, note = excluded.note, created_at = now(),
+        state = 'waiting', answer = null, decided_by = null, decided_at = null`),
+  )
   const request = await findVerification(accountId)
   if (!request) throw new Error('A request for verification was not written.')
   return request

@@ -28,7 +28,7 @@ export async function authenticate(request: Request): Promise<Caller | null> {
   if (account.sessionEnded) throw new HttpError('invalid_token', challenge)
   const sessionId = embeddedSession(claims)
   const { id, name, owner } = account
-  return { id, email: account.email, name, owner, sessionId }
+  return { id, email: account.email, name, owner, sessionId, keyId: null }
 }
 
 /** @throws HttpError 401 without a token, and as `authenticate` */

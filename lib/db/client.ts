@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
@@ -73,9 +74,53 @@ export function db(): Database {
   return connection().db
 }
 
-/** @throws DatabaseTimeoutError, as withTransactionTimeout, and whatever the work throws */
-export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return withTransactionTimeout((begun) => connection().db.transaction(begun), work)
+/**
+ * Decides whether the caller of a request still may do what it does. @param isLocked whether that must hold until the
+ * transaction ends @throws to refuse
+ */
+export type Guard = (database: Pick<Transaction, 'execute' | 'select'>, isLocked: boolean) => Promise<void>
+
+const guards = new AsyncLocalStorage<{ guard: Guard; isOver: boolean }>()
+
+/** Runs the work of a request, each of whose transactions begins with the guard. What outlives the work is not guarded. */
+export async function withGuard<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
+  const current = { guard, isOver: false }
+  try {
+    return await guards.run(current, work)
+  } finally {
+    current.isOver = true
+  }
+}
+
+/** Starts what a request sets off but its caller does not do: jobs. */
+export function withoutGuard<T>(start: () => T): T {
+  return guards.exit(start)
+}
+
+/** Runs the guard of the current request, if there is one, outside a transaction. @throws whatever it throws */
+export async function runGuard(): Promise<void> {
+  const current = guards.getStore()
+  if (current && !current.isOver) await current.guard(db(), false)
+}
+
+/**
+ * Begins with the guard of the current request (`withGuard`): so every write of a request is in one of these.
+ * @param lockFirst takes locks that must come before those of the guard: where two callers may end each other's rights
+ * @throws DatabaseTimeoutError, as withTransactionTimeout, and whatever the guard and the work throw
+ */
+export function inTransaction<T>(
+  work: (transaction: Transaction) => Promise<T>,
+  lockFirst?: (transaction: Transaction) => Promise<unknown>,
+): Promise<T> {
+  const current = guards.getStore()
+  return withTransactionTimeout(
+    (begun) => connection().db.transaction(begun),
+    async (transaction: Transaction) => {
+      await lockFirst?.(transaction)
+      if (current && !current.isOver) await current.guard(transaction, true)
+      return work(transaction)
+    },
+  )
 }
 
 export function sql(): Sql {

@@ -1,4 +1,3 @@
-import type { MaybeRow, PendingQuery } from 'postgres'
 import { withTimeout } from '@/lib/platform/with-timeout'
 
 const beginTimeoutMs = 5_000
@@ -79,25 +78,3 @@ export async function withIdleTimeout<T>(work: (handle: HandleResponse) => Promi
 }
 
 type HandleResponse = (task: () => Promise<void>) => Promise<void>
-
-/**
- * Cancels a statement after 10 s: it is either committed or has no effect. A commit that waits too long for a replica
- * is kept.
- * @throws error 57014 when the statement was cancelled, DatabaseTimeoutError when its commit was
- */
-export async function withStatementTimeout<Rows extends readonly MaybeRow[]>(
-  statement: PendingQuery<Rows>,
-): Promise<Rows> {
-  let isGivenUp = false
-  const timer = setTimeout(() => {
-    isGivenUp = true
-    statement.cancel()
-  }, totalTimeoutMs)
-  try {
-    const rows = await statement
-    if (isGivenUp) throw new DatabaseTimeoutError('It was committed, but no replica has confirmed it.')
-    return rows
-  } finally {
-    clearTimeout(timer)
-  }
-}

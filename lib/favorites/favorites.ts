@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, count, desc, eq, isNotNull, or } from 'drizzle-orm'
-import { db } from '@/lib/db/client'
+import { db, inTransaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { listings } from '@/lib/listings/tables'
 import type { FavoriteNote } from './schema'
@@ -29,10 +29,12 @@ export async function addFavorite(accountId: string, listingId: string): Promise
     .where(eq(favorites.accountId, accountId))
   if ((all?.saved ?? 0) >= maxFavorites && !(await isFavorite(accountId, listingId)))
     throw new HttpError('too_many_favorites', { values: { max: maxFavorites } })
-  await db()
-    .insert(favorites)
-    .values({ accountId, listingId, ...listing })
-    .onConflictDoNothing()
+  await inTransaction((transaction) =>
+    transaction
+      .insert(favorites)
+      .values({ accountId, listingId, ...listing })
+      .onConflictDoNothing(),
+  )
 }
 
 async function isFavorite(accountId: string, listingId: string): Promise<boolean> {
@@ -42,9 +44,11 @@ async function isFavorite(accountId: string, listingId: string): Promise<boolean
 }
 
 export async function removeFavorite(accountId: string, listingId: string): Promise<void> {
-  await db()
-    .delete(favorites)
-    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+  await inTransaction((transaction) =>
+    transaction
+      .delete(favorites)
+      .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId))),
+  )
 }
 
 export async function findFavoriteNotes(accountId: string): Promise<FavoriteNote[]> {
@@ -62,11 +66,13 @@ export async function setFavoriteNote(
   listingId: string,
   note: string,
 ): Promise<FavoriteNote> {
-  const changed = await db()
-    .update(favorites)
-    .set({ note: note || null })
-    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
-    .returning({ id: favorites.listingId })
+  const changed = await inTransaction((transaction) =>
+    transaction
+      .update(favorites)
+      .set({ note: note || null })
+      .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+      .returning({ id: favorites.listingId }),
+  )
   if (changed.length === 0) throw new HttpError('not_found')
   return { property_id: listingId, note }
 }

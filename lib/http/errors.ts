@@ -12,6 +12,7 @@ const statuses = {
   account_deactivated: 403,
   key_scope: 403,
   not_permitted: 403,
+  membership_ended: 403,
   not_found: 404,
   too_few: 404,
   method_not_allowed: 405,

@@ -15,10 +15,16 @@ it('limits what a bearer may ask about paths of the staff and unknown ones, befo
     name: 'A',
     owner: { id: 'a', name: 'A', email: 'a@example.test' },
     sessionId: null,
+    keyId: null,
   }
   const findRole = vi.fn(async () => null)
   const authenticate = async () => caller
-  const registry = createRegistry({ authenticate, requireCaller: authenticate, findRole })
+  const registry = createRegistry({
+    authenticate,
+    requireCaller: authenticate,
+    findRole,
+    requireRights: async () => {},
+  })
   const { z } = await import('zod')
   registry.staff({
     method: 'get',

@@ -2,11 +2,13 @@ import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
+import { type Guard, withGuard } from '@/lib/db/client'
 import { type BodySchema, documentRoute, type Method, type RouteDescription } from './document-route'
 import { errorResponse } from './error-response'
 import { HttpError, methodNotAllowed } from './errors'
 import { callerKey, enforceAccountRateLimit, enforceRateLimit } from './rate-limits/consume'
 import { type AccountLimit, type AddressLimit, defineLimit, minute, per } from './rate-limits/limits'
+import { discardBody } from './reading/read-body'
 import { readJsonBody } from './reading/read-json'
 import { parseId, pathParameters } from './reading/request-values'
 import { personalHeaders } from './response-headers'
@@ -60,8 +62,10 @@ export interface Caller {
   name: string
   /** Whose homes the caller publishes and manages: the caller's own, or those of the agency whose agent the caller is. */
   owner: { id: string; email: string; name: string }
-  /** Null with a Supabase project. */
+  /** Null with a Supabase project, and for an API key. */
   sessionId: string | null
+  /** The API key that the caller uses, if any. */
+  keyId: string | null
 }
 
 /** Who operates the site. */
@@ -86,7 +90,12 @@ export interface Authentication {
   /** @throws HttpError 401 also without a token */
   requireCaller: (request: Request) => Promise<Caller>
   /** Null for everybody who does not operate the site. */
-  findRole: (caller: Caller) => Promise<StaffRole | null>
+  findRole: (caller: Caller, ...guard: Partial<Parameters<Guard>>) => Promise<StaffRole | null>
+  /**
+   * Decides again whether the caller has the session or key, the open account and the membership that `authenticate` found.
+   * @throws HttpError 401, 403
+   */
+  requireRights: (caller: Caller, ...guard: Parameters<Guard>) => Promise<void>
 }
 
 /** A body that is JSON already, as text or UTF-8 bytes. */
@@ -95,7 +104,7 @@ export class RawJson {
 }
 
 /** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
-export function createRegistry({ authenticate, requireCaller, findRole }: Authentication) {
+export function createRegistry({ authenticate, requireCaller, findRole, requireRights }: Authentication) {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()
   const staffPaths = new Set<string>()
@@ -108,28 +117,40 @@ export function createRegistry({ authenticate, requireCaller, findRole }: Authen
     route: Route<Path, Body, RouteCaller>,
     bearer: 'required' | 'optional' | 'undocumented',
     admit: (request: Request) => Promise<RouteCaller>,
+    requireRole?: (caller: Caller, ...guard: Parameters<Guard>) => Promise<void>,
   ) {
     if (bearer !== 'undocumented') documentRoute(app, route, bearer)
     registerRoutePattern(route.path)
+    const isWriting = route.method !== 'get'
+    const hasBody = Boolean(route.body || route.optionalBody || route.isUpload)
     const path = honoPath(route.path)
     const handlers = handlersByPath.get(path) ?? new Map<Method, Handler>()
     handlersByPath.set(path, handlers)
     handlers.set(route.method, async (context) => {
       const request = context.req.raw
       const caller = await admit(request)
-      const body = route.body && (await readJsonBody(request, route.body, caller?.id))
-      const ids = Object.entries(context.req.param()).map(([name, text]) => [
-        name,
-        (pathParameters[name]?.parse ?? parseId)(text),
-      ])
-      const result = await route.handler({
-        request,
-        url: new URL(request.url),
-        params: Object.fromEntries(ids),
-        body: body as HandlerContext<Path, Body, RouteCaller>['body'],
-        caller,
-      })
-      return toResponse(result, route.response.status, caller !== null)
+      const respond = async () => {
+        const body = route.body && (await readJsonBody(request, route.body, caller?.id))
+        if (isWriting && !hasBody) await discardBody(request)
+        const ids = Object.entries(context.req.param()).map(([name, text]) => [
+          name,
+          (pathParameters[name]?.parse ?? parseId)(text),
+        ])
+        const result = await route.handler({
+          request,
+          url: new URL(request.url),
+          params: Object.fromEntries(ids),
+          body: body as HandlerContext<Path, Body, RouteCaller>['body'],
+          caller,
+        })
+        return toResponse(result, route.response.status, caller !== null)
+      }
+      if (caller === null || !isWriting) return respond()
+      // A body may take minutes, in which its caller may have lost what `admit` found.
+      return withGuard(async (...guard) => {
+        await requireRights(caller, ...guard)
+        await requireRole?.(caller, ...guard)
+      }, respond)
     })
   }
 
@@ -178,12 +199,21 @@ export function createRegistry({ authenticate, requireCaller, findRole }: Authen
     ) {
       staffPaths.add(honoPath(route.path))
       const described = { ...route, errors: [404, ...(route.errors ?? [])] }
-      register(described, route.isDocumented ? 'required' : 'undocumented', async (request) => {
+      const isPermitted = (role: StaffRole) => role === 'admin' || route.roles?.includes(role) !== false
+      const admit = async (request: Request) => {
         const caller = await requireStaff(request)
-        if (caller.role !== 'admin' && route.roles?.includes(caller.role) === false)
-          throw new HttpError('not_permitted')
+        if (!isPermitted(caller.role)) throw new HttpError('not_permitted')
         return caller
-      })
+      }
+      register(
+        described,
+        route.isDocumented ? 'required' : 'undocumented',
+        admit,
+        async (caller, ...guard) => {
+          const role = await findRole(caller, ...guard)
+          if (!role || !isPermitted(role)) throw new HttpError('not_permitted')
+        },
+      )
     },
     /** Must be called last: other methods of known paths respond 405, unknown paths 404. */
     build() {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, ne } from 'drizzle-orm'
-import { inTransaction } from '@/lib/db/client'
+import { inTransaction, withoutGuard } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { HttpError, UnavailableError } from '@/lib/http/errors'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
@@ -44,8 +44,10 @@ const workers: Record<TurnKind, number> = { reading: 0, working: 0 }
 
 /** Works on imports until none waits; safe to call at any time and in every process. */
 export function workOnImports(): void {
-  startWorker('reading')
-  startWorker('working')
+  withoutGuard(() => {
+    startWorker('reading')
+    startWorker('working')
+  })
 }
 
 const turns = new Set<Promise<void>>()

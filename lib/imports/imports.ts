@@ -44,7 +44,9 @@ export async function importFile(
     let part = 0
     for await (const bytes of file.createReadStream({ highWaterMark: partBytes }))
       await db().insert(importFiles).values({ importId: id, part: part++, bytes })
-    await db().update(imports).set({ received: true }).where(eq(imports.id, id))
+    await inTransaction((transaction) =>
+      transaction.update(imports).set({ received: true }).where(eq(imports.id, id)),
+    )
     workOnImports()
     return id
   } finally {

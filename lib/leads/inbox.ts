@@ -134,10 +134,12 @@ async function queueAnswer(transaction: Transaction, leadId: string, buyerId: st
 /** Marks own leads as read; other ids are ignored. */
 export async function markLeadsRead(ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await db()
-    .update(leads)
-    .set({ readAt: sql`now()` })
-    .where(and(eq(leads.ownerId, ownerId), inArray(leads.id, ids), isNull(leads.readAt)))
+  await inTransaction((transaction) =>
+    transaction
+      .update(leads)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(leads.ownerId, ownerId), inArray(leads.id, ids), isNull(leads.readAt))),
+  )
 }
 
 type Times = Pick<typeof leads.$inferSelect, 'answeredAt' | 'createdAt'>

@@ -26,11 +26,13 @@ export async function reportLead(
     .where(and(eq(leads.id, leadId), or(eq(leads.ownerId, accountId), eq(leads.buyerId, accountId))))
   if (!lead) throw new HttpError('not_found')
   const column = { createdAt: leadReports.createdAt }
-  const [inserted] = await db()
-    .insert(leadReports)
-    .values({ leadId, accountId, text })
-    .onConflictDoNothing()
-    .returning(column)
+  const [inserted] = await inTransaction((transaction) =>
+    transaction
+      .insert(leadReports)
+      .values({ leadId, accountId, text })
+      .onConflictDoNothing()
+      .returning(column),
+  )
   const [row] = inserted
     ? [inserted]
     : await db()

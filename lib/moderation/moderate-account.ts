@@ -49,7 +49,7 @@ async function moderate(
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('update')
+    .for('no key update')
   if (!account) throw new HttpError('not_found')
   const act = { ...actor(staff), accountId, action, reason: reason || null }
   const { id, name, email, deactivatedAt } = account

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { db } from '@/lib/db/client'
+import { db, inTransaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { listings } from '@/lib/listings/tables'
 import type { NewReport, Report } from './schema'
@@ -36,11 +36,13 @@ export async function reportListing(
     .where(eq(listings.id, listingId))
   if (listing?.ownerId === accountId) throw new HttpError('own_listing_report')
   if (!listing?.published) throw new HttpError('not_found')
-  const [inserted] = await db()
-    .insert(listingReports)
-    .values({ listingId, accountId, reason, text: text || null })
-    .onConflictDoNothing()
-    .returning(columns)
+  const [inserted] = await inTransaction((transaction) =>
+    transaction
+      .insert(listingReports)
+      .values({ listingId, accountId, reason, text: text || null })
+      .onConflictDoNothing()
+      .returning(columns),
+  )
   const [row] = inserted ? [inserted] : await find()
   if (!row) throw new Error('A report was not written.')
   return { report: toReport(row), isNew: inserted !== undefined }

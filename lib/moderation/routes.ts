@@ -1,5 +1,6 @@
 import 'server-only'
 import { mailLinkQuery } from '@/lib/alerts/mail-link-schema'
+import { inTransaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
 import { reportLimit } from '@/lib/listings/limits'
@@ -109,7 +110,8 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     errors: [409],
     roles: ['moderator'],
     handler: async ({ caller, body }) => {
-      await (body.release ? release : claim)(caller.id, body.kind, body.id)
+      const change = body.release ? release : claim
+      await inTransaction((transaction) => change(transaction, caller.id, body.kind, body.id))
       return findClaims(caller.id)
     },
   })

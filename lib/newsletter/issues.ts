@@ -1,10 +1,11 @@
 import 'server-only'
-import { sql as query } from 'drizzle-orm'
+import { and, eq, sql as query } from 'drizzle-orm'
 import { inTransaction, isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { routing } from '@/lib/i18n/routing'
 import { addMail, processOutbox, report } from '@/lib/mails/outbox'
 import type { Issue, IssueChange, IssueProgress, Issues, IssueTexts } from './schema'
+import { newsletterIssues } from './tables'
 
 const maxListed = 100
 
@@ -52,27 +53,48 @@ const countsOf = () => sql()`(
     'unsubscribed', count(unsubscribed_at))
   from kljuc.newsletter_deliveries where issue_id = issue.id)`
 
+const isDraft = (id: string) => and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'draft'))
+
+const columnsOf = ({ subject_sr, subject_en, text_sr, text_en }: IssueTexts) => ({
+  subjectSr: subject_sr,
+  subjectEn: subject_en,
+  textSr: text_sr,
+  textEn: text_en,
+})
+
 export async function createIssue(accountId: string, texts: IssueTexts): Promise<Issue> {
-  const [row] = await sql()<{ id: string }[]>`
-    insert into kljuc.newsletter_issues ${sql()({ ...texts, created_by: accountId })} returning id`
+  const [row] = await inTransaction((transaction) =>
+    transaction
+      .insert(newsletterIssues)
+      .values({ ...columnsOf(texts), createdBy: accountId })
+      .returning({ id: newsletterIssues.id }),
+  )
   if (!row) throw new Error('An issue was not written.')
   return findIssue(row.id)
 }
 
 /** @throws HttpError 404, 409 when it is no draft any more or somebody else has changed it */
 export async function changeIssue(id: string, { updated_at, ...texts }: IssueChange): Promise<Issue> {
-  const { count } = await sql()`
-    update kljuc.newsletter_issues set ${sql()(texts)}, updated_at = now()
-    where id = ${id} and state = 'draft' and date_trunc('milliseconds', updated_at) = ${updated_at}::text::timestamptz`
+  const changed = await inTransaction((transaction) =>
+    transaction
+      .update(newsletterIssues)
+      .set({ ...columnsOf(texts), updatedAt: query`now()` })
+      .where(
+        and(isDraft(id), query`date_trunc('milliseconds', updated_at) = ${updated_at}::text::timestamptz`),
+      )
+      .returning({ id: newsletterIssues.id }),
+  )
   const issue = await findIssue(id)
-  if (count === 0) throw new HttpError(issue.state === 'draft' ? 'issue_changed' : 'issue_sent')
+  if (changed.length === 0) throw new HttpError(issue.state === 'draft' ? 'issue_changed' : 'issue_sent')
   return issue
 }
 
 /** @throws HttpError 404, 409 when it is no draft any more */
 export async function deleteIssue(id: string): Promise<void> {
-  const { count } = await sql()`delete from kljuc.newsletter_issues where id = ${id} and state = 'draft'`
-  if (count > 0) return
+  const deleted = await inTransaction((transaction) =>
+    transaction.delete(newsletterIssues).where(isDraft(id)).returning({ id: newsletterIssues.id }),
+  )
+  if (deleted.length > 0) return
   await findIssue(id)
   throw new HttpError('issue_sent')
 }

@@ -4,7 +4,7 @@ import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequency'
 import type { Profile } from '@/lib/accounts/schema'
 import { accounts, advertisers, confirmedEmails } from '@/lib/accounts/tables'
-import { type Database, db, type Transaction } from '@/lib/db/client'
+import { db, type Transaction } from '@/lib/db/client'
 import { findFavorites } from '@/lib/favorites/favorites'
 import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
@@ -70,10 +70,10 @@ async function findAgency({ id, name }: Caller['owner']): Promise<{ id: string; 
 export async function updateProfile(
   accountId: string,
   change: { name?: string; avatarUrl?: string | null; ownerMails?: OwnerMailFrequency },
-  database: Database | Transaction = db(),
+  transaction: Transaction,
 ): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
-  await database.update(accounts).set(change).where(eq(accounts.id, accountId))
+  await transaction.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
 /** An uploaded image stays for as long as an account has its address: a stranger would keep what its owner deletes. @throws HttpError 422 */

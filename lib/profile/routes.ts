@@ -4,6 +4,7 @@ import { avatarHash } from '@/lib/accounts/avatar-path'
 import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
 import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
 import { findSessions } from '@/lib/accounts/sessions'
+import { inTransaction } from '@/lib/db/client'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
@@ -59,11 +60,8 @@ export function registerProfile({ signedIn }: Registry) {
     response,
     handler: async ({ caller, body }) => {
       await refuseOthersImage(caller.id, body.avatar_url)
-      await updateProfile(caller.id, {
-        name: body.name,
-        avatarUrl: body.avatar_url,
-        ownerMails: body.owner_mails,
-      })
+      const change = { name: body.name, avatarUrl: body.avatar_url, ownerMails: body.owner_mails }
+      await inTransaction((transaction) => updateProfile(caller.id, change, transaction))
       return readProfile(caller)
     },
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { requireRights } from '@/lib/accounts/require-rights'
 import { findRole } from '@/lib/accounts/staff'
 import { registerAdmin } from '@/lib/admin/routes'
 import { registerAdvertisers, registerAgencies, registerPhones } from '@/lib/advertisers/routes'
@@ -32,7 +33,7 @@ import { registerUnlocks } from '@/lib/unlocks/routes'
 
 grantAddresses(isUnlockedBy)
 
-const registry = createRegistry({ authenticate, requireCaller, findRole })
+const registry = createRegistry({ authenticate, requireCaller, findRole, requireRights })
 registerListingSearch(registry)
 registerSearch(registry)
 registerPlaces(registry)

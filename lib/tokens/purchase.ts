@@ -20,7 +20,7 @@ export async function purchaseTokens(
       .select({ tokens: accounts.tokens })
       .from(accounts)
       .where(eq(accounts.id, accountId))
-      .for('update')
+      .for('no key update')
     if (!account) throw new Error('An authenticated account is gone.')
     const earlier = idempotencyKey && (await findPurchase(transaction, accountId, idempotencyKey))
     if (earlier) {

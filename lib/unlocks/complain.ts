@@ -1,6 +1,6 @@
 import 'server-only'
-import { sql } from '@/lib/db/client'
-import { withStatementTimeout } from '@/lib/db/timeouts'
+import { sql as query } from 'drizzle-orm'
+import { inTransaction, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { ComplaintReason } from '@/lib/listings/attributes/report-reasons'
 import { countTokens } from '@/lib/tokens/transactions'
@@ -8,11 +8,12 @@ import type { Complaint } from './schema'
 
 const batchSize = 200
 
-type Outcome = Pick<Complaint, 'reason' | 'state'> & {
-  outcome: 'made' | 'known' | 'not_found' | 'too_late'
-  decide_by: Date
-  over_budget: boolean
-}
+type Outcome = Record<string, unknown> &
+  Pick<Complaint, 'reason' | 'state'> & {
+    outcome: 'made' | 'known' | 'not_found' | 'too_late'
+    decide_by: Date
+    over_budget: boolean
+  }
 
 /**
  * Returns the token at once if the listing was closed before the unlock, or if another buyer has complained about the
@@ -24,8 +25,10 @@ export async function complain(
   listingId: string,
   reason: ComplaintReason,
 ): Promise<{ complaint: Complaint; isNew: boolean }> {
-  const [row] = await withStatementTimeout(sql()<Outcome[]>`
-    select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`)
+  const [row] = await inTransaction((transaction) =>
+    transaction.execute<Outcome>(query`
+      select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`),
+  )
   if (!row) throw new Error('A complaint was not answered.')
   const { outcome, reason: storedReason, state, decide_by, over_budget } = row
   if (outcome === 'not_found' || outcome === 'too_late') throw new HttpError(outcome)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, sql as query } from 'drizzle-orm'
-import { inTransaction, sql, type Transaction } from '@/lib/db/client'
-import { withStatementTimeout } from '@/lib/db/timeouts'
+import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import type { NewLead } from '@/lib/leads/schema'
@@ -33,9 +32,7 @@ interface UnlockRequest {
  * the balance is 0, 422 for a key of something else; as `sendLead`
  */
 export async function unlockContact(request: UnlockRequest, lead: NewLead | null): Promise<UnlockResult> {
-  const unlock = lead
-    ? await inTransaction((transaction) => unlockWithLead(transaction, request, lead))
-    : await callDatabase(request)
+  const unlock = await inTransaction((transaction) => unlockWithLead(transaction, request, lead))
   if (unlock.contact === null)
     throw new HttpError(unlock.outcome === 'returned' ? 'token_returned' : unlock.outcome)
   if (unlock.outcome === 'charged') countTokens('contact_unlock', unlockCost)
@@ -43,27 +40,18 @@ export async function unlockContact(request: UnlockRequest, lead: NewLead | null
   return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
 }
 
-/** A single statement, and so a single transaction. */
-async function callDatabase({ accountId, listingId, idempotencyKey }: UnlockRequest): Promise<Unlock> {
-  const [row] = await withStatementTimeout(sql()<Unlock[]>`
-    select outcome, balance, contact
-    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}, ${idempotencyKey})`)
-  if (!row) throw new Error('An unlock was not answered.')
-  return row
-}
-
 /** The account's row stays locked, so one of several messages at once is stored. */
 async function unlockWithLead(
   transaction: Transaction,
   { accountId, listingId, locale, idempotencyKey }: UnlockRequest,
-  lead: NewLead,
+  lead: NewLead | null,
 ): Promise<Unlock> {
   const [unlock] = await transaction.execute<Unlock>(query`
     select outcome, balance, contact
     from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}, ${idempotencyKey})`)
   if (!unlock) throw new Error('An unlock was not answered.')
   // The message was stored with the charge.
-  if (unlock.contact === null || unlock.outcome === 'repeated') return unlock
+  if (!lead || unlock.contact === null || unlock.outcome === 'repeated') return unlock
   const [charge] = await transaction
     .select({ id: contactUnlocks.transactionId })
     .from(contactUnlocks)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { isIP } from 'node:net'
-import { sql } from '@/lib/db/client'
+import { sql as query } from 'drizzle-orm'
+import { lockActiveAccount } from '@/lib/accounts/account'
+import { inTransaction, sql } from '@/lib/db/client'
 import { env, isLoopback } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { isPublicAddress } from '@/lib/http/public-address'
@@ -33,17 +35,17 @@ export async function addPushSubscription(
   if (!isPushEndpoint(endpoint)) {
     throw new HttpError('invalid_fields', { fields: { endpoint: { key: 'invalid' } } })
   }
-  return sql().begin(async (transaction) => {
-    await transaction`select from kljuc.accounts where id = ${accountId} for no key update`
-    const [row] = await transaction<Row[]>`
+  return inTransaction(async (transaction) => {
+    await lockActiveAccount(transaction, accountId, 'no key update')
+    const [row] = await transaction.execute<Row & Record<string, unknown>>(query`
       insert into kljuc.push_subscriptions (account_id, endpoint, p256dh, auth, locale)
       values (${accountId}, ${endpoint}, ${p256dh}, ${auth}, ${locale})
       on conflict (endpoint) do update set account_id = excluded.account_id, p256dh = excluded.p256dh,
         auth = excluded.auth, locale = excluded.locale, created_at = now()
-      returning id, endpoint, created_at`
-    await transaction`delete from kljuc.push_subscriptions where id in (
+      returning id, endpoint, created_at`)
+    await transaction.execute(query`delete from kljuc.push_subscriptions where id in (
       select id from kljuc.push_subscriptions where account_id = ${accountId}
-      order by created_at desc, id offset ${maxSubscriptions})`
+      order by created_at desc, id offset ${maxSubscriptions})`)
     if (!row) throw new Error('A subscription that was just added is gone.')
     return toSubscription(row)
   })
@@ -51,8 +53,10 @@ export async function addPushSubscription(
 
 /** @throws HttpError 404 for another account's subscription */
 export async function endPushSubscription(accountId: string, id: string): Promise<void> {
-  const ended = await sql()`
-    delete from kljuc.push_subscriptions where id = ${id} and account_id = ${accountId} returning id`
+  const ended = await inTransaction((transaction) =>
+    transaction.execute(query`
+      delete from kljuc.push_subscriptions where id = ${id} and account_id = ${accountId} returning id`),
+  )
   if (ended.length === 0) throw new HttpError('not_found')
 }
 

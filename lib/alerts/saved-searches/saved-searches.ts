@@ -114,10 +114,12 @@ export async function changeSavedSearch(
 
 /** @throws HttpError 404 for another account's search */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
-  const gone = await db()
-    .delete(savedSearches)
-    .where(and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId)))
-    .returning({ id: savedSearches.id })
+  const gone = await inTransaction((transaction) =>
+    transaction
+      .delete(savedSearches)
+      .where(and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId)))
+      .returning({ id: savedSearches.id }),
+  )
   if (gone.length === 0) throw new HttpError('not_found')
 }
 

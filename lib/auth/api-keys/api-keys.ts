@@ -50,7 +50,7 @@ export async function authenticateKey(request: Request, key: string): Promise<Ca
   await enforceAccountRateLimit(keyLimit, found.id)
   if (found.is_stale) await sql()`update kljuc.api_keys set last_used_at = now() where id = ${found.id}`
   const { account_id: id, email, name, owner } = found
-  return { id, email, name, owner, sessionId: null }
+  return { id, email, name, owner, sessionId: null, keyId: found.id }
 }
 
 interface FoundKey {
@@ -94,10 +94,12 @@ export async function findApiKeys(accountId: string): Promise<ApiKey[]> {
 
 /** @throws HttpError 404 for someone else's */
 export async function revokeApiKey(accountId: string, id: string): Promise<void> {
-  const revoked = await db()
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
-    .returning({ id: apiKeys.id })
+  const revoked = await inTransaction((transaction) =>
+    transaction
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+      .returning({ id: apiKeys.id }),
+  )
   if (revoked.length === 0) throw new HttpError('not_found')
 }
 

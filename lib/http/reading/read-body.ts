@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { runGuard } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { callerKey } from '@/lib/http/rate-limits/consume'
@@ -113,9 +114,9 @@ export async function readBody<T>(
 
 /**
  * Reads a body in chunks. After a refusal the rest is read and discarded, up to a limit, so that the client sees the
- * response.
+ * response. After the last byte of a request its guard decides again whether its caller may go on.
  * @throws HttpError 413 beyond `maxBytes`, 408 when late, slow or incomplete, 503 when its place is needed for others,
- * and whatever `onChunk` throws
+ * whatever `onChunk` throws, and whatever the guard throws
  */
 export async function readChunks(
   message: Request | Response,
@@ -137,6 +138,15 @@ export async function readChunks(
     throw refusal instanceof HttpError ? withConnectionClose(refusal) : error
   }
   if (refusal) throw refusal
+  if (message instanceof Request) await runGuard()
+}
+
+/** Longer than anything that a client sends where nothing is read. */
+const maxIgnoredBytes = 64 * 1024
+
+/** Waits for a body that nothing reads, so that a request is complete before it is decided. @throws HttpError as `readChunks` */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body) await readBody(request, { maxBytes: maxIgnoredBytes }, () => undefined)
 }
 
 async function takeInSlices(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql as statement } from 'drizzle-orm'
 import { z } from 'zod'
-import { db, inTransaction, sql, type Transaction } from '@/lib/db/client'
+import { db, inTransaction, runGuard, sql, type Transaction } from '@/lib/db/client'
 import { errorResponse } from '@/lib/http/error-response'
 import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
@@ -161,6 +161,8 @@ async function onEach(
     try {
       await act(id)
     } catch (failure) {
+      // Whoever has lost the right to all of them is refused as a whole.
+      if (failure instanceof HttpError && (failure.status === 401 || failure.status === 403)) await runGuard()
       refused.push({ id, error: await sentenceOf(failure, request) })
     }
   }

@@ -8,7 +8,15 @@ import { listings } from '@/lib/listings/tables'
 
 /** Buyers keep the contacts that they unlocked. */
 export async function deactivateAccount(accountId: string): Promise<void> {
-  await inTransaction((transaction) => deactivateInTransaction(transaction, accountId))
+  await inTransaction(
+    (transaction) => deactivateInTransaction(transaction, accountId),
+    (transaction) => lockAgainstRequests(transaction, accountId),
+  )
+}
+
+/** Waits for the requests of the account that are writing, and lets none begin to. */
+async function lockAgainstRequests(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
 }
 
 /** @returns the ids of the withdrawn listings */
@@ -16,6 +24,7 @@ export async function deactivateInTransaction(
   transaction: Transaction,
   accountId: string,
 ): Promise<string[]> {
+  await lockAgainstRequests(transaction, accountId)
   await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
   const withdrawn = await transaction
     .update(listings)

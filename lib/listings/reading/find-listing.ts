@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { db, sql as sqlClient } from '@/lib/db/client'
+import { db, inTransaction, sql as sqlClient } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import { type Locale, routing } from '@/lib/i18n/routing'
@@ -148,8 +148,10 @@ export async function findOwnListings(
 /** Marks the news of own listings as seen. */
 export async function markNewsSeen(ownerId: string): Promise<void> {
   const seen = { seenAt: sql`now()` }
-  await db()
-    .insert(ownerNews)
-    .values({ accountId: ownerId, ...seen })
-    .onConflictDoUpdate({ target: ownerNews.accountId, set: seen })
+  await inTransaction((transaction) =>
+    transaction
+      .insert(ownerNews)
+      .values({ accountId: ownerId, ...seen })
+      .onConflictDoUpdate({ target: ownerNews.accountId, set: seen }),
+  )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql as query } from 'drizzle-orm'
-import { type Database, db, isoText, sql, type Transaction } from '@/lib/db/client'
+import { isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { ClaimKind } from '@/lib/moderation/moderation-actions'
 import type { Claims } from '@/lib/moderation/schema'
@@ -24,19 +24,19 @@ export async function findClaims(staffId: string): Promise<Claims> {
  * @throws HttpError 409 while somebody else has it, naming them
  */
 export async function claim(
+  transaction: Transaction,
   staffId: string,
   kind: ClaimKind,
   id: string,
-  database: Database | Transaction = db(),
 ): Promise<void> {
-  const taken = await database.execute(query`
+  const taken = await transaction.execute(query`
     insert into kljuc.queue_claims as claim (kind, item_id, account_id, expires_at)
     values (${kind}, ${id}, ${staffId}, clock_timestamp() + ${lifetime}::interval)
     on conflict (kind, item_id) do update set account_id = excluded.account_id, expires_at = excluded.expires_at
     where claim.account_id = excluded.account_id or claim.expires_at <= clock_timestamp()
     returning account_id`)
   if (taken.length > 0) return
-  const [holder] = await database.execute<{ by: string; minutes: number }>(query`
+  const [holder] = await transaction.execute<{ by: string; minutes: number }>(query`
     select account.name as by, ceil(extract(epoch from claim.expires_at - clock_timestamp()) / 60)::int as minutes
     from kljuc.queue_claims as claim join kljuc.accounts as account on account.id = claim.account_id
     where claim.kind = ${kind} and claim.item_id = ${id}`)
@@ -47,14 +47,14 @@ export async function claim(
 
 /** Ends one's own claim; the end of the last one is a good moment to delete what has lapsed. */
 export async function release(
+  transaction: Transaction,
   staffId: string,
   kind: ClaimKind,
   id: string,
-  database: Database | Transaction = db(),
 ): Promise<void> {
   const own = and(eq(queueClaims.kind, kind), eq(queueClaims.itemId, id), eq(queueClaims.accountId, staffId))
-  await database.delete(queueClaims).where(own)
-  await database.execute(query`delete from kljuc.queue_claims where expires_at < now() - interval '1 day'`)
+  await transaction.delete(queueClaims).where(own)
+  await transaction.execute(query`delete from kljuc.queue_claims where expires_at < now() - interval '1 day'`)
 }
 
 /** Decides an item in the caller's transaction, under a claim that ends with it. @throws HttpError as `claim` */
@@ -64,8 +64,8 @@ export async function underClaim<Result>(
   [kind, id]: [ClaimKind, string],
   decide: () => Promise<Result>,
 ): Promise<Result> {
-  await claim(staffId, kind, id, transaction)
+  await claim(transaction, staffId, kind, id)
   const result = await decide()
-  await release(staffId, kind, id, transaction)
+  await release(transaction, staffId, kind, id)
   return result
 }
