@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from '@/lib/db/client'
+import { sql as query } from 'drizzle-orm'
+import { inTransaction, sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { env } from '@/lib/env'
 import { callerKey, consumeLimit } from '@/lib/http/rate-limits/consume'
@@ -11,7 +12,7 @@ import { log } from '@/lib/platform/log/log'
 import { isEmailAddress } from '@/lib/text/email-address'
 import type { MailContent } from './action-mail'
 import { deliverMail } from './deliver-mail'
-import type { mails } from './tables'
+import { mails } from './tables'
 
 /** Spread over about three days. */
 const maxAttempts = 20
@@ -69,26 +70,46 @@ export async function queueMail(
   >,
   email: string,
   data: Record<string, string>,
-  { requester = 'anybody', headers }: MailOrigin,
+  origin: MailOrigin,
 ): Promise<number> {
   if (!isEmailAddress(email)) return 0
-  const wait = await consumeMailBudget(kind, email, requester, callerKey(headers))
+  const wait = await consumeMailBudget(kind, email, origin)
   if (wait > 0) return wait
-  await addMail(kind, email.toLowerCase(), data)
+  await addMail(kind, email.toLowerCase(), data, maxUnconfirmedMails)
   return 0
 }
 
-/** Queues a mail whose caller limits it, and starts sending it without waiting. @throws the database driver's error */
+/** A day, to an address that nobody has confirmed, whoever enters it where. */
+const maxUnconfirmedMails = env.RATE_LIMITS === 'off' ? Number.POSITIVE_INFINITY : 5
+
+/**
+ * Queues a mail whose caller limits it, and starts sending it without waiting.
+ * @param maxUnconfirmed beyond so many a day to an unconfirmed address it is left out, which the caller does not learn:
+ * it would tell whether the address has an account
+ * @throws the database driver's error
+ */
 export async function addMail(
   kind: ClaimedMail['kind'],
   email: string,
   data: Record<string, string>,
+  maxUnconfirmed = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const [row] = await sql()<{ id: string }[]>`
-    insert into kljuc.mails (kind, email, data)
-    values (${kind}, ${email}, ${JSON.stringify(data)}::text::jsonb) returning id`
+  const [row] = await inTransaction(async (transaction) => {
+    if (maxUnconfirmed < Number.POSITIVE_INFINITY) {
+      await transaction.execute(query`select pg_advisory_xact_lock(${unconfirmedLock}, hashtext(${email}))`)
+      const [known] = await transaction.execute<{ count: number; confirmed: boolean }>(query`
+        select (select count(*)::int from kljuc.mails where email = ${email} and created_at > now() - interval '1 day') as count,
+          exists (select from kljuc.confirmed_emails where lower(email) = ${email})
+            or exists (select from kljuc.newsletter_subscribers where email = ${email} and confirmed_at is not null) as confirmed`)
+      if (known && !known.confirmed && known.count >= maxUnconfirmed) return []
+    }
+    return transaction.insert(mails).values({ kind, email, data }).returning({ id: mails.id })
+  })
   if (row) void sendQueued(row.id).catch(report)
 }
+
+/** First key of the advisory locks by which mails to one address are counted one after the other. */
+const unconfirmedLock = 7_202_616
 
 /** Mails that a process was sending when it crashed are sent again. @throws the mail server's errors; mails stay due */
 export async function sendDueMails(): Promise<void> {
@@ -260,32 +281,48 @@ function requestedThisHour(): number {
 }
 
 /**
- * Who causes a mail, each counted apart: anybody who enters an address, a device on which somebody signed in to its
- * account, so that others cannot block it, or a sign-up, of which an address has one, and which would otherwise show in
- * what anybody has left.
+ * Who causes a mail: anybody who enters an address, somebody whose device or network has signed in to its account, or a
+ * sign-up, of which an address has one, and which would otherwise show in what anybody has left.
  */
-type MailRequester = 'anybody' | 'known-device' | 'sign-up'
+type MailRequester = 'anybody' | 'known' | 'sign-up'
 
 interface MailOrigin {
   requester?: MailRequester
+  /** The id of a device that has signed in to the account of the address. */
+  device?: string | null
   /** All headers of the request. */
   headers: Headers
 }
 
-/** Apart from other mails, which therefore cannot use it up; devices that signed in are counted apart, too. */
-export const recoveryByEmail = defineLimit(
-  'email',
-  'recoveryByEmail',
+/** Apart from other mails, which therefore cannot use it up. By device, or by network: nobody uses up another's. */
+export const recoveryBySource = defineLimit(
+  'addressAndEmail',
+  'recoveryBySource',
   'mail for a forgotten password',
   per(3, day),
 )
 
-/** Every other mail that anybody can cause: confirmations, the new address of an account, the newsletter, invitations. */
-const mailsByEmail = defineLimit(
+/** So that an inbox is not flooded; whoever has signed in before is not counted, and is not refused. */
+export const recoveryByStrangers = defineLimit(
   'email',
-  'mailsByEmail',
+  'recoveryByStrangers',
+  'mail for a forgotten password, from devices and networks that never signed in',
+  per(15, day),
+)
+
+/** Every other mail that anybody can cause: confirmations, the new address of an account, the newsletter, invitations. */
+const mailsBySource = defineLimit(
+  'addressAndEmail',
+  'mailsBySource',
   'other mails: confirmations, a new address, the newsletter, invitations',
   per(3, day),
+)
+
+const mailsByStrangers = defineLimit(
+  'email',
+  'mailsByStrangers',
+  'other mails, from devices and networks that never signed in',
+  per(6, day),
 )
 
 /**
@@ -295,16 +332,20 @@ const mailsByEmail = defineLimit(
 async function consumeMailBudget(
   kind: string,
   email: string,
-  requester: MailRequester,
-  address: string | null,
+  { requester = 'anybody', device = null, headers }: MailOrigin,
 ): Promise<number> {
   if (env.RATE_LIMITS === 'off') return 0
   const isRecovery = kind === 'recovery'
-  const limit = isRecovery ? recoveryByEmail : mailsByEmail
-  const wait = await consumeLimit(limit, `${requester}:${emailKey(email)}`)
-  if (wait > 0) return wait
-  const most = mailsPerHour - (isRecovery ? 0 : reservedForRecovery)
+  const address = callerKey(headers)
   const caller = address === null ? null : (ipv6PrefixKey(address) ?? address)
+  const source = `${requester}:${device ?? caller ?? ''}|${emailKey(email)}`
+  const wait = await consumeLimit(isRecovery ? recoveryBySource : mailsBySource, source)
+  if (wait > 0) return wait
+  if (requester === 'anybody') {
+    const full = await consumeLimit(isRecovery ? recoveryByStrangers : mailsByStrangers, emailKey(email))
+    if (full > 0) return full
+  }
+  const most = mailsPerHour - (isRecovery ? 0 : reservedForRecovery)
   const ofCaller = caller === null ? 0 : (requestedBy.get(caller) ?? 0)
   if (requestedThisHour() >= most || (requested >= most / 2 && ofCaller >= lateShare)) {
     budget.refuse()

@@ -4,13 +4,14 @@ import { emailChangeLimit, signUpLimit } from '@/lib/auth/embedded/limits'
 import { bulkLimit } from '@/lib/listings/lifecycle/bulk'
 import { changeLimit, listingReads, publishByAddress, publishLimit } from '@/lib/listings/limits'
 import { maxBulk } from '@/lib/listings/own/own-schema'
-import { recoveryByEmail } from '@/lib/mails/outbox'
+import { recoveryBySource, recoveryByStrangers } from '@/lib/mails/outbox'
 import { newsletterLimit } from '@/lib/newsletter/form-route'
 import { viewLimit } from '@/lib/statistics/count-view'
 import { purchaseLimit } from '@/lib/tokens/routes'
 import { unlockByAddress, unlockLimit } from '@/lib/unlocks/routes'
 import { newListing, newUser, newWord } from './harness'
 import { ask, byte, expectWait, json, newAddress, refusals, statuses } from './limited-app'
+import { sql } from './saved-search-fixtures'
 
 describe('reading the market', () => {
   const { points, seconds } = listingReads.windows[0]
@@ -59,15 +60,48 @@ it('signing up is limited per address, all of a /64 being one', async () => {
   expect(refusals(seen)).toBe(3)
 })
 
-it('mails for a forgotten password are limited per e-mail address, known or not', async () => {
-  const { points } = recoveryByEmail.windows[0]
-  for (const email of [(await newUser()).email, `${newWord()}@example.test`]) {
-    const seen = []
-    for (let n = 0; n < points + 1; n++) {
-      seen.push((await ask(newAddress(), '/auth/v1/recover', json({ email }))).status)
+describe('mails for a forgotten password', () => {
+  const recover = async (email: string, from: string) =>
+    (await ask(from, '/auth/v1/recover', json({ email }))).status
+
+  it('are limited per network and e-mail address, known or not: a stranger does not use up the owner’s', async () => {
+    const { points } = recoveryBySource.windows[0]
+    for (const email of [(await newUser()).email, `${newWord()}@example.test`]) {
+      const [stranger, owner] = [newAddress(), newAddress()]
+      const seen = []
+      for (let n = 0; n < points + 1; n++) seen.push(await recover(email, stranger))
+      expect(seen).toEqual([...Array(points).fill(200), 429])
+      expect(await recover(email, owner)).toBe(200)
     }
+  })
+
+  it('from everywhere do not flood an inbox, and are never refused where its owner has signed in', async () => {
+    const { points } = recoveryByStrangers.windows[0]
+    const { email } = await newUser()
+    const home = newAddress()
+    const signIn = json({ email, password: 'lozinka1' })
+    expect((await ask(home, '/auth/v1/token?grant_type=password', signIn)).status).toBe(200)
+    const seen = []
+    for (let n = 0; n < points + 1; n++) seen.push(await recover(email, newAddress()))
     expect(seen).toEqual([...Array(points).fill(200), 429])
-  }
+    expect(await recover(email, home)).toBe(200)
+  })
+
+  it('and all others are five a day to an address that nobody has confirmed, whoever asks and by which form', async () => {
+    const { email } = await newUser()
+    const forms = [
+      ['/auth/v1/recover', { email }],
+      ['/auth/v1/resend', { email, type: 'signup' }],
+    ] as const
+    const answers = await Promise.all(
+      Array.from({ length: 5 }).flatMap(() =>
+        forms.map(([path, body]) => ask(newAddress(), path, json(body)).then(({ status }) => status)),
+      ),
+    )
+    expect(answers).toEqual(Array(10).fill(200))
+    const [queued] = await sql`select count(*)::int as count from kljuc.mails where email = ${email}`
+    expect(queued?.count).toBe(5)
+  })
 })
 
 it('purchases are limited per account, from wherever', async () => {

@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mails/outbox'
 import { findAuthenticatedUser, findUser, recoveryTag } from './auth-user'
 import { redeemChange, resendChange } from './change-email'
 import { authError, linkExpired, tooManyRequests } from './errors'
-import { readDeviceCookie } from './rate-limit-auth'
+import { hasSignedIn, readDeviceCookie } from './rate-limit-auth'
 import type { Fields } from './read-fields'
 import { readSessionId } from './sessions'
 
@@ -41,8 +41,10 @@ async function queueWithoutLookup(
   email: string,
   headers: Headers,
 ): Promise<number> {
-  const device = await readDeviceCookie(headers, emailKey(email))
-  return queueMail(kind, email, {}, { requester: device === null ? 'anybody' : 'known-device', headers })
+  const account = emailKey(email)
+  const device = await readDeviceCookie(headers, account)
+  const isKnown = device !== null || (await hasSignedIn(headers, account))
+  return queueMail(kind, email, {}, { requester: isKnown ? 'known' : 'anybody', device, headers })
 }
 
 const newToken = () => randomBytes(32).toString('hex')

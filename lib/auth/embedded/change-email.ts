@@ -90,7 +90,7 @@ async function queueChangeMails(
     'email_change',
     email,
     { ...common, side: 'current', token_hash: currentToken },
-    { requester: 'known-device', headers },
+    { requester: 'known', headers },
   )
 }
 

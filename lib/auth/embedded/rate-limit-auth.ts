@@ -149,6 +149,12 @@ export async function readDeviceCookie(headers: Headers, account: string): Promi
   return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
 }
 
+/** Whether somebody has signed in to the account from the network of the request. */
+export async function hasSignedIn(headers: Headers, account: string): Promise<boolean> {
+  const limiter = await rateLimiter()
+  return (await limiter?.hasSignedInBefore(`${callerKey(headers)}|${account}`)) ?? false
+}
+
 async function setDeviceCookie(response: Response, account: string): Promise<Response> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`
