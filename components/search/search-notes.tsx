@@ -30,6 +30,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames } = search
   const others = otherPlaces(filters)
+  const searched = placeName(filters)
   const ignored = invalidNames.map((name) => filterLabel(locale, name))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
@@ -79,7 +80,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
       <NearNote locale={locale} search={search} />
       {others.length > 0 ? (
         <p className="mt-4 text-muted">
-          <span>{t('onePlace', { place: placeName(filters) ?? '' })}</span>
+          <span>{searched ? t('onePlace', { place: searched }) : t('asStreet')}</span>
           {others.map(({ name, filters: there }) => (
             <Link key={name} href={hrefOf(there)} prefetch={false} className={`ms-3 ${textLinkClass}`}>
               {name}

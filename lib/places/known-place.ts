@@ -11,6 +11,11 @@ export function isKnownPlace(name: string): boolean {
   return findTown(name) !== undefined || otherNames.has(foldText(name))
 }
 
+/** Villages by name, without post offices at a border and notes in their names. */
+export const villages: readonly string[] = postOffices.filter(
+  (name) => !/[-(]| kod |granični prelaz/i.test(name),
+)
+
 const otherNames = new Set([
   ...postOffices.map(foldText),
   ...townsWithDistricts.flatMap(({ districts }) =>

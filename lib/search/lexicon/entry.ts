@@ -38,9 +38,9 @@ export interface LexiconEntry extends Meaning {
 /** Adjectives in all cases: `sa velikom terasom`. */
 const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
 
-/** Stems of words that are no typo: topla of Topola, kamena of a kamin, stanica of a stan. */
+/** Stems of words that are no typo: palace of Palić, topla of Topola, kamena of a kamin, stanica of a stan. */
 export const correctStems: ReadonlySet<string> = new Set(
-  `bagrem balon cvet imaj kabin kamen kamion leden manj nisk ostaj ostrv plan promaj salon slavin sredin srednj stanic star
+  `bagrem balon centrl cvet imaj kabin kamen kamion leden manj nisk ostaj ostrv palc plan promaj salon slavin sredin srednj stanic star
   staz strn topl zeleznick`.split(/\s+/),
 )
 

@@ -12,15 +12,20 @@ const endings: { nominative: RegExp; cases: string[] }[] = [
   { nominative: /o$/, cases: ['a', 'u', 'om', 'og'] },
   // Vranje, Gornje Selo: u Vranju, u Gornjem Selu; Divčibare: na Divčibarama.
   { nominative: /e$/, cases: ['a', 'u', 'em', 'eg', 'ama'] },
-  // Beograd, Niš, Zemun: u Beogradu; Nova Varoš: u Novoj Varoši.
-  { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'i', 'om', 'em'] },
+  // Nova Varoš: u Novoj Varoši.
+  { nominative: /(?<=varos)$/, cases: ['i'] },
+  // Beograd, Niš, Zemun: u Beogradu.
+  { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'om', 'em'] },
 ]
 
-/** The fleeting a: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
+/** The fleeting a: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu; centar, u centru; Ripanj, u Ripnju. */
 const fleeting: [RegExp, string][] = [
   [/bac$/, 'pc'],
   [/ac$/, 'c'],
   [/ak$/, 'k'],
+  [/ar$/, 'r'],
+  [/anj$/, 'nj'],
+  [/alj$/, 'lj'],
 ]
 
 /** Words that titles use for the same thing. */

@@ -291,6 +291,10 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['mlad par traži stan', 'stan za samca', 'young couple'],
   },
   {
+    phrases: ['(vas|nas|tvoj|moj|topao) dom', '(vas|tvoj) novi dom', 'your home', 'your new home'],
+    examples: ['vaš dom'],
+  },
+  {
     phrases: [
       'preko puta',
       'next to',

@@ -1,4 +1,4 @@
-import { findTownCentre } from '@/lib/places/districts'
+import { findNeighbourhood, findTownCentre } from '@/lib/places/districts'
 import {
   type FilterName,
   type FilterValue,
@@ -13,8 +13,9 @@ import { literalText } from '@/lib/search/matching/search-terms'
 import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { mergeFilters } from './merge-filters'
+import { readAdjectives, readNames } from './names'
 import { dropOtherAreas } from './other-areas'
-import { type PlaceMeaning, placeFilters } from './places'
+import { disambiguatePlace, type PlaceMeaning, placeFilters } from './places'
 import {
   type ChosenKinds,
   chooseKinds,
@@ -93,21 +94,27 @@ function wordsAlone(literal: string, text: string): ParsedQuery {
 }
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
-  const phrases = dropOtherAreas(scanPhrases(tokens, { allowTypos }), tokens)
+  const read = scanPhrases(tokens, { allowTypos, named: known.city ?? [] })
+  const phrases = dropOtherAreas(readNames(readAdjectives(read, tokens), tokens), tokens)
   const scanned = negateParts(dropNeedless(phrases, tokens), tokens)
   const parts = joinAlternatives(resolveGarageAlone(scanned, tokens, known), tokens)
   const kinds = chooseKinds(parts, tokens)
-  const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
-  const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
+  const asked = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
+  const stated = { ...mergeFilters([known, asked]), ...(known.type ? { type: known.type } : {}) }
   const streets = unsearchedStreets(parts, tokens)
   const merelyPreferred = preferredPlaces(parts, tokens, known.city !== undefined)
-  const places = parts.filter((part) => !streets.parts.has(part) && !merelyPreferred.has(part))
-  const { searched, elsewhere, excluded } = choosePlaces(places, tokens, known)
+  const places = parts.filter(
+    (part) => !part.isStreet && !streets.parts.has(part) && !merelyPreferred.has(part),
+  )
+  const { searched: named, elsewhere, excluded } = choosePlaces(places, tokens, known)
+  const ofDistrict = centreOfDistrict(named, parts)
+  const searched = ofDistrict ? new Map([...named, ...ofDistrict]) : named
   const towns = [...searched.values()].map(({ city }) => city)
   const context = { tokens, kinds, stated: towns.length === 0 ? stated : { ...stated, city: towns } }
   const centre = centreOf(context.stated, [...searched.values()])
   return parts.map((part, at) => {
     const typed = tokens.slice(part.start, part.start + part.length)
+    if (part.isStreet) return { ...readWords(part, typed), ...elsewhereOf(part, parts) }
     if (streets.parts.has(part)) return readStreet(part, typed, streets.areWords)
     const wish = merelyPreferred.get(part)
     if (wish !== undefined) return readPreferred(textOf(typed), `${wish} ${textOf(typed)}`)
@@ -116,6 +123,7 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
     const other = elsewhere.get(part)
     const isWord = isHouseNumber(part, parts[at - 1], tokens)
     if (part.entry?.isCentre && centre) return { text: textOf(typed), filter: centre, ...noWords }
+    if (part.entry?.isCentre && ofDistrict) return readPreferred(textOf(typed))
     const filter =
       other || part.isExcluded ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
     if (filter === undefined) return readWords(part, typed)
@@ -125,7 +133,7 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
     const without = withoutPlace(excluded.get(part)) ?? part.entry?.without
     const text = part.negation ? withNegation(typed, part.negation) : textOf(typed)
     // Of several kinds (`penthaus, kuća`) a word of one is not required of the others.
-    const isShared = kinds.areAlternatives || (named.type?.length ?? 0) > 1
+    const isShared = kinds.areAlternatives || (asked.type?.length ?? 0) > 1
     const isRequired = required !== undefined && !isShared
     return {
       text,
@@ -138,6 +146,32 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
       unfiltered: word || without || other || notOffered ? [text] : [],
     }
   })
+}
+
+/** `Subotička` alone is a street, and the town is offered instead. */
+function elsewhereOf(part: Part, parts: readonly Part[]): Pick<QueryPart, 'elsewhere'> {
+  const isAlone = parts.every((each) => each === part || !(each.place || each.amount || isPlan(each)))
+  const place = isAlone && part.place ? disambiguatePlace(part.place) : undefined
+  return place ? { elsewhere: place } : {}
+}
+
+function isPlan({ entry }: Part): boolean {
+  const { structureMin, structureMax, floorMin, rooms } = entry?.filters ?? {}
+  return [structureMin, structureMax, floorMin, rooms].some((value) => value !== undefined)
+}
+
+/** The centre of a municipality beside its name, where one is known: `Zemun centar`, `u centru Mladenovca`. */
+function centreOfDistrict(
+  searched: ReadonlyMap<Part, PlaceMeaning>,
+  parts: readonly Part[],
+): [Part, PlaceMeaning][] | undefined {
+  const inDistricts = [...searched].filter(([, { district }]) => district)
+  const [[part, place] = [], ...others] = inDistricts
+  if (!part || !place?.district || others.length > 0 || isStreet(place) || place.neighbourhood)
+    return undefined
+  if (!parts.some(({ entry }) => entry?.isCentre)) return undefined
+  const found = findNeighbourhood(place.city, `${place.district} centar`)
+  return [[part, found ? { ...place, neighbourhood: found.neighbourhood.name } : place]]
 }
 
 /** Undefined beside a named part of the town: `Zemun, centar` is no other part of Beograd. */

@@ -1,4 +1,6 @@
 import { findDistrict, townsWithDistricts } from '@/lib/places/districts'
+import { villages } from '@/lib/places/known-place'
+import { landmarks } from '@/lib/places/landmarks'
 import { streets } from '@/lib/places/streets'
 import { towns } from '@/lib/places/towns'
 import type { ListingFilters } from '@/lib/search/filters/filters'
@@ -44,13 +46,19 @@ interface NamedPlace extends PlaceMeaning {
   words: readonly WordPattern[]
   /** Counts as a place only next to its town's name. */
   isOrdinary?: boolean
+  /** Other towns have one, too: it counts next to its town's name, and where no other place is named. */
+  isInstitution?: boolean
   needsCapital?: boolean
+  /** The name is an adjective, which in the feminine is that of a street, too. */
+  isAdjective?: boolean
   rank: number
 }
 
 export interface PlaceMatch {
   length: number
   places: readonly NamedPlace[]
+  /** Those of which the text has another form than the nominative, or a typo. */
+  inflected: ReadonlySet<NamedPlace>
 }
 
 const [townRank, districtRank, neighbourhoodRank, villageRank, streetRank] = [0, 1, 2, 3, 4]
@@ -81,21 +89,69 @@ export function matchPlaces(
   places ??= new PhraseIndex([...townPlaces(), ...districtPlaces(), ...streetPlaces()])
   const found = places.candidates(token, allowTypos).filter((place) => isNamed(place, tokens, at, allowTypos))
   const length = Math.max(0, ...found.map(({ words }) => words.length))
-  return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
+  if (length === 0) return undefined
+  const longest = found.filter(({ words }) => words.length === length)
+  const isInflected = ({ words }: NamedPlace) =>
+    words.some((word, each) => word.stems[0] !== tokens[at + each]?.key)
+  return { length, places: longest, inflected: new Set(longest.filter(isInflected)) }
 }
 
-/** Chooses among places with the same name, preferably in the given town; undefined for a common word. */
-export function disambiguatePlace({ places: named }: PlaceMatch, town?: string): PlaceMeaning | undefined {
+/** Whether a word is the feminine of a town's adjective, which names a street as well: `Niška`, `u Subotičkoj`. */
+export function isStreetAdjective({ places: named }: PlaceMatch, { key }: Token): boolean {
+  return feminineAdjective.test(key) && named.every(({ isAdjective }) => isAdjective)
+}
+
+/** Whether a word is an adjective as streets have it, which is no typo: `Trnska`, `na Cerskoj`. */
+export function isAdjectiveOfStreets(key: string): boolean {
+  return feminineAdjective.test(key)
+}
+
+const feminineAdjective = /[a-z]{2}[scz]k(a|oj|u)$/
+
+let nameForms: Set<string> | undefined
+
+/** Whether a folded word is part of a place's, a street's or a landmark's name in any form, so that it is no typo. */
+export function isOfName(key: string): boolean {
+  nameForms ??= new Set(
+    [
+      ...towns.map(({ name }) => name),
+      ...villages,
+      ...townsWithDistricts.flatMap(({ districts }) =>
+        districts.flatMap(({ neighbourhoods, ...district }) =>
+          [district, ...neighbourhoods].flatMap(({ name, aliases }) => [name, ...aliases]),
+        ),
+      ),
+      ...streets.map(({ name }) => name),
+      ...landmarks.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ].flatMap((name) => nameWords(name).flatMap(({ stems }) => stems)),
+  )
+  return nameForms.has(key)
+}
+
+/**
+ * Chooses among places with the same name, preferably in the given town; undefined for a common word. `Boljevci` is a village,
+ * and only then a form of Boljevac.
+ */
+export function disambiguatePlace(
+  { places: named, inflected }: PlaceMatch,
+  town?: string,
+): PlaceMeaning | undefined {
   const within = named.filter(({ city }) => city === town)
   const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
-  return [...possible].sort((a, b) => a.rank - b.rank)[0]
+  const order = (place: NamedPlace) => Number(inflected.has(place)) * (streetRank + 1) + place.rank
+  return [...possible].sort((a, b) => order(a) - order(b))[0]
+}
+
+/** The place that an institution's name alone means. */
+export function institutionPlace({ places: named }: PlaceMatch): PlaceMeaning | undefined {
+  return named.filter(({ isInstitution }) => isInstitution).sort((a, b) => a.rank - b.rank)[0]
 }
 
 /** The place with those of the same name in other towns, whose streets and villages do not count. */
 export function withNamesakes(place: PlaceMeaning, { places: named }: PlaceMatch): PlaceMeaning {
   const namesakes = named.filter(
-    ({ city, district, isOrdinary, rank }) =>
-      city !== place.city && district && !isOrdinary && rank < villageRank,
+    ({ city, district, isOrdinary, isInstitution, rank }) =>
+      city !== place.city && district && (!isOrdinary || isInstitution) && rank < villageRank,
   )
   return place.district && !place.streetThrough && namesakes.length > 0 ? { ...place, namesakes } : place
 }
@@ -144,9 +200,27 @@ function townPlaces(): NamedPlace[] {
     return [{ city: name, words: nameWords(name), rank: major ? townRank : villageRank, ...needsCapital }]
   })
   const others = townNames.flatMap(([city, ...phrases]) =>
-    phrases.map((phrase): NamedPlace => ({ city, words: readPhrase(phrase), rank: townRank })),
+    phrases.map(
+      (phrase): NamedPlace => ({ city, words: readPhrase(phrase), rank: townRank, ...adjectiveOf(phrase) }),
+    ),
   )
-  return [...named, ...others]
+  return [...named, ...others, ...villages.flatMap(villagePlace)]
+}
+
+function adjectiveOf(phrase: string) {
+  return /[scz]k(\*|\()/.test(phrase) ? { isAdjective: true } : {}
+}
+
+/** A short name of one word is often another word, too: it is a place when it is capitalised. */
+const longVillageName = 7
+
+function villagePlace(name: string): NamedPlace[] {
+  const key = foldText(name)
+  if (commonVillageNames.has(key)) return []
+  const isShort = !key.includes(' ') && key.length < longVillageName
+  return [
+    { city: name, words: nameWords(name), rank: villageRank, ...(isShort ? { needsCapital: true } : {}) },
+  ]
 }
 
 function districtPlaces(): NamedPlace[] {
@@ -160,7 +234,12 @@ function districtPlaces(): NamedPlace[] {
     ]),
   )
   const others = districtNames.flatMap(([city, district, ...phrases]) =>
-    phrases.map((phrase): NamedPlace => ({ city, district, words: readPhrase(phrase), rank: districtRank })),
+    phrases.map(
+      (phrase): NamedPlace => ({
+        ...{ city, district, words: readPhrase(phrase), rank: districtRank },
+        ...adjectiveOf(phrase),
+      }),
+    ),
   )
   return [...listed, ...others]
 }
@@ -188,6 +267,7 @@ function namedPlaces(
     words: nameWords(each),
     rank,
     ...(ambiguousDistrictNames.has(foldText(each)) ? { isOrdinary: true } : {}),
+    ...(institutions.test(foldText(each)) ? { isOrdinary: true, isInstitution: true } : {}),
   }))
 }
 
@@ -277,18 +357,20 @@ const districtNames: readonly [city: string, district: string, ...phrases: strin
 
 /** Folded parts of towns with common words as names: places only next to their town's name (`centar Niš`). */
 const ambiguousDistrictNames: ReadonlySet<string> = new Set([
-  'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus',
-  'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
-  'sadovi', 'lion', 'olimp', 'mostar', 'meandri', 'old town', 'taš', 'greda', 'popovac', 'petrovac', 'vinogradi', 'ada',
-  'gradska bolnica', 'staro groblje', 'hum', 'rudo', 'fontana', 'pejton', 'bubanj', 'kijevo', 'bk', 'bw', 'aerodrom',
-  'kod konja', 'kod sajma', 'klinicki centar', 'kamenica', 'podgrade', 'sutjeska', 'kalvarija', 'somborska',
-  'pantelejska', 'prosek', 'ribnjak', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
+  'centar', 'strogi centar', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus', 'stadion', 'golf',
+  'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'tvrdava', 'katedrala', 'zeleznicka stanica', 'promenada',
+  'sadovi', 'old town', 'tas', 'greda', 'popovac', 'petrovac', 'vinogradi', 'ada', 'staro groblje', 'hum', 'kijevo', 'bk',
+  'aerodrom', 'kamenica', 'podgrade', 'sutjeska', 'somborska', 'pantelejska', 'prosek', 'ribnjak', 'knjazevacka',
+  'kod konja', 'kod sajma', 'kolonija',
 ]) // biome-ignore format: a list of words reads best in rows
+
+/** Folded names of what every larger town has. */
+const institutions =
+  /(^| )fakultet(i|a|)( |$)|^(skupstina|gradska bolnica|klinicki centar|palata pravde|botanicka basta)$/
 
 /** `Beograd centar` is not the railway station of that name; `Vojvode Stepe` and `Knez Mihailova` are streets. */
 const ignoredPlaceNames: ReadonlySet<string> = new Set([
   'beograd centar',
-  'zemun centar',
   'bulevar',
   'bulevar oslobodenja',
   'vojvoda stepa',
@@ -301,3 +383,11 @@ const ambiguousVillageNames: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',
 ]) // biome-ignore format: a list of words reads best in rows
+
+/** Folded villages whose names are words of advertisements, or streets. */
+const commonVillageNames: ReadonlySet<string> = new Set([
+  'kupci', 'dobra', 'dec', 'ples', 'ugao', 'vojska', 'bunar', 'luka', 'jabuka', 'salas', 'gaj', 'lug', 'vrba', 'bare',
+  'skela', 'straza', 'slatina', 'planinica', 'zlatica', 'studenica', 'pobeda', 'obnova', 'utrine', 'klisura', 'ratina',
+  'pecka', 'vlaska', 'banjska', 'resavica', 'banjani', 'aleksa santic', 'svetozar miletic', 'sveti ilija', 'staro selo',
+  'bela zemlja', 'duga poljana', 'dugo polje', 'ravna reka', 'kriva reka', 'velika reka', 'crvena reka', 'bela voda',
+]) // biome-ignore format: a list of names reads best in rows

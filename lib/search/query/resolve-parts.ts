@@ -7,7 +7,7 @@ import { alternativeWords, numberWords } from '@/lib/search/lexicon/units'
 import { foldText } from '@/lib/text/fold'
 import { type Token, textOf } from '@/lib/text/phrases/tokens'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, isInTown, type PlaceMeaning, withNamesakes } from './places'
+import { disambiguatePlace, institutionPlace, isInTown, type PlaceMeaning, withNamesakes } from './places'
 import { isUnknown, type Part } from './scan-phrases'
 
 const conjunctions = ['i', 'and']
@@ -130,9 +130,9 @@ function disambiguate(parts: readonly Part[], city?: string): Map<Part, PlaceMea
   return meant
 }
 
-/** `Pogled na Avalu` is a view, not a place. */
+/** `Pogled na Avalu` and `pogled ka Kuli` are views, not places. */
 function isView(tokens: readonly Token[], start: number): boolean {
-  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
+  const before = /^(na|of|ka|k|prema)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
   return /^(pogled|view)/.test(tokens[before]?.key ?? '')
 }
 
@@ -140,7 +140,8 @@ function isView(tokens: readonly Token[], start: number): boolean {
 function likeliestTown(named: readonly Part[]): string | undefined {
   const matches = named.flatMap(({ place }) => place ?? [])
   const certain = matches.flatMap((match) => disambiguatePlace(match) ?? [])
-  if (certain.length === 0) return undefined
+  const [only, ...others] = matches
+  if (certain.length === 0) return only && others.length === 0 ? institutionPlace(only)?.city : undefined
   const towns = certain.filter(({ district }) => !district)
   const isNamed = (city: string) => towns.some((town) => town.city === city)
   const placesIn = (city: string) => matches.filter((match) => isInTown(match, city, isNamed(city))).length

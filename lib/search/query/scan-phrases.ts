@@ -5,7 +5,7 @@ import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/t
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchLandmark } from './landmarks'
-import { matchPlaces, type PlaceMatch } from './places'
+import { isAdjectiveOfStreets, isOfName, matchPlaces, type PlaceMatch } from './places'
 
 export interface Part {
   start: number
@@ -19,15 +19,22 @@ export interface Part {
   negation?: string
   /** Alternatives such as `terasa ili balkon`. */
   isAlternative?: true
+  /** The town's adjective is a street: `Niška 2.0`. */
+  isStreet?: true
 }
 
 /**
  * Splits a text into parts: entries of the lexicon, amounts, places, and single unknown words.
  * @param allowTypos scans unknown words again in another spelling or with one typo corrected
+ * @param named the towns of explicit filters, of which a mistyped place has to be
  */
-export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
+export function scanPhrases(
+  tokens: readonly Token[],
+  { allowTypos, named = [] }: { allowTypos: boolean; named?: readonly string[] },
+): Part[] {
   const exact = scanDialects(tokens)
-  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
+  const towns = [...named, ...namedTowns(exact)]
+  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact, towns) : [part])
   return allowTypos ? exact.flatMap(again) : exact
 }
 
@@ -68,9 +75,15 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
     ...(landmark ? [{ start, length: landmark.length, entry: landmark.entry }] : []),
   ]
   return readings.reduce(
-    (best, each) => (each.length > best.length ? each : best),
+    (best, each) =>
+      each.length > best.length || (each.length === best.length && isEmpty(best)) ? each : best,
     readings[0] ?? { start, length: 1 },
   )
+}
+
+/** Of `Klinički centar` a place is known, of `tržni centar` only that it is none of the town's. */
+function isEmpty({ entry }: Part): boolean {
+  return entry !== undefined && Object.keys(entry).every((name) => name === 'phrases' || name === 'examples')
 }
 
 function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch): Part[] {
@@ -83,7 +96,12 @@ export function isUnknown({ entry, amount, place }: Part): boolean {
 }
 
 /** Scans unknown words again in another spelling or as English singulars, else with one typo corrected. */
-function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
+function scanAgain(
+  tokens: readonly Token[],
+  part: Part,
+  all: readonly Part[],
+  towns: readonly string[],
+): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
   if (previous && isUnknown(previous)) return []
@@ -97,7 +115,21 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
   }
   return scan(visible, part.start, true).map((found) => {
     const { key = '' } = tokens[found.start] ?? {}
-    const isNoTypo = (found.entry && stopWords.has(key)) || correctStems.has(stem(key))
+    const isWord = (found.entry && stopWords.has(key)) || correctStems.has(stem(key))
+    const isNoTypo = isWord || isOfName(key) || isAdjectiveOfStreets(key) || isElsewhere(found, towns)
     return isNoTypo && found.length === 1 ? { start: found.start, length: 1 } : found
   })
+}
+
+/** The towns that a text names for certain. */
+function namedTowns(parts: readonly Part[]): string[] {
+  const towns = parts.flatMap(({ place }) =>
+    place?.places.every(({ district }) => !district) ? place.places : [],
+  )
+  return towns.map(({ city }) => city)
+}
+
+/** A typo of a place of another town is none. */
+function isElsewhere({ place }: Part, towns: readonly string[]): boolean {
+  return place !== undefined && towns.length > 0 && !place.places.some(({ city }) => towns.includes(city))
 }
