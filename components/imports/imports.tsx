@@ -200,6 +200,8 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
   const { data: profile } = useProfile(userId)
   const [nightly, setNightly] = useState(false)
   const saved = feed.data?.feed ?? null
+  // An agent gets the agency's address without its password, and nothing can be read there.
+  const ownUrl = profile && !profile.agency ? (saved?.url ?? '') : ''
   const problem = [error, save.error].find((each) => each !== null)
   const fieldError = problem instanceof ApiError ? problem.fields?.url : undefined
   const texts = { hint: t('hint'), ...(fieldError === undefined ? {} : { error: fieldError }) }
@@ -226,13 +228,13 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
           <Field id="feed-url" label={t('url')} {...texts}>
             <input
               {...controlProps('feed-url', texts)}
-              key={saved?.url}
+              key={ownUrl}
               name="url"
               type="url"
               inputMode="url"
               autoComplete="off"
               maxLength={2_000}
-              defaultValue={saved?.url ?? ''}
+              defaultValue={ownUrl}
               className="control"
             />
           </Field>
@@ -255,14 +257,16 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
           <p className="wrap-anywhere">
             {t('next', { url: new URL(saved.url).host, date: formatDate(locale, saved.next_at) })}
           </p>
-          <button
-            type="button"
-            aria-disabled={save.isPending}
-            onClick={() => save.isPending || save.mutate(null)}
-            className={textLinkClass}
-          >
-            {t('stop')}
-          </button>
+          {profile?.agency ? null : (
+            <button
+              type="button"
+              aria-disabled={save.isPending}
+              onClick={() => save.isPending || save.mutate(null)}
+              className={textLinkClass}
+            >
+              {t('stop')}
+            </button>
+          )}
         </Alert>
       ) : null}
     </section>

@@ -14,11 +14,22 @@ const feedsPerRun = 20
 const nextNight = raw`(date_trunc('day', now() at time zone 'Europe/Belgrade') + interval '1 day 2 hours'
   + random() * interval '3 hours') at time zone 'Europe/Belgrade'`
 
-export async function findFeed(accountId: string): Promise<ImportFeed | null> {
+/** @param isOwn whether the account itself asks: its agents see the address without what lets a program in */
+export async function findFeed(accountId: string, isOwn: boolean): Promise<ImportFeed | null> {
   const [feed] = await db().select().from(importFeeds).where(eq(importFeeds.accountId, accountId))
   if (!feed) return null
   const { url, nightly, nextAt } = feed
-  return { url, nightly, next_at: nightly ? nextAt.toISOString() : null }
+  return {
+    url: isOwn ? url : withoutSecrets(url),
+    nightly,
+    next_at: nightly ? nextAt.toISOString() : null,
+  }
+}
+
+/** An address may have a password, and a query that is as good as one. */
+function withoutSecrets(address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  return `${origin}${pathname}${search && '?…'}`
 }
 
 /** @throws HttpError 422 for an address that is not public */
@@ -35,7 +46,9 @@ export async function saveFeed(accountId: string, url: string, nightly: boolean)
 }
 
 export async function removeFeed(accountId: string): Promise<void> {
-  await db().delete(importFeeds).where(eq(importFeeds.accountId, accountId))
+  await inTransaction((transaction) =>
+    transaction.delete(importFeeds).where(eq(importFeeds.accountId, accountId)),
+  )
 }
 
 /** Begins the imports of this night; each is claimed and written in one transaction. */

@@ -7,7 +7,7 @@ import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { readJsonBody, readOptionalJson } from '@/lib/http/reading/read-json'
 import { readInteger } from '@/lib/http/reading/request-values'
-import type { Registry } from '@/lib/http/registry'
+import type { Caller, Registry } from '@/lib/http/registry'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
@@ -119,9 +119,10 @@ export function registerImports({ signedIn }: Registry) {
   signedIn({
     method: 'get',
     path: '/users/imports/feed',
-    summary: 'The address that is read for the caller; null without one',
+    summary:
+      'The address that is read for the caller; null without one, and for an agency’s agents without its password and query',
     response: { status: 200, schema: z.object({ feed: feedSchema.nullable() }) },
-    handler: async ({ caller }) => ({ feed: await findFeed(caller.owner.id) }),
+    handler: async ({ caller }) => ({ feed: await findFeed(caller.owner.id, caller.owner.id === caller.id) }),
   })
 
   signedIn({
@@ -133,19 +134,22 @@ export function registerImports({ signedIn }: Registry) {
     errors: [409],
     limit: feedLimit,
     handler: async ({ caller, body }) => {
-      // It would go on changing the agency's homes after its agent was removed.
-      if (caller.owner.id !== caller.id) throw new HttpError('is_agent')
-      await saveFeed(caller.owner.id, body.url, body.nightly)
-      return { feed: await findFeed(caller.owner.id) }
+      refuseAgent(caller)
+      await saveFeed(caller.id, body.url, body.nightly)
+      return { feed: await findFeed(caller.id, true) }
     },
   })
 
   signedIn({
     method: 'delete',
     path: '/users/imports/feed',
-    summary: 'Forget the address',
+    summary: 'Forget the address; an agency’s agents cannot',
     response: { status: 204 },
-    handler: ({ caller }) => removeFeed(caller.owner.id),
+    errors: [409],
+    handler: async ({ caller }) => {
+      refuseAgent(caller)
+      await removeFeed(caller.id)
+    },
   })
 
   signedIn({
@@ -229,6 +233,11 @@ export function registerImports({ signedIn }: Registry) {
       return findImport(caller.owner.id, id, localeOf(request))
     },
   })
+}
+
+/** It would go on changing the agency's homes after its agent was removed, or no longer. @throws HttpError 409 */
+function refuseAgent({ id, owner }: Caller): void {
+  if (owner.id !== id) throw new HttpError('is_agent')
 }
 
 function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {

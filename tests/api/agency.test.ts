@@ -121,8 +121,17 @@ it('an agent publishes for the agency, manages all its homes, and loses them at 
   ).body
   expect((await call('PUT', `/v1/listings/${listing.id}`, { ...change, as: key })).status).toBe(200)
   const feed = { url: 'https://1.1.1.1/homes.csv', nightly: true }
-  for (const as of [agent, { ...agent, token: key }])
+  const secret = 'https://feed:lozinka@1.1.1.1/homes.csv?key=tajna'
+  await call('PUT', '/users/imports/feed', { as: agency, body: { url: secret, nightly: false } })
+  for (const as of [agent, { ...agent, token: key }]) {
     expectError(await call('PUT', '/users/imports/feed', { as, body: feed }), 409, 'is_agent')
+    expectError(await call('DELETE', '/users/imports/feed', { as }), 409, 'is_agent')
+    const { body: read } = await call('GET', '/users/imports/feed', { as })
+    expect(read).toEqual({ feed: { url: 'https://1.1.1.1/homes.csv?…', nightly: false, next_at: null } })
+  }
+  expect((await call('GET', '/users/imports/feed', { as: agency })).body).toMatchObject({
+    feed: { url: secret },
+  })
   expect((await end(agency, id)).status).toBe(204)
   for (const as of [agent, { ...agent, token: key }])
     expectError(await call('PUT', `/v1/listings/${listing.id}`, { ...change, as }), 403, 'not_owner')
