@@ -50,6 +50,7 @@ const deskOperations = [
 ]
 
 async function newStage(owner: User): Promise<Stage> {
+  await call('PUT', '/users/advertiser', { as: owner, body: { name: 'Agencija' } })
   const listing = await newListing(owner)
   const image = await call<{ id: string }>('POST', `/v1/listings/${listing.id}/images/upload`, {
     as: owner,
@@ -108,7 +109,6 @@ describe('a session that ends once the request is complete, before it is written
   beforeAll(async () => {
     owner = await newBuyer(3)
     stage = await newStage(owner)
-    await call('PUT', '/users/advertiser', { as: owner, body: { name: 'Agencija' } })
   })
 
   const ownersRows = Object.entries(authorisation)
