@@ -24,6 +24,7 @@ const checks = [
   ['replacements', () => alone('replacements', 'findReplacements')],
   ['migrations', () => alone('migrations', 'checkMigrations')],
   ['lock file', checkLockFile],
+  ['services', describeServices],
   ['compose file', checkComposeFile],
   // After the documents, which would be read half written.
   ['format, lint', () => rewritten.then(() => unlessPassed('lint', linted, lint))],
@@ -127,6 +128,10 @@ async function checkComposeFile() {
   const { variableNames } = await import('./launcher/environment.mjs')
   const problems = findComposeProblems(inRoot('deploy', 'compose.yml'), await variableNames())
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+async function describeServices() {
+  return (await import('./check/service-results.mjs')).describeServiceResults(root)
 }
 
 function readJson(path) {

@@ -1,11 +1,14 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import postgres from 'postgres'
 
-/** The secret with which the app signs embedded sessions. */
+/** The secret with which the app signs embedded sessions; made as the app does where nobody has signed in yet. */
 export async function embeddedSecret(): Promise<string> {
   if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
+  const made = randomBytes(48).toString('base64url')
+  await sql`
+    insert into kljuc.settings (key, value) values ('auth_secret', ${made}) on conflict (key) do nothing`
   const [row] = await sql<{ value: string }[]>`select value from kljuc.settings where key = 'auth_secret'`
   await sql.end()
   if (!row) throw new Error('The app has kept no secret.')
