@@ -52,6 +52,8 @@ export const paths = {
     `/share${list}/${file}${query && `?${query}`}`,
   services: '/services',
   advisory: '/advisory',
+  developers: '/developers',
+  openApi: '/v1/openapi.json',
   about: '/about',
   contact: '/contact',
   careers: '/careers',

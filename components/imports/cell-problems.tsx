@@ -56,7 +56,10 @@ interface ProblemKindProps {
 }
 
 /** Read together with other cells, or of a kind that another text does not mend. */
-const unmendable = ['images', 'description', 'description_en', 'title', 'title_en', 'reference', '']
+const unmendable = [
+  ...['images', 'description', 'description_en', 'title', 'title_en', 'reference', ''],
+  ...['price', 'currency', 'country', 'lat', 'lng'],
+]
 
 function ProblemKind({ userId, id, kind, isOpen }: ProblemKindProps) {
   const t = useTranslations('imports.problems')
@@ -79,6 +82,9 @@ function ProblemKind({ userId, id, kind, isOpen }: ProblemKindProps) {
         {taken ? <span>{` ${t('taken', { value: taken })}`}</span> : null}
       </p>
       {isOpen && isText && wrong ? <CutContacts userId={userId} id={id} /> : null}
+      {isOpen && wrong && column === 'price' && /rsd|din/i.test(`${value} ${header}`) ? (
+        <Rate userId={userId} id={id} value={value} />
+      ) : null}
       {isOpen && !taken && value && !unmendable.includes(column) ? (
         <Mend userId={userId} id={id} kind={kind} />
       ) : null}
@@ -113,6 +119,37 @@ function Mend({ userId, id, kind: { column, value, header } }: Omit<ProblemKindP
       />
       <Button type="submit" variant="secondary" busy={assign.isPending} icon={<Wand2 className="size-5" />}>
         {t('mend')}
+      </Button>
+      {assign.error ? <Alert variant="danger">{assign.error.message}</Alert> : null}
+    </form>
+  )
+}
+
+/** Dinars for a euro, for all prices in dinars. */
+function Rate({ userId, id, value }: { userId: string; id: string; value: string }) {
+  const t = useTranslations('imports.problems')
+  const [rate, setRate] = useState('')
+  const assign = useAssignColumns(userId, id)
+  const field = `rate-${value}`
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (assign.isPending || rate.trim() === '') return
+        assign.mutate({ columns: { rsd_rate: { value: rate.trim() } } })
+      }}
+    >
+      <label htmlFor={field}>{t('rate')}</label>
+      <input
+        id={field}
+        className="control max-w-32"
+        inputMode="decimal"
+        value={rate}
+        onChange={({ currentTarget }) => setRate(currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" busy={assign.isPending} icon={<Wand2 className="size-5" />}>
+        {t('convert')}
       </Button>
       {assign.error ? <Alert variant="danger">{assign.error.message}</Alert> : null}
     </form>

@@ -83,10 +83,10 @@ interface HomesPageProps {
   onPage: (page: number) => void
 }
 
-function HomesPage({ userId, data: { id, state }, kind, page, onPage }: HomesPageProps) {
+function HomesPage({ userId, data, kind, page, onPage }: HomesPageProps) {
   const t = useTranslations('imports.report')
   const ui = useTranslations('ui')
-  const homes = useImportedHomes(userId, { id, state }, kind, page)
+  const homes = useImportedHomes(userId, data, kind, page)
   if (homes.isPending) return <Skeleton className="h-40 w-full rounded-card" />
   if (!homes.data) return <RequestFailure error={homes.error} retry={homes.refetch} />
   const { items, pages } = homes.data

@@ -40,6 +40,7 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
                 {translatorFor(locale, 'profile.export')('download')}
               </Link>
             ) : null}
+            {page === 'developers' ? <DeveloperLink locale={locale} part={part.key} /> : null}
           </Part>
         ))}
       </article>
@@ -61,6 +62,19 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
       </nav>
     </div>
   )
+}
+
+/** Where what a part of the page for programmers speaks of is found. */
+function DeveloperLink({ locale, part }: { locale: Locale; part: string }) {
+  const t = translatorFor(locale, 'info.developers.links')
+  const link = (href: string, text: string) => (
+    <a href={href} className={textLinkClass}>
+      {text}
+    </a>
+  )
+  if (part === 'document') return link(paths.openApi, t('document'))
+  if (part === 'keys') return link(localPath(locale, paths.settings), t('keys'))
+  return part === 'files' ? link(localPath(locale, paths.imports), t('files')) : null
 }
 
 function Part({ part: { title, paragraphs, items }, children }: { part: InfoPart; children: ReactNode }) {

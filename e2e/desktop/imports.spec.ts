@@ -75,3 +75,57 @@ test('an agency creates a key for its program and revokes it', async ({ page, re
   await expect(keys.getByText('Program', { exact: true })).toHaveCount(0)
   expect(await asProgram()).toBe(401)
 })
+
+/** As a program of an agency exports it: other names of columns, a floor that nobody knows, no column of purposes. */
+const exported = [
+  'Šifra;Naslov oglasa;Cena;Grad;Deo grada;Kvadratura;Polje 9;Grejanje',
+  'P-1;Stan kod tvrđave;82.000 €;Niš;Medijana;48,36;na vrhu;CG',
+  'P-2;Stan kod parka;91.000 €;Niš;Medijana;52;VPR/4;EG',
+  'P-3;Stan na keju;na upit;Niš;Medijana;60;II/8;TA',
+].join('\n')
+
+test('an agency says once what its columns are, mends a value for all rows, and reads what would change', async ({
+  page,
+  request,
+}) => {
+  const agency = await newAccount(request)
+  await openSignedIn(page, agency, language, '/my-properties/import')
+  const choose = async (content: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: texts.file.choose, exact: true }).click()
+    await (await chooser).setFiles({ name: 'izvoz.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  }
+  await choose(exported)
+  const column = page.getByLabel(texts.columns.isField.replace('{header}', 'Polje 9'))
+  await expect(column).toBeVisible()
+  await expectAccessible(page, 'columns')
+  await column.selectOption('floor')
+  const { purpose } = language.texts.publish.labels
+  await page.getByLabel(texts.columns.forAll.replace('{field}', purpose)).fill('Prodaja')
+  await page.getByRole('button', { name: texts.columns.send, exact: true }).click()
+
+  await expect(page.getByText(report.states.ready)).toBeVisible()
+  const problems = page.getByRole('region', { name: texts.problems.title })
+  await problems
+    .getByLabel(texts.problems.instead.replace('{value}', 'na vrhu').replace('{header}', 'Polje 9'))
+    .fill('potkrovlje')
+  await problems.getByRole('button', { name: texts.problems.mend, exact: true }).first().click()
+  await expect(problems.getByText(texts.problems.quoted.replace('{value}', 'na vrhu'))).toHaveCount(0)
+  await page.getByRole('button', { name: report.run, exact: true }).click()
+  await expect(page.getByText(report.states.done)).toBeVisible()
+  const listings = await call<{ items: Listing[] }>(request, agency, 'GET', '/users/listings')
+  expect(listings.items.map(({ reference, floor }) => [reference, floor]).sort()).toEqual([
+    ['P-1', 'attic'],
+    ['P-2', 'high_ground'],
+  ])
+
+  await choose(exported.replace('91.000', '89.500'))
+  const homes = page.getByRole('region', { name: report.list })
+  await expect(page.getByText(report.states.ready)).toBeVisible()
+  await homes.getByRole('button', { name: new RegExp(`^${report.kinds.changed}`) }).click()
+  await expect(homes.getByRole('deletion')).toHaveText(['91.000'])
+  await expect(homes.getByRole('insertion')).toHaveText(['89.500'])
+  await page.goto('/my-properties?q=P-2')
+  await expect(page.getByText('P-2', { exact: true })).toBeVisible()
+  await expect(page.getByText('P-1', { exact: true })).toHaveCount(0)
+})

@@ -24,7 +24,7 @@ import { rateField } from './columns/field-names'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import type { CellProblem } from './tables'
 import { readPlace } from './values/read-place'
-import { readPrice, readValue, roundTo } from './values/read-value'
+import { type Reading, readPrice, readValue, roundTo } from './values/read-value'
 import { findKind } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
@@ -240,12 +240,22 @@ class Home {
         if (nullable.has(field)) this.#input[field] = null
         continue
       }
-      for (const part of reading.unread ?? []) this.warn(field, { key: 'not_read' }, part)
+      this.#mendParts(field, reading)
       for (const [name, value] of Object.entries(reading.fields)) {
         if (name === 'contact_phone') continue
         // What a cell says beside its field gives way to a cell of its own: `III/5`, and a column of floors.
         if (name === field || this.text(name) === '') this.#input[name] = value
       }
+    }
+  }
+
+  /** Parts of a list, each of which may be mended by itself. */
+  #mendParts(field: string, { fields, unread = [] }: Reading): void {
+    for (const part of unread) {
+      const to = this.#mends.get(mendKey(field, part))?.to
+      const values = to ? readValue(field, to)?.fields[field] : undefined
+      if (to === undefined || (to !== '' && !values)) this.warn(field, { key: 'not_read' }, part)
+      else if (Array.isArray(values)) fields[field] = [...new Set([fields[field], values].flat())]
     }
   }
 

@@ -90,12 +90,12 @@ export function useAssignColumns(userId: string, id: string) {
 /** A page of the homes of an import; read again when its state changes. */
 export function useImportedHomes(
   userId: string,
-  { id, state }: Pick<Import, 'id' | 'state'>,
+  { id, state, counts }: Pick<Import, 'id' | 'state' | 'counts'>,
   kind: HomeKind,
   page: number,
 ) {
   return useQuery({
-    queryKey: ['imports', userId, id, 'homes', state, kind, page],
+    queryKey: ['imports', userId, id, 'homes', state, counts, kind, page],
     queryFn: () => apiRequest<ImportedHomes>(`/users/imports/${id}/homes?kind=${kind}&page=${page}`),
   })
 }

@@ -26,7 +26,15 @@ export const ownStatisticsSchema = z
   .object({
     days: z.array(z.object({ date: z.iso.date(), ...counts })),
     totals: z.object(counts),
-    listings: z.array(z.object({ id: z.uuid(), title: z.string(), city: z.string(), ...counts })),
+    listings: z.array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string().nullable().meta({ description: 'The owner’s own mark' }),
+        title: z.string(),
+        city: z.string(),
+        ...counts,
+      }),
+    ),
   })
   .meta({ id: 'OwnStatistics' })
 

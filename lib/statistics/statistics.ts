@@ -36,6 +36,7 @@ export async function readOwnStatistics(ownerId: string, days: number): Promise<
   const isRecent = sql()`(created_at at time zone 'Europe/Belgrade')::date >= ${since}`
   const listings = await sql()<OwnStatistics['listings']>`
     select id, title, city,
+      (select reference from kljuc.imported_listings where listing_id = listing.id) as reference,
       (select coalesce(sum(views), 0)::int from kljuc.listing_views where listing_id = listing.id and day >= ${since})
         as views,
       (select count(*)::int from kljuc.favorites where listing_id = listing.id and ${isRecent}) as saves,

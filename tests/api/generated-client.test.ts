@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { afterAll, expect, it } from 'vitest'
 import { signUp } from './auth-client'
 import { baseUrl, newListing, newUser, newWord } from './harness'
+import { newImage } from './images'
 
 /** Inside node_modules, where packages are found and other checks do not look. */
 const cache = resolve('node_modules/.cache/kljuc')
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(cache, 'generated-client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const program = resolve('tests/api/generated-client/purchase.mts')
+const publisher = resolve('tests/api/generated-client/publish.mts')
 
 interface PurchaseProgram {
   purchase(origin: string, token: string, town: string): Promise<object>
@@ -39,6 +41,30 @@ it('a client generated from the document compiles as strictly as can be and make
       { kind: 'purchase', amount: 3, balance_after: 3 },
     ],
     refusals: ['not_enough_tokens'],
+  })
+})
+
+interface PublishProgram {
+  publish(origin: string, token: string, photo: Blob, file: Blob): Promise<object>
+}
+
+it('a client generated from the document publishes, uploads and imports, as the programs of agencies do', async () => {
+  writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(new URL(`${baseUrl}/v1/openapi.json`))))
+  copyFileSync(publisher, join(folder, 'publish.mts'))
+  expect(compile(join(folder, 'publish.mts'))).toEqual([])
+  expect(readFileSync(publisher, 'utf8')).not.toMatch(
+    /\bas\s+(?:any|never|unknown|const)\b|\bany\b|@ts-|\w!\W/,
+  )
+  const { publish } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'publish.mjs')).href
+  )) as PublishProgram
+  const { session } = await signUp()
+  const file = 'Šifra;Cena;Grad;Kvadratura;Polje 9\nF-1;82000;Niš;48;VPR/4\nF-2;91000;Niš;52;nebo\n'
+  const photo = new Blob([new Uint8Array(await newImage('png', 320, 240))])
+  expect(await publish(baseUrl, session.access_token, photo, new Blob([file]))).toMatchObject({
+    ...{ published: 'active', photos: 1, price: 115_000 },
+    counts: { new: 2, wrong: 0, warned: 1 },
+    warnings: [{ row: 3, reference: 'F-2', column: 'floor', header: 'Polje 9', value: 'nebo', taken: null }],
   })
 })
 

@@ -119,8 +119,11 @@ it('refuses addresses inside the house: of feeds, of photos, after a redirect', 
     agency,
     csv(hosts.map((host, at) => home(`R${at}`, { images: `http://${host}/a.jpg` }))),
   )
-  expect(report.counts).toMatchObject({ new: 0, wrong: hosts.length })
-  expect(new Set(report.wrong.map(({ column }) => column))).toEqual(new Set(['images']))
+  expect(report.counts).toMatchObject({ new: hosts.length, wrong: 0, warned: hosts.length })
+  expect(report.warnings.map(({ column, taken }) => [column, taken])).toEqual(
+    hosts.map(() => ['images', null]),
+  )
+  expect(report.preview.map(({ photos }) => photos)).toEqual([0, 0, 0])
 
   server.answerWith((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:5432/' }).end())
   const { body } = await importOf(agency, `${server.origin()}/feed.csv`)

@@ -80,7 +80,7 @@ it('names row and column of what is wrong, as a spreadsheet numbers them', async
   })
   expect(report.warnings.map(({ row, column, value }) => `${row} ${column} ${value}`).sort()).toEqual([
     '5 reference ',
-    '6 available_from 2026-12-01',
+    '6 available_from 1.12.2026.',
     '6 floor nebo',
     // A rent.
     '7 price 118.000',

@@ -104,6 +104,9 @@ get /users/imports/{id}
 get /users/imports/feed
 put /users/imports/feed
 delete /users/imports/feed
+get /users/imports/{id}/homes
+get /users/imports/{id}/report
+put /users/imports/{id}/columns
 post /users/imports/{id}/run
 post /users/imports/{id}/pause
 post /users/listings/bulk/price-preview

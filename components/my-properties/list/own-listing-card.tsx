@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { ListingStats } from './listing-stats'
+import { OwnMarks } from './own-marks'
 import { PriceDifference } from './price-difference'
 import { PriceEditor } from './price-editor'
 import { PublishedBy } from './published-by'
@@ -82,6 +83,7 @@ export function OwnListingCard({ locale, userId, listing, difference, selection 
         </h2>
         <p className="truncate text-sm text-muted">{card.place}</p>
         <p className="pt-1 text-sm">{card.attributes}</p>
+        <OwnMarks listing={listing} className="truncate text-sm text-muted" />
         <PublishedBy listing={listing} className="truncate text-sm text-muted" />
       </div>
       <div className="flex grow flex-col p-3 min-[21rem]:col-span-2 sm:p-4">

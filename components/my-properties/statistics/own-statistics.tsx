@@ -56,8 +56,9 @@ function ByListing({ locale, listings, days }: ByListingProps) {
   const head = [t('listing'), t('city'), ...columnNames.map((name) => columns(name))]
   const download = () =>
     saveCsv(`${t('file')}-${days}.csv`, [
-      head,
+      [t('reference'), ...head],
       ...listings.map((listing) => [
+        listing.reference ?? '',
         listing.title,
         listing.city,
         ...columnNames.map((name) => String(listing[name])),
@@ -101,6 +102,9 @@ function ByListing({ locale, listings, days }: ByListingProps) {
                   >
                     {listing.title}
                   </Link>
+                  {listing.reference ? (
+                    <span className="block text-sm text-muted">{listing.reference}</span>
+                  ) : null}
                 </th>
                 <td className="px-4 py-2 max-sm:hidden">{listing.city}</td>
                 {columnNames.map((name) => (

@@ -1,4 +1,3 @@
-import { snakeCase } from '@/lib/http/snake-case'
 import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import { foldText } from '@/lib/text/fold'
@@ -108,9 +107,7 @@ const leftOutNames = new Set(leftOut.split(',').map(key))
 
 /** The field that a header names, in either language and without regard to case, spaces and diacritics; null is left out. */
 export function fieldOfHeader(header: string): string | null | undefined {
-  const folded = key(
-    snakeCase(header.trim().length > 0 && /^[a-z][a-zA-Z0-9]*$/.test(header.trim()) ? header.trim() : header),
-  )
+  const folded = key(header)
   const found = fieldsByName.get(folded)
   if (found !== undefined) return found
   const bare = key(header.replace(/\([^()]*\)|\[[^\][]*\]|\*/g, ''))

@@ -8,6 +8,7 @@ import { type Choices, noChoices } from './choices'
 const maxSets = 20
 /** Of one set. */
 const maxMends = 500
+const maxColumns = 500
 
 export type StoredChoices = { headersKey: string; choices: Choices }
 
@@ -39,7 +40,7 @@ export async function saveChoices(
     (old) => !added.some(({ column, value }) => column === old.column && value === old.value),
   )
   const choices: Choices = {
-    columns: { ...columns, ...said.columns },
+    columns: Object.fromEntries(Object.entries({ ...columns, ...said.columns }).slice(-maxColumns)),
     mends: [...kept, ...added].slice(-maxMends),
     cutContacts: said.cutContacts ?? cutContacts,
   }

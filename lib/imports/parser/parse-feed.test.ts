@@ -305,6 +305,9 @@ it('mends every cell of a kind with one answer', async () => {
     mends: [{ column: 'floor', value: 'na vrhu', to: 'potkrovlje' }],
   })
   expect(rows.map((row) => 'input' in row && row.input.floor)).toEqual(['attic', 'attic', 2])
+  const mends = [{ column: 'heating', value: 'lokalno', to: 'peć' }]
+  const row = await rowOf(table({ Grejanje: 'CG, lokalno' }), { mends })
+  expect(row).toMatchObject({ warnings: [], input: { heating: ['central', 'stove'] } })
 })
 
 it('makes references of what does not change, and the same again', async () => {

@@ -13,6 +13,7 @@ const count = z.number().catch(0)
 
 /** Fields for owners only, whose names are equal in both styles. */
 const foreignExtras = z.object({
+  reference: z.string().nullable().catch(null),
   published: z.boolean().catch(true),
   /** Absent from other backends, which then take any change. */
   version: z.number().catch(0),

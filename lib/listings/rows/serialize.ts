@@ -61,8 +61,9 @@ function serializeCircle({ circleLat, circleLng }: ListingRow): Listing['approxi
   return centre && { ...centre, radius_m: circleRadius }
 }
 
+/** A home of an import may have no street. */
 export function withAddress(listing: Listing, { address, zipCode, lat, lng }: PrivateAddress): Listing {
-  return { ...listing, address, zip_code: zipCode, location: toCoordinates(lat, lng) }
+  return { ...listing, address: address || null, zip_code: zipCode, location: toCoordinates(lat, lng) }
 }
 
 /** Serializes an image; its URL is the largest WebP, which every client supports. */

@@ -16,6 +16,7 @@ import { type OwnListingFilters, publicSort } from '@/lib/search/filters/own-fil
 import { type IndexRow, indexedListings } from '@/lib/search/loading/indexed-listing'
 import { indexColumns } from '@/lib/search/loading/load-listings'
 import { understandQuery } from '@/lib/search/query/parse-query'
+import { foldText } from '@/lib/text/fold'
 
 /** A search takes milliseconds, the first of an account with many listings up to a second. */
 const queue: FairQueue = new FairQueue(
@@ -73,10 +74,31 @@ async function findOwnIds(ownerId: string, filters: OwnListingFilters): Promise<
   const order = ownSorts.find((own) => own === sort)
   const search: ListingFilters = order || sort === 'newest' ? others : { ...others, sort: publicSort(sort) }
   const isSearch = Object.values(search).some((value) => value !== undefined)
-  const found = isSearch ? await matchIds(ownerId, search) : null
+  const found = isSearch ? await matchAlsoMarks(ownerId, search) : null
   return selectOwnIds(ownerId, { status, withoutPhotos, expiring, agent, order, found })
 }
 
+/** Its owner also knows a home by the own reference and by its street, which no public index has; such homes come first. */
+async function matchAlsoMarks(ownerId: string, search: ListingFilters): Promise<string[]> {
+  const found = await matchIds(ownerId, search)
+  const { q, ...others } = search
+  const key = foldText(q ?? '')
+  if (key === '') return found
+  const marked = await sql()<{ id: string }[]>`
+    select listing.id from kljuc.listings as listing
+      join kljuc.listing_contacts as contact on contact.listing_id = listing.id
+      left join kljuc.imported_listings as own on own.listing_id = listing.id
+    where listing.owner_id = ${ownerId} and (strpos(kljuc.search_key(own.reference), ${key}) > 0
+      or strpos(kljuc.search_key(contact.address), ${key}) > 0)
+    limit ${maxMarked}`
+  if (marked.length === 0) return found
+  const isFiltered = Object.values(others).some((value) => value !== undefined)
+  const allowed = isFiltered ? new Set(await matchIds(ownerId, others)) : null
+  const first = marked.map(({ id }) => id).filter((id) => allowed?.has(id) ?? true)
+  return [...new Set([...first, ...found])]
+}
+
+const maxMarked = 1_000
 const batchSize = 500
 
 /** Of one account. An agency with 10,000 listings has some 25,000 words. */

@@ -2,8 +2,9 @@
 const related = {
   about: ['contact', 'services', 'careers'],
   contact: ['about', 'gdpr'],
-  services: ['advisory', 'about'],
+  services: ['advisory', 'developers', 'about'],
   advisory: ['services', 'contact'],
+  developers: ['services', 'contact'],
   careers: ['about', 'contact'],
   blog: ['about', 'services'],
   privacy: ['cookies', 'gdpr', 'terms'],
