@@ -11,6 +11,8 @@ export interface SearchQuery extends ListingFilters {
   inferredFilters?: readonly FilterName[]
   preferred?: readonly string[]
   without?: ExcludedAttributes
+  /** Folded words that the title must have as they are. */
+  inTitle?: readonly string[]
 }
 
 export interface SearchPage {

@@ -10,12 +10,11 @@ import { listings } from '@/lib/listings/tables'
 import { paths } from '@/lib/paths'
 import { type ListingFilters, parseFilters } from '@/lib/search/filters/filters'
 import { searchHref } from '@/lib/search/filters/page-search'
-import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
-import { literalText, searchTerms } from '@/lib/search/matching/search-terms'
+import type { SearchEngine } from '@/lib/search/matching/search-engine'
 import { understandQuery } from '@/lib/search/query/parse-query'
-import { foldWords } from '@/lib/text/fold'
 import { type ResolvedQuery, resolveQuery } from './drop-words'
 import { type ListingJsonCache, querySearch } from './search-service'
+import { findTitled, isWholeTitle, type ReadTitles } from './titled-listings'
 
 /** Maximum number of counted and paged matches; a total of this size is a minimum. */
 const maxMatches = 10_000
@@ -59,9 +58,7 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
     const find = async ({ query, understood }: ResolvedQuery) => {
       // Read as words alone, the text finds whatever has all of them.
       const isWords = query.inferredFilters?.length === 0 && query.without === undefined
-      const titled = isWords
-        ? []
-        : await findTitledListings(engine, filters, query, (ids) => readTitles(cache, ids))
+      const titled = isWords ? [] : await findTitled(engine, filters, query, (ids) => readTitles(cache, ids))
       const first = titled.slice(offset, offset + limit)
       const { total, ids } = await engine.find(query, {
         offset: Math.max(0, offset - titled.length),
@@ -114,47 +111,9 @@ async function readTexts(ids: string[]): Promise<Map<string, Uint8Array>> {
   return new Map(rows.map((row) => [row.id, toBytes(serializeListing(row))]))
 }
 
-/** Shorter texts are seldom titles. */
-const minWords = 3
-const maxTitled = 5
-
-type ReadTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-
 /**
- * Finds listings whose title has all words of the text, but that are not found as the text was read: a title finds its
- * listing, also where `Kuća cveća` is a flat.
- * @param read the search as the text was read
- * @param readTitles titles by id
- * @returns at most five ids
- */
-async function findTitledListings(
-  engine: SearchEngine,
-  filters: ListingFilters,
-  read: SearchQuery,
-  readTitles: ReadTitles,
-): Promise<string[]> {
-  const { q = '' } = filters
-  const words = searchTerms(q)
-  if (words.length < minWords || literalText(q) !== undefined) return []
-  const literal = { ...filters, q: words.join(' '), sort: 'relevance' as const }
-  const page = { offset: 0, limit: maxTitled }
-  const { ids } = await engine.find(literal, page)
-  if (ids.length === 0) return []
-  const titles = await readTitles(ids)
-  const isTitled = (id: string) => {
-    const own = foldWords(titles.get(id) ?? '')
-    // A few words that some long title has as well are no title.
-    return words.length * 2 >= own.length && words.every((word) => own.includes(word))
-  }
-  const titled = ids.filter(isTitled)
-  if (titled.length === 0) return []
-  const found = await engine.find({ ...read, q: words.join(' ') }, page)
-  return titled.filter((id) => !found.ids.includes(id))
-}
-
-/**
- * Returns the list of a typed text as words alone, for sale or to rent, if a listing is titled so that is not found as
- * the text was read; null for none.
+ * Returns the list of a typed text as words alone, for sale or to rent, if the text is the title of a listing that is not
+ * found as the text was read, or nothing else is found; null for none.
  * @param typed parameters of the page
  * @param read path and query, without language, of the search as the text was read
  */
@@ -169,8 +128,11 @@ async function titledSearch(
   const { filters } = parseFilters(searchParams, { groupedDigits: true })
   for (const purpose of purposes) {
     const { query } = understandQuery({ ...filters, purpose })
-    const titled = await findTitledListings(engine, { q, purpose }, query, readTitles)
-    if (titled.length > 0) return searchHref(purpose === 'RENT' ? paths.rent : paths.buy, { q: `"${q}"` })
+    const titled = await findTitled(engine, { q, purpose }, query, readTitles)
+    if (titled.length === 0) continue
+    const isTitle = [...(await readTitles(titled)).values()].some((title) => isWholeTitle(q, title))
+    if (isTitle || (await engine.find(query, { offset: 0, limit: 0, countLimit: 1 })).total === 0)
+      return searchHref(purpose === 'RENT' ? paths.rent : paths.buy, { q: `"${q}"` })
   }
   return null
 }

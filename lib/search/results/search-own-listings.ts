@@ -17,6 +17,7 @@ import { type IndexRow, indexedListings } from '@/lib/search/loading/indexed-lis
 import { indexColumns } from '@/lib/search/loading/load-listings'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { foldText } from '@/lib/text/fold'
+import { findTitled } from './titled-listings'
 
 /** A search takes milliseconds, the first of an account with many listings up to a second. */
 const queue: FairQueue = new FairQueue(
@@ -137,8 +138,11 @@ defineBudget({ name: 'own_search_bytes', limit: maxBytes, used: () => indexes.ca
 async function matchIds(ownerId: string, filters: ListingFilters): Promise<string[]> {
   const own = await updatedIndex(ownerId)
   const all = { offset: 0, limit: own.versions.size }
-  const { ids } = await own.engine.find(understandQuery(filters).query, all)
-  return ids
+  const { query } = understandQuery(filters)
+  const { ids } = await own.engine.find(query, all)
+  // An owner looks for a title as it was typed.
+  const titled = await findTitled(own.engine, filters, query, async () => new Map())
+  return [...titled, ...ids]
 }
 
 /** Reads only the rows that have changed since the account's last search. */

@@ -246,6 +246,7 @@ export class ListingIndex {
   private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
     const { purpose, rooms, roomsMin, bathroomsMin, publishedSince } = filters
     const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
+    for (const word of filters.inTitle ?? []) sets.push(this.words.rowsTitled(word))
     const requireAny = (name: string, ...lists: (PostingList | undefined)[]) =>
       sets.push(
         this.sets.union(

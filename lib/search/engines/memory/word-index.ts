@@ -109,6 +109,15 @@ export class WordIndex {
     return this.sets.union(cacheKey, this.dictionary.rowsOf([...forms, ...corrections]), this.columns.length)
   }
 
+  /** Rows whose title has a folded word as it is. */
+  rowsTitled(word: string): Bitmap {
+    return this.sets.union(
+      `title ${word}`,
+      this.dictionary.rowsWithin('inTitle', [word]),
+      this.columns.length,
+    )
+  }
+
   /** Whether a listing has a folded word in any inflection, or a word that begins with it. */
   knows(word: string): boolean {
     const keys = [...this.knownWord(word).forms, ...this.beginningWith(word)]

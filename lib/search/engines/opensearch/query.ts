@@ -38,6 +38,7 @@ export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): 
     ...words.map((word) =>
       unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
     ),
+    ...(filters.inTitle ?? []).map((word) => anyOf('titleWords', [word])),
     ...matchColumns(filters),
     ...attributeConditions(filters, filters.inferredFilters).map((keys) => anyOf('attributeKeys', keys)),
     // Without another clause the ranking clauses would be required.
