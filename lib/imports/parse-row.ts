@@ -296,7 +296,7 @@ class Home {
         cell,
         String(this.#input.price),
       )
-    } else this.refuse('price', { key: 'price_in_dinars' }, cell)
+    } else this.refuse('price', { key: 'price_in_dinars' }, /rsd|din|дин/i.test(cell) ? cell : `${cell} RSD`)
   }
 
   #readPlace(): void {
@@ -389,7 +389,8 @@ class Home {
 
   /** Such as `Stan 60 m², Liman`. @param language 0 for Serbian, 1 for English */
   #facts(language: 0 | 1): string {
-    const kind = (kindNames[this.#input.type as PropertyType] ?? ['Nekretnina', 'Property'])[language]
+    const names = premisesNames[String(this.#input.premises)] ?? kindNames[this.#input.type as PropertyType]
+    const kind = (names ?? ['Nekretnina', 'Property'])[language]
     const area = this.#input.area_m2
     const place = this.#input.neighbourhood ?? this.#input.district ?? this.#input.city ?? ''
     const size = typeof area === 'number' ? ` ${String(area).replace('.', ',')} m²` : ''
@@ -429,7 +430,8 @@ class Home {
     }
     this.#dropBadZip()
     if (input.rooms == null) input.rooms = roomsOf(type, input.structure)
-    if (input.bathrooms == null) input.bathrooms = 0
+    // A home has one at least.
+    if (input.bathrooms == null) input.bathrooms = type === 'land' || type === 'commercial' ? 0 : 1
     input.address = cleanLine(String(input.address ?? '')).slice(0, 200)
     this.#settleAmenities()
     const label = this.text('contact_phone_label')
@@ -527,6 +529,11 @@ const nullable = new Set(
     .filter(([, field]) => field.safeParse(null).success)
     .map(([name]) => name),
 )
+
+const premisesNames: Record<string, [serbian: string, english: string]> = {
+  ...{ shop: ['Lokal', 'Shop'], office: ['Kancelarija', 'Office'], warehouse: ['Magacin', 'Warehouse'] },
+  ...{ garage: ['Garaža', 'Garage'], hospitality: ['Ugostiteljski objekat', 'Restaurant'] },
+}
 
 const kindNames: Record<PropertyType, [serbian: string, english: string]> = {
   apartment: ['Stan', 'Apartment'],

@@ -47,11 +47,11 @@ const names: Record<string, string> = {
   structure:
     'struktura, broj soba, sobnost, sobe, br. soba, soba, struktura stana, broj prostorija, number of rooms, br soba, tip stana',
   floor:
-    'sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost',
+    'sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost, sprat/spr, spr',
   floors:
     'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, number of floors, br. spratova, ukupan broj spratova, od spratova',
   registered:
-    'uknjiženost, uknjižen, uknjižena, uknjiženo, uknjižba, vlasništvo, pravni status, status vlasništva, legalizovan, land registry',
+    'uknj, uknjiženost, uknjižen, uknjižena, uknjiženo, uknjižba, vlasništvo, pravni status, status vlasništva, legalizovan, land registry',
   condition:
     'stanje, stanje nekretnine, stanje objekta, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
   heating: 'grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',

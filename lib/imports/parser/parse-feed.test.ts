@@ -205,7 +205,7 @@ it('reads values as the trade writes them, and none of them costs the home', asy
     { input: { structure: 5, floor: 3, floors: 5, heating: ['electric'], registered: 'yes', lift: true } },
     { input: { structure: 0.5, floor: 'attic', heating: ['storage'], registered: 'no', lift: false } },
     { input: { structure: 3, floor: 3, heating: ['electric'], type: 'apartment' } },
-    { input: { floor: null, heating: null, lift: null, registered: null, bathrooms: 0 } },
+    { input: { floor: null, heating: null, lift: null, registered: null, bathrooms: 1 } },
   ])
   expect(
     warningsOf(rows[4])

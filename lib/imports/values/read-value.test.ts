@@ -19,6 +19,9 @@ it.each([
   ['3. sprat', { floor: 3 }],
   ['3 od 5', { floor: 3, floors: 5 }],
   ['Prizemlje', { floor: 'ground' }],
+  ['1', { floor: 1 }],
+  ['-1', { floor: 'basement' }],
+  ['P+1', { floors: 1 }],
   ['12b', undefined],
   ['1/2/3', undefined],
 ])('reads the floor %s', (cell, fields) => {
@@ -56,6 +59,8 @@ it.each([
   ['area_m2', '54,67', 54.7],
   ['area_m2', '72.12', 72.1],
   ['area_m2', '1.250 m²', 1250],
+  ['area_m2', '12 ari', 1200],
+  ['area_m2', '1,5 ha', 15000],
   ['plot_ares', '500 m2', 5],
   ['plot_ares', '4,2 ari', 4.2],
   ['rooms', '2.5', 3],

@@ -34,7 +34,7 @@ const texts = new Set(
 const readers = new Map<string, CellReader>([
   ...(['price', 'deposit', 'monthly_costs'] as const).map((name) => [name, readWhole] as const),
   ...(['rooms', 'bathrooms', 'min_months'] as const).map((name) => [name, readCount] as const),
-  ['area_m2', readDecimal],
+  ['area_m2', readArea],
   ['plot_ares', readAres],
   ['year_built', readYear],
   ['type', readKind],
@@ -153,7 +153,12 @@ function readCount(text: string, field: string): Reading | undefined {
   return given(field, amount === undefined ? undefined : Math.ceil(amount))
 }
 
-function readDecimal(text: string, field: string): Reading | undefined {
+/** Square metres; land may be written in ares or hectares. */
+function readArea(text: string, field: string): Reading | undefined {
+  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(text)) {
+    const ares = readAres(text, field)?.fields[field]
+    return given(field, typeof ares === 'number' ? roundTo(ares * 100, 1) : undefined)
+  }
   const amount = parseAmount(text)
   return given(field, amount === undefined ? undefined : roundTo(amount, 1))
 }
@@ -205,6 +210,7 @@ export function readFloor(text: string): Floor | undefined {
     .replace(/\s*(?:sprat|floor|kat|spratu|st|nd|rd|th)$/i, '')
     .replace(/\.+$/, '')
     .trim()
+  if (/^-\s?[1-3]$/.test(bare)) return 'basement'
   const named = findFloorName(text) ?? findFloorName(bare)
   if (named) return named
   const level =
@@ -217,6 +223,8 @@ export function readFloor(text: string): Floor | undefined {
 function readFloorCell(text: string): Reading | undefined {
   const named = readFloor(text)
   if (named !== undefined) return { fields: { floor: named } }
+  // How high the building is, which is what a house has.
+  if (text.includes('+')) return readFloors(text)
   const [first = '', second, ...rest] = text.split(/\/|\bod\b|\bof\b/i)
   if (second === undefined || rest.length > 0) return undefined
   const floor = readFloor(first)

@@ -81,7 +81,7 @@ export const purposeSpellings: Spellings<Purpose> = spell<Purpose>(
 )
 
 export const floorSpellings: Spellings<FloorName> = spell<FloorName>(
-  ['basement', 'su, sut, suteren, po, pod, podrum, basement, -1'],
+  ['basement', 'su, sut, suteren, po, pod, podrum, basement'],
   ['low_ground', 'npr, psut, nisko prizemlje, polusuteren, polu suteren, niz prizemlje'],
   ['ground', 'pr, p, priz, prizemlje, prizemno, 0, razizemlje, ground'],
   ['high_ground', 'vpr, vp, v pr, visoko prizemlje, visoko priz, mezanin'],
