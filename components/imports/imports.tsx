@@ -147,7 +147,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,.xml,text/csv,text/xml,application/xml"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,text/csv,text/xml,application/xml"
         aria-label={t('input')}
         hidden
         onChange={({ currentTarget }) => {

@@ -21,12 +21,22 @@ export async function readTable(table: AsyncIterator<TableRow>): Promise<Feed> {
   const at = findHeader(start.slice(0, headerRows))
   const header = start[at]
   if (!header || start.length === at + 1) throw new FeedError({ key: 'empty_feed' })
-  const headers = header.cells.map((cell) => cell.slice(0, maxNameLength).replace(/\s+/g, ' ').trim())
+  const headers = unique(header.cells.map((cell) => cell.slice(0, maxNameLength).replace(/\s+/g, ' ').trim()))
   while (headers.at(-1) === '') headers.pop()
   if (headers.length > maxColumns) throw new FeedError({ key: 'too_many', values: { max: maxColumns } })
   const below = start.slice(at + 1)
   const columns = headers.map((name, index) => ({ header: name, samples: samplesOf(below, index) }))
   return { columns, rows: readRows(below, rows, headers.length) }
+}
+
+/** `Napomena`, `Napomena (2)`: what is said about a column is said by its name. */
+function unique(names: string[]): string[] {
+  const counts = new Map<string, number>()
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return name !== '' && count > 1 ? `${name} (${count})` : name
+  })
 }
 
 /**

@@ -351,6 +351,14 @@ it('tells the delimiter by the names of columns, however long and full of commas
   expect(await rowOf(table({ Opis }))).toMatchObject({ reference: 'N-7', input: { city: 'Niš' } })
 })
 
+it('tells columns of the same name apart', async () => {
+  const content = 'Cena;Namena;Grad;m2;Polje;Polje\n82000;Prodaja;Niš;48;CG;II/4'
+  const { header } = await parse(content)
+  expect(header.columns.slice(-2)).toMatchObject([{ header: 'Polje' }, { header: 'Polje (2)' }])
+  const row = await rowOf(content, { columns: { Polje: 'heating', 'Polje (2)': 'floor' } })
+  expect(row).toMatchObject({ input: { heating: ['central'], floor: 2, floors: 4 } })
+})
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 const cells = (values: string[]) =>
   `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
