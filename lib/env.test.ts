@@ -127,6 +127,9 @@ describe('parseEnv', () => {
     ['API_URL', '/v1'],
     ['REDIS_URL', 'localhost:6379'],
     ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET', 'stored'],
+    ['AUTH_SECRET', `${'n'.repeat(32)},${'o'.repeat(32)}@2027-13-31`],
+    ['METRICS_TOKEN', `${'n'.repeat(16)},short`],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ključ'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
@@ -159,6 +162,22 @@ describe('parseEnv', () => {
     'SUPABASE_JWT_SECRET',
   ])('keeps the value of %s to itself', (name) => {
     expect(() => parseEnv({ [name]: 'x://u:hunter2@h' })).not.toThrow(/hunter2/)
+  })
+
+  it('reads secrets with the days until which older ones are believed', () => {
+    const [newer, older] = ['n,'.repeat(16), 'o'.repeat(32)]
+    const read = (text: string) => parseEnv({ AUTH_SECRET: text }).AUTH_SECRET
+    expect(read(newer)).toEqual([{ secret: newer }])
+    const until = (day: string) => new Date(`${day}T23:59:59Z`)
+    expect(read(`${newer},${older}@2027-01-31,stored@2026-12-01`)).toEqual([
+      { secret: newer },
+      { secret: older, until: until('2027-01-31') },
+      { secret: 'stored', until: until('2026-12-01') },
+    ])
+    expect(read(`stored,${older}@2027-01-31`)).toEqual([
+      { secret: 'stored' },
+      { secret: older, until: until('2027-01-31') },
+    ])
   })
 
   it('reads a bucket whole or not at all', () => {

@@ -65,6 +65,47 @@ const openingHours = new RegExp(`^${weekday}(?:-${weekday})? ${clockTime}-${cloc
 
 const mailSender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
+/** Stands in AUTH_SECRET for the secret that the database keeps. */
+export const storedSecretName = 'stored'
+
+interface Secret {
+  secret: string
+  /** Until when it is believed; the first one always is. */
+  until?: Date
+}
+
+const followedBySecrets = /^(?:stored|.{32,}?)(?:,(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2})+$/
+
+/**
+ * `new` or `new,old@2027-01-31`: the first one signs, each of the others is believed to the end of its day. A single
+ * secret may have commas.
+ */
+function parseSecrets(text: string): [Secret, ...Secret[]] {
+  if (!followedBySecrets.test(text)) return [{ secret: text }]
+  const parts = text.split(/,(?=(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2}(?:,|$))/)
+  const [first = '', ...others] = parts
+  return [
+    { secret: first },
+    ...others.map((part) => ({
+      secret: part.slice(0, -11),
+      until: new Date(`${part.slice(-10)}T23:59:59Z`),
+    })),
+  ]
+}
+
+const secrets = z
+  .string()
+  .transform(parseSecrets)
+  .refine(
+    (all) =>
+      all.every(({ secret }) => secret.length >= 32 || (secret === storedSecretName && all.length > 1)),
+    'must have at least 32 characters',
+  )
+  .refine(
+    (all) => all.every(({ until }) => until === undefined || !Number.isNaN(until.getTime())),
+    'must have days such as 2027-01-31 after its older secrets',
+  )
+
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   SITE_URL: webUrl('https://kljuc.example')
@@ -101,7 +142,7 @@ const variables = z.object({
   API_URL: webUrl('https://api.kljuc.example').optional(),
   REDIS_URL: urlWithScheme(['redis', 'rediss'], 'redis://host:6379').optional(),
   SEARCH_URL: searchUrl.optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: secrets.optional(),
   SMTP_URL: urlWithScheme(['smtp', 'smtps'], 'smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
@@ -134,7 +175,11 @@ const variables = z.object({
       'must be silent, fatal, error, warn, info, debug or trace',
     )
     .default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .transform((text) => text.split(',').map((token) => token.trim()))
+    .refine((tokens) => tokens.every((token) => token.length >= 16), 'must have at least 16 characters')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://collector:4318').optional(),
   MODERATORS: z
     .string()

@@ -5,10 +5,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { warnOfNewerDatabase } from './launcher/database.mjs'
+import { loadEnvFiles } from './launcher/environment.mjs'
 import { logPrintedErrors } from './launcher/printed-errors.mjs'
 import { distDir } from './launcher/root.mjs'
 import { exitWithError } from './launcher/steps.mjs'
 
+loadEnvFiles('production')
 await warnOfNewerDatabase().catch(exitWithError)
 
 const preload = new URL('./launcher/exit-with-parent.mjs', import.meta.url).href

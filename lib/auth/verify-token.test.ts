@@ -11,9 +11,12 @@ const config = vi.hoisted(() => ({
     SUPABASE_JWT_SECRET: undefined as string | undefined,
     SITE_URL: 'https://kljuc.test',
   },
+  older: [] as string[],
 }))
 vi.mock('@/lib/env', () => config)
-vi.mock('@/lib/http/secret', () => ({ authSecret: async () => config.env.AUTH_SECRET }))
+vi.mock('@/lib/http/secret', () => ({
+  authSecrets: async () => [config.env.AUTH_SECRET, ...config.older],
+}))
 
 const secret = 'a secret of more than thirty-two characters'
 const userId = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
@@ -33,6 +36,15 @@ const signed = (payload: JWTPayload, key = secret, alg = 'HS256') =>
 describe('with embedded auth', () => {
   beforeEach(() => {
     Object.assign(config.env, { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: undefined })
+  })
+
+  it('believes tokens of an older secret as long as that is believed', async () => {
+    const token = await signed(claims())
+    config.env.AUTH_SECRET = 'the newer secret of more than thirty-two characters'
+    await expect(verifyAccessToken(token)).rejects.toThrow(InvalidTokenError)
+    config.older = [secret]
+    expect(await verifyAccessToken(token)).toMatchObject({ userId })
+    config.older = []
   })
 
   it('believes a token of its own', async () => {

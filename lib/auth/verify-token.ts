@@ -9,7 +9,7 @@ import {
 } from 'jose'
 import { env } from '@/lib/env'
 import { UnavailableError } from '@/lib/http/errors'
-import { authSecret } from '@/lib/http/secret'
+import { authSecrets } from '@/lib/http/secret'
 import { isUuid } from '@/lib/platform/uuid'
 
 export class InvalidTokenError extends Error {
@@ -72,26 +72,40 @@ const common: JWTVerifyOptions = {
 export const embeddedIssuer = () => `${env.SITE_URL}/auth/v1`
 
 async function verifiedBySecret(token: string, clockTolerance: number): Promise<JWTPayload> {
-  const key = await secretKey(await authSecret())
-  const claims = await refusingInvalid(
-    jwtVerify(token, key, { ...common, clockTolerance, algorithms: ['HS256'] }),
-  )
+  const claims = await verifiedByAnySecret(token, await authSecrets(), clockTolerance)
   if (claims.iss !== undefined && claims.iss !== embeddedIssuer()) {
     throw new InvalidTokenError('The token is of another issuer.')
   }
   return claims
 }
 
-let known: { secret: string; key: Promise<CryptoKey> } | undefined
-
-/** Cached: importing the key takes as long as verifying. */
-function secretKey(secret: string): Promise<CryptoKey> {
-  if (known?.secret !== secret) {
-    const bytes = new TextEncoder().encode(secret)
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    known = { secret, key: crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']) }
+/** @throws what the last of the secrets, all of which have been tried, says of the token */
+async function verifiedByAnySecret(
+  token: string,
+  [secret, ...others]: readonly [string, ...string[]],
+  clockTolerance: number,
+): Promise<JWTPayload> {
+  try {
+    const key = await secretKey(secret)
+    return await refusingInvalid(jwtVerify(token, key, { ...common, clockTolerance, algorithms: ['HS256'] }))
+  } catch (error) {
+    const [next, ...rest] = others
+    if (next === undefined || !(error instanceof InvalidTokenError)) throw error
+    return verifiedByAnySecret(token, [next, ...rest], clockTolerance)
   }
-  return known.key
+}
+
+const keys = new Map<string, Promise<CryptoKey>>()
+
+/** Cached: importing the key takes as long as verifying. The secrets are those of the environment, a few. */
+function secretKey(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret)
+  if (known) return known
+  const bytes = new TextEncoder().encode(secret)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+  keys.set(secret, key)
+  return key
 }
 
 /** After a key rotation, tokens of the new key may be rejected for this long. */
@@ -111,15 +125,15 @@ async function verifiedByProject(
       jwtVerify(token, key, { ...common, clockTolerance, issuer, algorithms: ['HS256'] }),
     )
   }
-  let keys = keySets.get(issuer)
-  if (!keys) {
-    keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+  let keySet = keySets.get(issuer)
+  if (!keySet) {
+    keySet = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
       cooldownDuration: keysCooldownMs,
     })
-    keySets.set(issuer, keys)
+    keySets.set(issuer, keySet)
   }
   const algorithms = ['ES256', 'RS256', 'EdDSA']
-  return refusingInvalid(jwtVerify(token, keys, { ...common, clockTolerance, issuer, algorithms }))
+  return refusingInvalid(jwtVerify(token, keySet, { ...common, clockTolerance, issuer, algorithms }))
 }
 
 function algorithmOf(token: string): string | undefined {

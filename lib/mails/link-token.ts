@@ -1,11 +1,10 @@
 import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
-import { signingKey } from '@/lib/http/secret'
+import { signingKey, verifyingKeys } from '@/lib/http/secret'
 
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing' | 'confirm listings' | 'appeal'
 
-/** Signs a token that is not stored and may be used several times. @param lifetime in jose's format, such as `3d` */
 /** Of what the links of mails lead to. Mail services unsubscribe on behalf of all their users from few addresses. */
 export const mailLinkLimit = defineLimit(
   'address',
@@ -14,6 +13,7 @@ export const mailLinkLimit = defineLimit(
   per(300, minute),
 )
 
+/** Signs a token that is not stored and may be used several times. @param lifetime in jose's format, such as `3d` */
 export async function signLinkToken(
   purpose: LinkPurpose,
   claims: Record<string, string>,
@@ -31,9 +31,12 @@ export async function verifyLinkToken(
   token: string,
 ): Promise<Record<string, unknown> | null> {
   if (token.length > 2_000) return null
-  const key = await signingKey(`link: ${purpose}`)
-  return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
-    ({ payload }) => payload,
-    () => null,
-  )
+  for (const key of await verifyingKeys(`link: ${purpose}`)) {
+    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
+      ({ payload }) => payload,
+      () => null,
+    )
+    if (claims) return claims
+  }
+  return null
 }

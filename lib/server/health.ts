@@ -62,9 +62,9 @@ function startCollecting(): () => Promise<void> {
 }
 
 function mayRead({ headers }: Request, incoming: IncomingMessage): boolean {
-  const { METRICS_TOKEN: token } = env
-  if (!token) return isLoopbackRequest(incoming)
-  return safeEqual(headers.get('authorization') ?? '', `Bearer ${token}`)
+  const { METRICS_TOKEN: tokens } = env
+  if (!tokens) return isLoopbackRequest(incoming)
+  return tokens.some((token) => safeEqual(headers.get('authorization') ?? '', `Bearer ${token}`))
 }
 
 const proxyHeaders = [

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PushSubscription, PushSubscriptions } from '@/lib/alerts/push/schema'
-import { sendDuePushes } from '@/lib/alerts/push/send-push'
+import { sendDuePushes, turnVapidKeys } from '@/lib/alerts/push/send-push'
 import { maxSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { startPushService } from '../fakes/push-service'
 import { call, expectError, newListing, newUser, newWord, type User } from './harness'
@@ -89,6 +89,18 @@ describe('a notification', () => {
     const text = JSON.stringify(seeker.service.received[0])
     for (const hidden of [seeker.user.id, seeker.user.email, seeker.search.name, owner.id])
       expect(text).not.toContain(hidden)
+    await seeker.service.close()
+  })
+
+  it('reaches browsers of the keys before, after those were turned', async () => {
+    const seeker = await notified()
+    const { public_key: before } = await subscribed(seeker.user)
+    seeker.service.acceptKey(before)
+    const after = await turnVapidKeys(1)
+    expect(after).not.toBe(before)
+    await publishAndSend(seeker)
+    await expect.poll(() => seeker.service.received.length).toBe(1)
+    expect(seeker.service.received[0]?.headers.authorization).toContain(`k=${before}`)
     await seeker.service.close()
   })
 

@@ -15,10 +15,14 @@ export async function startPushService(status = 201) {
   const publicKey = browser.generateKeys()
   const secret = randomBytes(16)
   const received: ReceivedPush[] = []
-  const service = { status }
+  const service: { status: number; key?: string } = { status }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    if (service.key && !request.headers.authorization?.endsWith(`k=${service.key}`)) {
+      response.writeHead(403).end()
+      return
+    }
     const text = decrypt(Buffer.concat(chunks), { browser, publicKey, secret })
     received.push({ headers: request.headers, payload: JSON.parse(text) })
     response.writeHead(service.status).end()
@@ -31,6 +35,10 @@ export async function startPushService(status = 201) {
     /** What the service answers from now on. */
     answer: (next: number) => {
       service.status = next
+    },
+    /** Refuses requests that another key has signed. */
+    acceptKey: (key: string) => {
+      service.key = key
     },
     subscription: {
       endpoint: `${origin}/send/${randomBytes(8).toString('hex')}`,

@@ -67,7 +67,7 @@ async function send(message: ClaimedMessage): Promise<void> {
   const recipient = await findRecipient(message.subscription_id)
   const payload = recipient && (await composePush(message.mail_id, recipient.locale))
   if (!recipient || !payload || !isPushEndpoint(recipient.endpoint)) return forget(message)
-  const status = await post(recipient, payload, await vapidKeys()).catch((error: unknown) => {
+  const status = await postWithAnyKey(recipient, payload).catch((error: unknown) => {
     log().info({ err: error }, 'A push service could not be reached')
     return null
   })
@@ -110,6 +110,20 @@ async function composePush(mailId: string, locale: Locale): Promise<string | nul
   return JSON.stringify({ title, body: t('body'), lang: locale, url: localPath(locale, path) })
 }
 
+/** What push services answer to another key than that of the subscription. */
+const otherKeyStatuses = [400, 401, 403]
+
+/** A browser that was subscribed before the keys were turned knows the older ones. @returns the service's last status */
+async function postWithAnyKey(recipient: Recipient, payload: string): Promise<number> {
+  const { older, ...current } = await storedKeys()
+  let status = await post(recipient, payload, current)
+  for (const { until, ...keys } of older) {
+    if (!otherKeyStatuses.includes(status)) break
+    if (new Date(until).getTime() > Date.now()) status = await post(recipient, payload, keys)
+  }
+  return status
+}
+
 /** Encrypts for the browser (RFC 8291) and signs for the push service (RFC 8292). @returns the service's status */
 async function post(
   { endpoint, p256dh, auth }: Recipient,
@@ -146,31 +160,61 @@ function operatorMailbox(): string {
   return currentSettings().contact_email ?? /<([^<>]+)>$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
 }
 
-const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() })
+const keySchema = z.object({ publicKey: z.string(), privateKey: z.string() })
+type VapidKeys = z.infer<typeof keySchema>
 
-type VapidKeys = z.infer<typeof keysSchema>
+/** With those that were current before, newest first, and until when they are used. */
+const keysSchema = keySchema.extend({
+  older: z.array(keySchema.extend({ until: z.string() })).default([]),
+})
+type StoredKeys = z.infer<typeof keysSchema>
 
-let known: Promise<VapidKeys> | undefined
+/** Until another process has turned them. */
+const keysCacheMs = 60_000
 
-/** The keys that identify this site to push services (RFC 8292), made once. @throws the database driver's error */
-export function vapidKeys(): Promise<VapidKeys> {
-  known ??= storedKeys().catch((error: unknown) => {
-    known = undefined
-    throw error
+let known: { keys: Promise<StoredKeys>; readAt: number } | undefined
+
+function storedKeys(): Promise<StoredKeys> {
+  if (known && Date.now() - known.readAt < keysCacheMs) return known.keys
+  const reading = { keys: readKeys(), readAt: Date.now() }
+  known = reading
+  reading.keys.catch(() => {
+    if (known === reading) known = undefined
   })
-  return known
+  return reading.keys
 }
 
+/** The keys that identify this site to push services (RFC 8292), made once. @throws the database driver's error */
+export async function vapidKeys(): Promise<VapidKeys> {
+  return storedKeys()
+}
+
+const findKeys = () => sql()<{ value: string }[]>`select value from kljuc.settings where key = 'vapid_keys'`
+
 /** If several instances insert them, the first wins. */
-async function storedKeys(): Promise<VapidKeys> {
-  const find = () => sql()<{ value: string }[]>`select value from kljuc.settings where key = 'vapid_keys'`
-  const [stored] = await find()
+async function readKeys(): Promise<StoredKeys> {
+  const [stored] = await findKeys()
   if (stored) return keysSchema.parse(JSON.parse(stored.value))
-  const { default: webPush } = await import('web-push')
-  const made = JSON.stringify(webPush.generateVAPIDKeys())
+  const made = JSON.stringify(await generateKeys())
   await sql()`
     insert into kljuc.settings (key, value) values ('vapid_keys', ${made}) on conflict (key) do nothing`
-  const [row] = await find()
+  const [row] = await findKeys()
   if (!row) throw new Error('The keys of push services were removed while they were being read.')
   return keysSchema.parse(JSON.parse(row.value))
+}
+
+async function generateKeys(): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push')
+  return webPush.generateVAPIDKeys()
+}
+
+/** Makes new keys, and keeps the present ones for browsers that have not been here since. @returns the new public key */
+export async function turnVapidKeys(daysForOlder: number): Promise<string> {
+  const { older, ...present } = await readKeys()
+  const until = new Date(Date.now() + daysForOlder * 86_400_000)
+  const kept = older.filter((keys) => new Date(keys.until).getTime() > Date.now())
+  const made = { ...(await generateKeys()), older: [{ ...present, until: until.toISOString() }, ...kept] }
+  await sql()`update kljuc.settings set value = ${JSON.stringify(made)} where key = 'vapid_keys'`
+  known = undefined
+  return made.publicKey
 }

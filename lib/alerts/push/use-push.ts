@@ -50,6 +50,11 @@ async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { state: 'unsupported', publicKey }
   if (Notification.permission === 'denied') return { state: 'blocked', publicKey }
   const stored = items.find(({ endpoint }) => endpoint === subscription?.endpoint)
+  // The site's keys were turned: the permission stands, so nobody is asked.
+  if (stored && subscription && !isOfKey(subscription, publicKey)) {
+    const { id } = await subscribeBrowser(publicKey)
+    return { state: 'on', publicKey, id }
+  }
   return stored ? { state: 'on', publicKey, id: stored.id } : { state: 'off', publicKey }
 }
 
@@ -57,6 +62,10 @@ async function startPush(publicKey: string): Promise<void> {
   // Not granted is no failure: the section then says what the browser decided.
   if ((await Notification.requestPermission()) !== 'granted') return
   await navigator.serviceWorker.register('/sw.js')
+  await subscribeBrowser(publicKey)
+}
+
+async function subscribeBrowser(publicKey: string): Promise<StoredSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   // One of another key cannot be used, for instance after the database was replaced.
   await (await pushManager.getSubscription())?.unsubscribe()
@@ -66,7 +75,14 @@ async function startPush(publicKey: string): Promise<void> {
   })
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }
-  await apiRequest<StoredSubscription>(path, { method: 'POST', body })
+  return apiRequest<StoredSubscription>(path, { method: 'POST', body })
+}
+
+/** True where the browser does not say of which key it is. */
+function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: key } = options
+  const wanted = fromBase64Url(publicKey)
+  return !key || new Uint8Array(key).every((byte, at) => byte === wanted[at])
 }
 
 function isSupported(): boolean {

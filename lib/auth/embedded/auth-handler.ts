@@ -1,9 +1,11 @@
 import 'server-only'
+import { SignJWT } from 'jose'
 import { ensureAccount } from '@/lib/accounts/account'
 import { sql } from '@/lib/db/client'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { noStoreHeaders } from '@/lib/http/response-headers'
+import { authSecrets } from '@/lib/http/secret'
 import { queueMail } from '@/lib/mails/outbox'
 import { paths } from '@/lib/paths'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
@@ -11,7 +13,7 @@ import { log } from '@/lib/platform/log/log'
 import { isRecord } from '@/lib/platform/record'
 import { embeddedAuth } from './app'
 import { handleMailRequest, recordVerifiedEmail, redeemLink } from './auth-mails'
-import { type AuthenticatedUser, findAuthenticatedUser, findAuthUser } from './auth-user'
+import { type AuthenticatedUser, findAuthenticatedUser, findAuthUser, readBearerToken } from './auth-user'
 import { requestEmailChange } from './change-email'
 import { authError, authUnavailable, sessionNotFound, tooManyRequests } from './errors'
 import { compareDummyHash, queueHashing, requireCurrentPassword, updateUser } from './passwords'
@@ -114,8 +116,20 @@ async function fetchWithPassword(request: Request, fields: Fields): Promise<Resp
 }
 
 async function fetchEmbeddedAuth(request: Request): Promise<Response> {
-  const response = await (await embeddedAuth()).fetch(request)
+  const response = await (await embeddedAuth()).fetch(await withCurrentSignature(request))
   return response.status >= 500 ? authUnavailable() : response
+}
+
+/** Embedded auth knows one secret: a token of an older one that is still believed is signed again for it. */
+async function withCurrentSignature(request: Request): Promise<Request> {
+  const [secret, ...older] = await authSecrets()
+  const token = older.length > 0 ? await readBearerToken(request) : null
+  if (!token) return request
+  const key = new TextEncoder().encode(secret)
+  const signed = await new SignJWT(token.claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key)
+  const headers = new Headers(request.headers)
+  headers.set('Authorization', `Bearer ${signed}`)
+  return new Request(request, { headers })
 }
 
 async function changeUser(request: Request, arrivedHeaders: Headers): Promise<Response> {
