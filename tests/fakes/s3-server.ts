@@ -63,6 +63,9 @@ async function answer(buckets: Buckets, request: IncomingMessage, response: Serv
   const name = path.join('')
   if (!name && request.method === 'PUT') {
     if (!/^[a-z0-9.-]{3,63}$/.test(bucket)) return refuse(response, 400, 'InvalidBucketName')
+    // As AWS does: its first region must not be named.
+    if (bytes.includes('<LocationConstraint>us-east-1<'))
+      return refuse(response, 400, 'InvalidLocationConstraint')
     buckets.set(bucket, buckets.get(bucket) ?? new Map())
     return void response.writeHead(200).end()
   }

@@ -169,6 +169,29 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
     }
     failing = false
   })
+
+  it('sends a change to another instance when the first one refused the connection', async () => {
+    // Until nginx has forgotten what failed before.
+    await sleep(4_000)
+    await Promise.all([ask('/v1/one'), ask('/v1/two')])
+    const [closed] = instances
+    closed?.closeAllConnections()
+    closed?.close()
+    for (const method of ['PUT', 'DELETE', 'PUT', 'DELETE', 'POST', 'GET']) {
+      await sleep(2_100)
+      seen.length = 0
+      // One of two requests goes to the closed instance first.
+      const answers = await Promise.all(
+        [1, 2].map(() =>
+          fetch(`${origin}/v1/listings/mine`, {
+            method,
+            ...(method === 'PUT' ? { body: '{"price":1}' } : {}),
+          }),
+        ),
+      )
+      expect([method, seen.length, ...answers.map(({ status }) => status)]).toEqual([method, 2, 200, 200])
+    }
+  })
 })
 
 function isInstalled(): boolean {

@@ -59,9 +59,9 @@ describe('s3Store', () => {
 })
 
 describe('checkBucket', () => {
-  it('makes the bucket once', async () => {
-    await checkBucket(options())
-    await checkBucket(options())
+  it.each(['us-east-1', 'eu-central-1'])('makes the bucket in %s once', async (region) => {
+    await checkBucket(options({ region }))
+    await checkBucket(options({ region }))
     expect([...stand.service.buckets.keys()]).toEqual([testBucket.bucket])
     expect(stand.service.calls).toBe(3)
   })

@@ -58,6 +58,9 @@ export function s3Store(options: Bucket): MediaStore {
   }
 }
 
+/** A bucket of this region is made by a request without a body: as a location constraint AWS refuses its name. */
+const unnamedRegion = 'us-east-1'
+
 /** @throws EnvError if the keys or the bucket are rejected; MediaUnavailableError when the store does not respond */
 export async function checkBucket(options: Bucket): Promise<void> {
   const client = connect(options)
@@ -65,7 +68,8 @@ export async function checkBucket(options: Bucket): Promise<void> {
   try {
     if (await isThere()) return
     // Creating is refused, or another instance has created the bucket meanwhile.
-    if ((await client.createBucket().catch(() => false)) || (await isThere())) return
+    const creator = options.region === unnamedRegion ? connect(options, fetchWithoutBody) : client
+    if ((await creator.createBucket().catch(() => false)) || (await isThere())) return
   } catch (error) {
     throw problemOf(error) ?? unavailable(error)
   }
@@ -92,6 +96,13 @@ function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket, send =
 
 function fetchWhole(input: RequestInfo | URL, init: RequestInit | undefined, timeout: number) {
   return fetchWithRetry(input, init, AbortSignal.timeout(timeout))
+}
+
+function fetchWithoutBody(input: RequestInfo | URL, init: RequestInit | undefined, timeout: number) {
+  const headers = new Headers(init?.headers)
+  // Neither is part of the signature.
+  for (const name of ['content-length', 'content-type']) headers.delete(name)
+  return fetchWhole(input, { ...init, headers, body: null }, timeout)
 }
 
 /** A client may read the body slowly; fetch itself ends one of which the store sends nothing for five minutes. */
