@@ -7,6 +7,7 @@ import { constants } from 'node:os'
 import { warnOfNewerDatabase } from './launcher/database.mjs'
 import { loadEnvFiles } from './launcher/environment.mjs'
 import { logPrintedErrors } from './launcher/printed-errors.mjs'
+import { readRelease } from './launcher/release.mjs'
 import { distDir } from './launcher/root.mjs'
 import { exitWithError } from './launcher/steps.mjs'
 
@@ -16,7 +17,11 @@ await warnOfNewerDatabase().catch(exitWithError)
 const preload = new URL('./launcher/exit-with-parent.mjs', import.meta.url).href
 const child = spawn(process.execPath, ['--import', preload, `${distDir()}/server.mjs`], {
   stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  env: { ...process.env, LAUNCHER_PID: String(process.pid) },
+  env: {
+    ...process.env,
+    COMMIT: process.env.COMMIT || readRelease().commit || '',
+    LAUNCHER_PID: String(process.pid),
+  },
 })
 let isServing = false
 

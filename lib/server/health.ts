@@ -91,6 +91,9 @@ interface DatabaseState {
   position: number
   mailQueueSize: number
   oldestMailSeconds: number
+  mailsGivenUp: number
+  /** Seconds since 1970; null before the first one. */
+  lastBackup: number | null
   /** By state: active, idle, idle in transaction. */
   connections: Record<string, number>
 }
@@ -111,6 +114,8 @@ const gauges: Row[] = [
   ['kljuc_database_probe_seconds', 'Duration of one query, with the wait for a connection of the pool.', (database) => database?.seconds],
   ['kljuc_database_connections_max', 'Size of the connection pool of this process.', () => poolSize],
   ['kljuc_mail_queue_size', 'Unsent mails in the outbox.', (database) => database?.mailQueueSize],
+  ['kljuc_mails_given_up', 'Mails that were given up, and that nobody has tried again.', (database) => database?.mailsGivenUp],
+  ['kljuc_last_backup_timestamp_seconds', 'When the last backup was made; absent before the first one.', (database) => database?.lastBackup ?? undefined],
   ['kljuc_mail_queue_oldest_seconds', 'Age of the oldest unsent mail; 0 without any.', (database) => database?.oldestMailSeconds],
 ] // biome-ignore format: a table
 
@@ -193,6 +198,8 @@ async function readDatabaseState(): Promise<DatabaseState> {
       (select position::float8 from kljuc.listing_clock) as position,
       unsent.count::int as "mailQueueSize",
       coalesce(extract(epoch from now() - unsent.oldest), 0)::float8 as "oldestMailSeconds",
+      (select count(*)::int from kljuc.mails where given_up_at is not null and sent_at is null) as "mailsGivenUp",
+      (select extract(epoch from value::timestamptz)::float8 from kljuc.settings where key = 'last_backup') as "lastBackup",
       (select coalesce(json_object_agg(state, count), '{}') from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'kljuc' group by 1) as states) as connections

@@ -12,9 +12,14 @@ main().then((code) => process.exit(code), exitWithError)
 async function main() {
   const from = performance.now()
   const file = backupFile(process.argv[2])
-  const { bytes, rows, images, missing } = await withDatabase(({ session, env }) =>
-    createBackup(session, file, !env.NEXT_PUBLIC_SUPABASE_URL),
-  )
+  const { bytes, rows, images, missing } = await withDatabase(async ({ session, env }) => {
+    const made = await createBackup(session, file, !env.NEXT_PUBLIC_SUPABASE_URL)
+    // For the metric by which an alert knows that no backup was made.
+    await session`
+      insert into kljuc.settings (key, value) values ('last_backup', ${new Date().toISOString()})
+      on conflict (key) do update set value = excluded.value`
+    return made
+  })
   const size = (bytes / 2 ** 20).toFixed(1)
   console.log(
     `${file}\n${rows} rows and ${images} images’ files, ${size} MB, in ${seconds(performance.now() - from)}`,

@@ -1,6 +1,8 @@
 import 'server-only'
+import { hostname } from 'node:os'
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { env, isDevelopment } from '@/lib/env'
+import { release } from '../version'
 import { serializeError } from './serialize-error'
 
 let logger: Logger | undefined
@@ -18,6 +20,8 @@ export function log(): Logger {
 function createLog(destination: DestinationStream & { flush?: () => void }): Logger {
   const options: LoggerOptions = {
     name: 'kljuc',
+    // With what pino puts there by itself.
+    base: { pid: process.pid, hostname: hostname(), ...shortRelease() },
     level: env.LOG_LEVEL,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
@@ -32,8 +36,21 @@ function createLog(destination: DestinationStream & { flush?: () => void }): Log
   return pino(options, destination)
 }
 
+const shortRelease = () => ({ version: release.version, commit: release.commit?.slice(0, 7) })
+
 function printReadable(line: string) {
-  const { level, msg, time: _, pid: __, hostname: ___, name: ____, err, ...rest } = JSON.parse(line)
+  const {
+    level,
+    msg,
+    time: _,
+    pid: __,
+    hostname: ___,
+    name: ____,
+    version: _____,
+    commit: ______,
+    err,
+    ...rest
+  } = JSON.parse(line)
   const values = Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`)
   const error = err ? `\n${err.type}: ${err.message}\n${err.stack ?? ''}` : ''
   process.stdout.write(` ${[level, msg, ...values].join(' ')}${error}\n`)
