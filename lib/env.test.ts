@@ -127,6 +127,7 @@ describe('parseEnv', () => {
     ['API_URL', '/v1'],
     ['REDIS_URL', 'localhost:6379'],
     ['AUTH_SECRET', 'short'],
+    ['SENTRY_DSN', 'https://errors.example/7'],
     ['AUTH_SECRET', 'stored'],
     ['AUTH_SECRET', `${'n'.repeat(32)},${'o'.repeat(32)}@2027-13-31`],
     ['METRICS_TOKEN', `${'n'.repeat(16)},short`],

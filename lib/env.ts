@@ -180,6 +180,14 @@ const variables = z.object({
     .transform((text) => text.split(',').map((token) => token.trim()))
     .refine((tokens) => tokens.every((token) => token.length >= 16), 'must have at least 16 characters')
     .optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ['http', 'https']) && /^https?:\/\/[^@/]+@.*\/\d+$/.test(text),
+      'must be a DSN such as https://key@errors.example/7',
+    )
+    .transform((text) => new URL(text))
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://collector:4318').optional(),
   MODERATORS: z
     .string()

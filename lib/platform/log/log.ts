@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { env, isDevelopment } from '@/lib/env'
 import { release } from '../version'
+import { reportError } from './report-error'
 import { serializeError } from './serialize-error'
 
 let logger: Logger | undefined
@@ -30,6 +31,7 @@ function createLog(destination: DestinationStream & { flush?: () => void }): Log
       logMethod(given, method, level) {
         method.apply(this, given)
         if (level >= 40) destination.flush?.()
+        if (level >= 50) reportError(given, level)
       },
     },
   }
