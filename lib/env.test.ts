@@ -129,6 +129,7 @@ describe('parseEnv', () => {
     ['AUTH_SECRET', 'short'],
     ['SENTRY_DSN', 'https://errors.example/7'],
     ['AUTH_SECRET', 'stored'],
+    ['AUTH_SECRET', `${'n'.repeat(32)},${'o,'.repeat(16)}@2027-01-31`],
     ['AUTH_SECRET', `${'n'.repeat(32)},${'o'.repeat(32)}@2027-13-31`],
     ['METRICS_TOKEN', `${'n'.repeat(16)},short`],
     ['SMTP_URL', 'mail.example'],

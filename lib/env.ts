@@ -95,6 +95,10 @@ function parseSecrets(text: string): [Secret, ...Secret[]] {
 
 const secrets = z
   .string()
+  .refine(
+    (text) => !/@\d{4}-\d{2}-\d{2}$/.test(text) || followedBySecrets.test(text),
+    'must be new,old@2027-01-31: each has 32 characters or more, and the older ones no commas',
+  )
   .transform(parseSecrets)
   .refine(
     (all) =>

@@ -5,8 +5,8 @@ import type { User } from './harness'
 import { callAt, createOwnSite, type OwnSite } from './own-site'
 
 const [older, newer] = [
-  'the older secret of this site, long enough',
-  'the newer secret of this site, long enough',
+  'the older secret of this site and long enough',
+  'the newer secret of this site and long enough',
 ]
 const SITE_URL = 'http://localhost:3999'
 let site: OwnSite
