@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold'
-import { townsWithDistricts } from './districts'
+import { findTownWithDistricts, townsWithDistricts } from './districts'
 import postOffices from './post-offices.json'
 import { findTown } from './towns'
 
@@ -11,10 +11,18 @@ export function isKnownPlace(name: string): boolean {
   return findTown(name) !== undefined || otherNames.has(foldText(name))
 }
 
+/** Whether a part of a town without a list of parts is a town or a village itself: Maradik in Inđija. */
+export function isVillageOf(city: string, name: string): boolean {
+  if (findTownWithDistricts(city) || foldText(city) === foldText(name)) return false
+  return findTown(name) !== undefined || villageKeys.has(foldText(name))
+}
+
 /** Villages by name, without post offices at a border and notes in their names. */
 export const villages: readonly string[] = postOffices.filter(
   (name) => !/[-(]| kod |granični prelaz/i.test(name),
 )
+
+const villageKeys = new Set(villages.map(foldText))
 
 const otherNames = new Set([
   ...postOffices.map(foldText),

@@ -12,6 +12,8 @@ export type ExcludedAttributes = Pick<
   floorNamed?: FloorName[]
   /** Prices that look like a slip. */
   doubtedPrice?: true
+  /** Agencies that do not say that they take none. */
+  commission?: true
 }
 
 /** The meaning of a phrase; empty if it is recognised but has no filter. */

@@ -14,9 +14,15 @@ import { factsBesideFields } from '@/lib/listings/text-facts/read-from-text'
 import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
 import { findNeighbourhood } from '@/lib/places/districts'
 import { findCentre } from '@/lib/places/find-centre'
+import { isVillageOf } from '@/lib/places/known-place'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
-import { attributeKeys, placeKeys, statedAndInferredKeys } from '@/lib/search/matching/attribute-keys'
+import {
+  attributeKeys,
+  placeKeys,
+  statedAndInferredKeys,
+  takesCommission,
+} from '@/lib/search/matching/attribute-keys'
 import type { IndexedListing } from '@/lib/search/matching/search-engine'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { inferAttributes } from './infer-attributes'
@@ -103,6 +109,7 @@ function toIndexedListing(row: IndexRow): IndexedListing {
       ...townPartKeys(row.city),
       ...borderKeys(row.city, attributes),
       ...premisesKeys(row),
+      ...commissionKeys(row),
     ],
     words: searchedWords(row),
     attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
@@ -115,6 +122,16 @@ function borderKeys(city: string, { district, neighbourhood }: Attributes): stri
   const others = found?.neighbourhood.alsoIn
   if (!found || !others) return []
   return placeKeys({ district: [found.district.name, ...others].filter((each) => each !== district) })
+}
+
+/** An agency's words that it takes no commission need not stand beside each other, since the words of a listing are a set. */
+function commissionKeys({ advertiser, words }: IndexRow): string[] {
+  if (advertiser !== 'agency') return []
+  const said = words.split(' ')
+  const isFree = ['bez provizije', 'no commission'].some((phrase) =>
+    phrase.split(' ').every((word) => said.includes(word)),
+  )
+  return isFree ? [] : [takesCommission]
 }
 
 /** The words of titles and town are kept when there are too many. */
@@ -136,7 +153,10 @@ function availableFrom({ available_from: date, title }: IndexRow): { availableFr
 /** A listing in a part of a town that is also a town is found under both. */
 function partOfCity({ city, district, neighbourhood }: IndexRow): { partOfCity?: string } {
   const name = [neighbourhood, district].find((each) => each && townsWithin(city, [each]).length > 0)
-  return name ? { partOfCity: name } : {}
+  if (name) return { partOfCity: name }
+  // Owners name a village beside the town that it belongs to.
+  const isVillage = neighbourhood !== null && isVillageOf(city, neighbourhood)
+  return isVillage ? { partOfCity: neighbourhood } : {}
 }
 
 function publicLocation(

@@ -27,6 +27,8 @@ const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
 const cheaper = 'cheaper than before'
 const doubtedPrice = 'price doubted'
+/** Of agencies that do not say that they take none. */
+export const takesCommission = 'takes commission'
 const belowGround = -2
 /** Caches folded values of attributes and amenities; bounded, since owners may write any amenity. */
 const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
@@ -163,6 +165,7 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
 export function excludedKeys({
   floorNamed = [],
   doubtedPrice: withoutDoubted,
+  commission,
   towns: _,
   ...filters
 }: ExcludedAttributes): string[] {
@@ -171,6 +174,7 @@ export function excludedKeys({
     ...narrowingConditions(filters, names).flat(),
     ...floorNamed.map(namedFloorKey),
     ...(withoutDoubted ? [doubtedPrice] : []),
+    ...(commission ? [takesCommission] : []),
   ]
 }
 

@@ -379,3 +379,26 @@ test.each(['stan na dan', 'apartment per night', 'квартира посуто�
     expect(filters.purpose).toBe('RENT')
   },
 )
+
+test('a home without commission is one of its owner, an investor, or an agency that says so', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Vlasnik', advertiser: 'owner' },
+    { title: 'Investitor', advertiser: 'investor' },
+    { title: 'Agencija', advertiser: 'agency' },
+    { title: 'Agencija bez provizije', advertiser: 'agency' },
+    { title: 'Nije rečeno' },
+  ]
+  const without = ['Vlasnik', 'Investitor', 'Agencija bez provizije', 'Nije rečeno']
+  expect((await found('stan bez provizije', listings)).sort()).toEqual(without.sort())
+  expect(await found('stan bez agencije', listings)).toEqual(['Vlasnik'])
+})
+
+test('a village that is named as a part of its town is found by its name', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Deo', city: 'Inđija', neighbourhood: 'Maradik' },
+    { title: 'Selo', city: 'Maradik' },
+    { title: 'Grad', city: 'Inđija' },
+  ]
+  expect(await found('Maradik', listings)).toEqual(['Deo', 'Selo'])
+  expect(await found('Inđija', listings)).toEqual(['Deo', 'Grad'])
+})
