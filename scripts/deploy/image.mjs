@@ -41,7 +41,7 @@ function follow(image, images, context, instruction, rest) {
   if (instruction === 'WORKDIR') {
     image.workdir = rest
     mkdirSync(join(image.folder, rest), { recursive: true })
-  } else if (instruction === 'ENV') Object.assign(image.env, variablesOf(rest))
+  } else if (instruction === 'ENV') Object.assign(image.env, expand(variablesOf(rest), image.env))
   else if (instruction === 'COPY') copy(image, images, context, rest)
   else if (instruction === 'RUN')
     execFileSync('sh', ['-euc', inFolder(image, rest)], { ...whereabouts(image), stdio: 'pipe' })
@@ -49,6 +49,12 @@ function follow(image, images, context, instruction, rest) {
   else if (instruction === 'ENTRYPOINT') image.entrypoint = wordsOf(rest)
   else if (instruction === 'CMD') image.command = wordsOf(rest)
   else if (instruction === 'HEALTHCHECK') image.health = wordsOf(rest)
+}
+
+/** Arguments of a build that nobody gives are empty. */
+function expand(variables, known) {
+  const value = (text) => text.replaceAll(/\$\{(\w+)\}/g, (_, name) => known[name] ?? '')
+  return Object.fromEntries(Object.entries(variables).map(([name, text]) => [name, value(text)]))
 }
 
 function copy(image, images, context, rest) {
