@@ -64,7 +64,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const added = before ? undefined : addedArea(tokens, at, firstUnit?.unit)
   if (added)
     return { length: at + added.length - start, min: value, max: value, unit: 'area', added: added.value }
-  if (!before && isAddition(tokens, at)) return withAddition(value, firstUnit, at - start)
+  if (!before && isAddition(tokens, at, value, firstUnit?.unit))
+    return withAddition(value, firstUnit, at - start)
   if (!before && !hasSign && isCountOfTerraces(tokens, at, value))
     return { length: at - start, min: value, max: value, unit: 'terraces' }
   const isNamed = before !== undefined || label !== undefined || hasSign
@@ -186,10 +187,14 @@ function addedArea(
   return { length: length + (more?.length ?? 0), value: one.value + (more?.value ?? 0) }
 }
 
-/** What `+` adds to a home is no bound: `56+lođa`, `54m2 + terasa`. */
-function isAddition(tokens: readonly Token[], at: number): boolean {
-  const { filters } = (tokens[at]?.key === '+' && matchEntry(tokens, at + 1, false)?.entry) || {}
-  return filters?.amenities !== undefined || filters?.parking !== undefined
+/** What `+` adds to a home is no bound: `56+lođa`, `120m2 + pomoćni objekat`. `5+ garaža` has five rooms or more. */
+function isAddition(tokens: readonly Token[], at: number, value: number, unit: Unit | undefined): boolean {
+  if (tokens[at]?.key !== '+') return false
+  const entry = matchEntry(tokens, at + 1, false)?.entry
+  // Not `40m2+ rent`, nor `60m2+ Zemun`.
+  if (unit === 'area' && !entry) return /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '') && !unitAt(tokens, at + 1)
+  const isExtra = entry?.filters?.amenities !== undefined || entry?.filters?.parking !== undefined
+  return isExtra && (unit === 'area' || value >= minBareArea)
 }
 
 /** Without a unit, a number to which something is added is an area. */

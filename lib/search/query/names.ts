@@ -11,9 +11,14 @@ export function readAdjectives(parts: readonly Part[], tokens: readonly Token[])
   return parts.map((part, at) => {
     const token = tokens[part.start]
     if (!part.place || part.length > 1 || !token || !isStreetAdjective(part.place, token)) return part
-    return parts[at + 1]?.entry?.filters?.type ? part : { ...part, isStreet: true }
+    const next = parts[at + 1]
+    const isOfKind = next?.entry?.filters?.type && feminineKinds.test(tokens[next.start]?.key ?? '')
+    return isOfKind ? part : { ...part, isStreet: true }
   })
 }
+
+/** Of `u Kruševačkoj stan` the adjective is no one's. */
+const feminineKinds = /^(kuc|vikendic|vil|garsonjer|gajb|kancelarij|garaz|hal|parcel|njiv|zemlj)[a-z]*$/
 
 /** Kinds of premises that are parts of names: `Hotel Slavija`, `Hala Pionir`. */
 const namedKinds = /^(hotel|motel|hostel|pansion|hala|restoran|kafana|kafic|kafe)$/

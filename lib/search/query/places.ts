@@ -156,6 +156,16 @@ export function withNamesakes(place: PlaceMeaning, { places: named }: PlaceMatch
   return place.district && !place.streetThrough && namesakes.length > 0 ? { ...place, namesakes } : place
 }
 
+/** Whether a name is that of a village, and of nothing larger. */
+export function isVillage({ places: named }: PlaceMatch): boolean {
+  return named.every(({ rank, district }) => rank === villageRank && !district)
+}
+
+/** Whether a name is that of a town. */
+export function isTown({ places: named }: PlaceMatch): boolean {
+  return named.some(({ rank, district }) => rank === townRank && !district)
+}
+
 /** Whether one of the places with a name is in the town; a common word counts only if the town is named, too. */
 export function isInTown({ places: named }: PlaceMatch, city: string, isTownNamed: boolean): boolean {
   return named.some((place) => place.city === city && (isTownNamed || !place.isOrdinary))

@@ -7,7 +7,15 @@ import { alternativeWords, numberWords } from '@/lib/search/lexicon/units'
 import { foldText } from '@/lib/text/fold'
 import { type Token, textOf } from '@/lib/text/phrases/tokens'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, institutionPlace, isInTown, type PlaceMeaning, withNamesakes } from './places'
+import {
+  disambiguatePlace,
+  institutionPlace,
+  isInTown,
+  isTown,
+  isVillage,
+  type PlaceMeaning,
+  withNamesakes,
+} from './places'
 import { isUnknown, type Part } from './scan-phrases'
 
 const conjunctions = ['i', 'and']
@@ -70,7 +78,10 @@ export function choosePlaces(
   known: ListingFilters,
 ): ChosenPlaces {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
-  const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
+  const places = parts.filter(
+    ({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start),
+  )
+  const named = places.filter((part) => !isTownOfVillage(part, places, tokens))
   // Without an unambiguous place no town is searched.
   const towns = known.city ?? [likeliestTown(named) ?? '']
   const inTowns = towns.flatMap((town) =>
@@ -80,8 +91,18 @@ export function choosePlaces(
   if (!known.city) for (const [part, place] of namesakesOf(named, searched)) searched.set(part, place)
   if (!known.city)
     for (const [part, place] of joinedPlaces(named, searched, tokens)) searched.set(part, place)
-  const others = named.filter((part) => !searched.has(part))
+  const others = places.filter((part) => !searched.has(part))
   return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, towns[0]) }
+}
+
+/** `Inđija, Maradik` is the village, and not all of Inđija too. */
+function isTownOfVillage(part: Part, places: readonly Part[], tokens: readonly Token[]): boolean {
+  const at = places.indexOf(part)
+  return [places[at - 1], places[at + 1]].some((other) => {
+    if (!other?.place || !part.place || !isTown(part.place) || !isVillage(other.place)) return false
+    const [first, second] = other.start < part.start ? [other, part] : [part, other]
+    return keysBetween(first, second, tokens).length === 0
+  })
 }
 
 /** `Stari grad` alone is that of Beograd and that of Novi Sad. */
