@@ -5,11 +5,13 @@ import { ErrorScreen } from '@/components/layout/error-screen'
 
 /** Inline: every page would preload a stylesheet imported here. */
 const style = `
-  html { color-scheme: light dark; background: light-dark(#f7f8f5, #0f1513); color: light-dark(#12201a, #eef3f0);
+  :root { color-scheme: light dark; --paper: #f7f8f5; --ink: #12201a; --line: #7c8a82; --surface: #fff; }
+  @media (prefers-color-scheme: dark) { :root { --paper: #0f1513; --ink: #eef3f0; --line: #6d7d75; --surface: #171f1c; } }
+  html { background: var(--paper); color: var(--ink);
     font-family: "Onest Variable", system-ui, sans-serif; }
   body { margin: 0; padding: 5rem 1rem; text-align: center; }
-  :is(a, button) { display: inline-block; margin: 0.5rem; padding: 0.75rem 1.25rem; border: 1px solid light-dark(#7c8a82, #6d7d75);
-    border-radius: 0.625rem; background: light-dark(#fff, #171f1c); color: inherit; font: inherit; font-weight: 600;
+  :is(a, button) { display: inline-block; margin: 0.5rem; padding: 0.75rem 1.25rem; border: 1px solid var(--line);
+    border-radius: 0.625rem; background: var(--surface); color: inherit; font: inherit; font-weight: 600;
     text-decoration: none; }
 `
 

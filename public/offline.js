@@ -5,9 +5,17 @@ const english = {
   retry: 'Try again',
   viewed: 'Recently viewed',
   note: 'Prices may have changed since.',
+  contacts: 'Unlocked contacts',
+  ledger: 'Tokens',
 }
 
-if (/^\/en(\/|$)/.test(location.pathname)) {
+const isEnglish = /^\/en(\/|$)/.test(location.pathname)
+/** What a row of the ledger is. */
+const kinds = isEnglish
+  ? { purchase: 'Purchase', contact_unlock: 'Contact unlocked', contact_return: 'Token returned' }
+  : { purchase: 'Kupovina', contact_unlock: 'Otključan kontakt', contact_return: 'Vraćen token' }
+
+if (isEnglish) {
   document.documentElement.lang = 'en'
   document.title = `${english.title} · Ključ`
   for (const element of document.querySelectorAll('[data-text]')) {
@@ -41,7 +49,7 @@ async function keptProperties() {
 }
 
 const viewed = await keptProperties().catch(() => [])
-const section = document.querySelector('section')
+const section = document.querySelector('#viewed')
 if (section && viewed.length > 0) {
   section.hidden = false
   for (const { path, title } of viewed) {
@@ -56,3 +64,60 @@ if (section && viewed.length > 0) {
     section.querySelector('ul')?.append(item)
   }
 }
+
+/** What lib/session/kept-answers.ts has stored of the account; nothing once it has signed out. */
+async function keptAnswers() {
+  const isSignedIn = document.cookie.split(';').some((pair) => /^\s*kljuc-auth(\.\d+)?=/.test(pair))
+  const databases = await indexedDB.databases()
+  if (!isSignedIn || !databases.some(({ name }) => name === 'kljuc-account')) return () => []
+  const database = await settled(indexedDB.open('kljuc-account'))
+  const store = database.transaction('answers').objectStore('answers')
+  const [paths, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
+  database.close()
+  const answers = new Map(paths.map((path, at) => [path, values[at]?.answer]))
+  return (path) => answers.get(path)?.items ?? []
+}
+
+function settled(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Rows of texts and links, `[text, address?]` each. */
+function showRows(id, rows) {
+  const part = document.getElementById(id)
+  if (!part || rows.length === 0) return
+  part.hidden = false
+  for (const row of rows) {
+    const item = document.createElement('li')
+    const line = document.createElement('p')
+    for (const [text, address] of row.filter(([text]) => text)) {
+      const element = document.createElement(address ? 'a' : 'span')
+      if (address) element.href = address
+      element.textContent = text
+      line.append(element, ' ')
+    }
+    item.append(line)
+    part.querySelector('ul')?.append(item)
+  }
+}
+
+const answer = await keptAnswers().catch(() => () => [])
+showRows(
+  'contacts',
+  answer('/users/purchased-contacts').map(({ title, city, contact: { name, phone, email, address } }) => [
+    [[title, address, city].filter(Boolean).join(', ')],
+    [name],
+    [phone, `tel:${phone?.replace(/[^+\d]/g, '')}`],
+    [email, `mailto:${email}`],
+  ]),
+)
+const date = new Intl.DateTimeFormat(isEnglish ? 'en' : 'sr-Latn', { dateStyle: 'medium' })
+showRows(
+  'ledger',
+  answer('/users/tokens/transactions').map(({ kind, amount, balance_after: balance, created_at: at }) => [
+    [`${date.format(new Date(at))}: ${kinds[kind] ?? kind} ${amount > 0 ? '+' : ''}${amount} (${balance})`],
+  ]),
+)

@@ -3,7 +3,7 @@
  * property or a list that was opened lately, else with the offline page. Only pages that are the same for everyone are
  * kept; their photos are in the browser's cache, since files with a hash in their name never expire.
  */
-const offlineCache = 'kljuc-offline-3'
+const offlineCache = 'kljuc-offline-4'
 /** Also read by offline.js. */
 const pageCache = 'kljuc-pages-1'
 const offlinePage = '/offline.html'

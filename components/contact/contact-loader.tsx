@@ -17,10 +17,17 @@ export function ContactLoader(props: ContactProps) {
   const { status, user } = session
   useContactReturn(props.propertyId, status === 'signed-in')
   const { value: module, failed } = useLazyModule(() => import('./signed-in-contact'), status !== 'visitor')
+  const isUnknown = status === 'visitor' && session.problem === 'unreachable'
+  const kept = useLazyModule(() => import('./kept-contact'), isUnknown)
+  const locked = <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
   return (
     <div className="mt-3 grid min-h-52 grid-cols-1 content-start has-data-own:min-h-0 print:min-h-0">
-      {status === 'visitor' || failed ? (
-        <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
+      {isUnknown && kept.value ? (
+        <kept.value.KeptContact propertyId={props.propertyId} labels={props.labels}>
+          {locked}
+        </kept.value.KeptContact>
+      ) : status === 'visitor' || failed ? (
+        locked
       ) : module && user ? (
         <module.SignedInContact key={user.id} {...props} userId={user.id} />
       ) : (

@@ -3,7 +3,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
 import type { DisplayImage } from '@/lib/listings/property/display-image'
-import { imageSources } from '@/lib/media/image-sources'
+import { coverSizes, imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
   photo: DisplayImage
@@ -21,6 +21,8 @@ interface PhotoProps {
 /** What is tried: AVIF, WebP where a browser cannot read that, a text. */
 const [avif, webp, text] = [0, 1, 2]
 
+const cover = 'size-full object-cover'
+
 /** A photo; fills its parent by default. An element in each of dozens of cards costs more than a second try in old browsers. */
 export function Photo({
   photo,
@@ -29,7 +31,7 @@ export function Photo({
   priority = false,
   propertyId,
   unavailable,
-  className = 'size-full object-cover',
+  className = cover,
 }: PhotoProps) {
   const { url, width, height, widths, placeholder } = photo
   const { src, srcSets } = imageSources(url, widths)
@@ -48,7 +50,7 @@ export function Photo({
       }}
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && sizes}
+      sizes={srcSet && (className === cover ? coverSizes(sizes, photo) : sizes)}
       width={width}
       height={height}
       alt={alt}

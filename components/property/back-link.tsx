@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { navigationApi } from '@/lib/browser/navigation-api'
+import { lastFollowedFrom } from '@/lib/browser/scroll-positions'
 import { LinkPending } from '../ui/link-pending'
 
 interface BackLinkProps {
@@ -13,13 +14,16 @@ interface BackLinkProps {
   resultsLabel?: string
 }
 
-/** Goes back in history when the previous page is the list, with its filters and scroll position; else to `href`. */
+/**
+ * Goes back in history when the previous page is the list, with its filters and scroll position; else to `href`. Without
+ * the Navigation API a link to the list, with its filters.
+ */
 export function BackLink({ href, label, resultsLabel = label }: BackLinkProps) {
   const [results, setResults] = useState<string | null>(null)
   useEffect(() => setResults(previousList(href)), [href])
 
   function goBack(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !previousList(href)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !navigationApi() || !previousList(href)) return
     event.preventDefault()
     history.back()
   }
@@ -36,10 +40,12 @@ export function BackLink({ href, label, resultsLabel = label }: BackLinkProps) {
   )
 }
 
-/** The URL of the previous history entry if it is the list of `href`, with any filters; else null. */
+/** The URL of the previous history entry, or page, if it is the list of `href`, with any filters; else null. */
 function previousList(href: string): string | null {
   const navigation = navigationApi()
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+  const before = navigation
+    ? navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+    : lastFollowedFrom()
   if (!before) return null
   const { pathname, search } = new URL(before)
   return pathname === new URL(href, location.href).pathname ? pathname + search : null

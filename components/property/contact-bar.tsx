@@ -28,7 +28,7 @@ export function ContactBar({ price, labels }: ContactBarProps) {
       ) : (
         <>
           <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">{price}</p>
-          <a href={`#${contactId}`} className={buttonClass('primary', 'shrink-0')}>
+          <a href={`#${contactId}`} className={buttonClass('primary', 'max-w-full shrink-0 wrap-anywhere')}>
             {labels.toContact}
           </a>
         </>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useCloseOnBack } from '@/components/ui/overlay/use-close-on-back'
 import { type NavigateEvent, navigationApi } from '@/lib/browser/navigation-api'
 
 /** While `needed`, asks before the page is left, by `beforeunload`. */
@@ -17,6 +18,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   const t = useTranslations('publish.edit')
   const question = t('leave')
   useLeaveWarning(unsaved)
+  useBackQuestion(unsaved, question)
   useEffect(() => {
     if (!unsaved) return
     const navigation = navigationApi()
@@ -30,7 +32,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
 
     /**
      * Before the browser goes Back or Forward within the site. It cannot be held twice in a row without an input in
-     * between: who has been asked and goes back once more at once leaves. Browsers without the Navigation API do not ask.
+     * between: who has been asked and goes back once more at once leaves. Without the Navigation API, `useBackQuestion`.
      */
     function askAtTraversal(event: Event) {
       const { navigationType, destination, cancelable } = event as NavigateEvent
@@ -47,6 +49,17 @@ export function useUnsavedGuard(unsaved: boolean): void {
       navigation?.removeEventListener('navigate', askAtTraversal)
     }
   }, [unsaved, question])
+}
+
+/** In browsers without the Navigation API an entry of its own is above the page, at whose removal by Back it asks. */
+function useBackQuestion(unsaved: boolean, question: string): void {
+  const [isLeft, setLeft] = useState(false)
+  useCloseOnBack(unsaved && !isLeft && navigationApi() === undefined, () => {
+    // Stays: the entry is added again.
+    if (!window.confirm(question)) return
+    setLeft(true)
+    window.history.back()
+  })
 }
 
 /** Other sites are handled by `beforeunload`; new tabs and anchors of this page do not leave it. */

@@ -7,6 +7,9 @@ export interface ShownMark {
   element: HTMLElement
 }
 
+/** Milliseconds without scrolling after which the strip stands. Safari has no `scrollend`. */
+const settledMs = 120
+
 /**
  * Marks the mark of a card that is hovered, focused or, on a phone, in the middle of the strip, and the cards of a mark
  * that is hovered; a pressed pin scrolls to its card.
@@ -33,7 +36,13 @@ export function linkCards(marks: readonly ShownMark[], openHome: (mark: Mark) =>
   list?.addEventListener('pointerleave', () => showCard(undefined), { signal })
   list?.addEventListener('focusin', (event) => showCard(cardAt(event)), { signal })
   list?.addEventListener('focusout', () => showCard(undefined), { signal })
-  list?.addEventListener('scrollend', () => isStrip(list) && showCard(cardInMiddle(list, cards)), { signal })
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => list && isStrip(list) && showCard(cardInMiddle(list, cards)), settledMs)
+  }
+  list?.addEventListener('scroll', onScroll, { passive: true, signal })
+  signal.addEventListener('abort', () => clearTimeout(settling))
   for (const { mark, element } of marks) {
     const own = cards.filter((card) => isOf(mark, card))
     element.addEventListener('pointerenter', () => show([element, ...own]), { signal })

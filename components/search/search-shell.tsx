@@ -51,6 +51,8 @@ export function SearchShell(props: SearchShellProps) {
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
   const slideOver = open && panel.value !== null
+  // Safari before 17 and Chrome before 120 do not know the media feature `scripting`.
+  const isHydrated = useHydrated()
   const others = useAttributeFields(props.others, action, query)
   const [isLong, setLong] = useState(props.others !== null)
   if (props.others !== null && !isLong) setLong(true)
@@ -113,7 +115,7 @@ export function SearchShell(props: SearchShellProps) {
           aria-label={texts.filters}
           onPointerEnter={others.ask}
           onFocus={others.ask}
-          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : isHydrated ? 'max-lg:hidden' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
           <FilterForm {...form} others={isLong ? others.value : null} />
         </aside>
@@ -123,7 +125,7 @@ export function SearchShell(props: SearchShellProps) {
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className="group/search top-(--stick) z-30 flex gap-2 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
+          className="group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
         >
           <SearchBox
             id="search-words"

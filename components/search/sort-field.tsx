@@ -43,12 +43,14 @@ export function SortField({ texts, value, hasWords, onChange, compact = false }:
     )
   }
   return (
-    <div className="relative shrink-0 rounded-control border border-line-strong bg-surface hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-lg:w-12 lg:grid lg:w-60 lg:gap-1.5 lg:border-0 lg:bg-transparent lg:outline-none">
+    <div className="relative shrink-0 max-lg:overflow-clip rounded-control border border-line-strong bg-surface hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-lg:w-12 lg:grid lg:w-60 lg:gap-1.5 lg:border-0 lg:bg-transparent lg:outline-none">
       <label htmlFor="filter-sort" className="text-sm font-medium max-lg:sr-only">
         {texts.sortBy}
       </label>
       <ArrowUpDown className="absolute inset-0 m-auto size-5 lg:hidden" />
-      {select('control max-lg:absolute max-lg:inset-0 max-lg:opacity-0')}
+      {select(
+        'control max-lg:absolute max-lg:inset-0 max-lg:h-full max-lg:min-w-0 max-lg:p-0 max-lg:opacity-0',
+      )}
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { drawnMap } from '@/lib/places/map/drawn-style'
 import { waters } from '@/lib/places/map/waters'
 import { towns } from '@/lib/places/towns'
 
-/** Colours that only maps have. */
+/** Colours that only maps have, light and dark. Not `light-dark()`, which Safari knows from 17.5 on. */
 const palette = {
-  built: 'light-dark(#e8e9e2, #1c2622)',
-  park: 'light-dark(#d3e6cd, #1d3a29)',
-  water: 'light-dark(#bcdbe8, #1d4254)',
-  bank: 'light-dark(#86b4c6, #33657b)',
-  border: 'light-dark(#96869f, #83758f)',
-}
+  built: ['#e8e9e2', '#1c2622'],
+  park: ['#d3e6cd', '#1d3a29'],
+  water: ['#bcdbe8', '#1d4254'],
+  bank: ['#86b4c6', '#33657b'],
+  border: ['#96869f', '#83758f'],
+} as const
 
 /** A colour in a form that the map can read, which knows no CSS variables. */
 function colourOf(element: HTMLElement, css: string): string {
@@ -56,7 +56,8 @@ const metres: ExpressionSpecification = ['get', 'metres']
 export function drawnStyle(element: HTMLElement, attribution: string): StyleSpecification {
   const drawing = drawnMap()
   const colour = (name: string) => colourOf(element, `var(--color-${name})`)
-  const own = (name: keyof typeof palette) => colourOf(element, palette[name])
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  const own = (name: keyof typeof palette) => palette[name][isDark ? 1 : 0]
   return {
     version: 8,
     sources: {

@@ -27,7 +27,7 @@ const kinds = {
   water: {
     fromZoom: 10,
     letter: 7,
-    className: 'text-xs italic text-[light-dark(#22627c,#9fcfe2)]',
+    className: 'text-xs italic text-[#22627c] [@media(prefers-color-scheme:dark)]:text-[#9fcfe2]',
   },
   village: { fromZoom: 10, letter: 7, className: 'text-xs text-muted' },
   neighbourhood: { fromZoom: 11.5, letter: 7, className: 'text-xs text-muted' },

@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequency'
 import { apiRequest } from '@/lib/session/api-client'
+import { keptRequest } from '@/lib/session/kept-request'
 import { queryClient } from '@/lib/session/query-client'
 import type { AccountSessions, Profile } from './schema'
 
 function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => apiRequest<Profile>('/users/profile'),
+    queryFn: () => keptRequest<Profile>(userId, '/users/profile'),
   })
 }
 

@@ -24,7 +24,7 @@ export function pauseScrollRecording(): void {
  */
 export function trackScrollPositions(content: HTMLElement): () => void {
   const navigation = navigationApi()
-  if (!navigation) return () => {}
+  if (!navigation) return trackFollowedLinks(content)
   const entries = navigation
   const positions = new Map(sessionStore.readList(storageKey, isPosition))
   /** Addresses of the links by which entries were left, by key. */
@@ -113,6 +113,23 @@ export function trackScrollPositions(content: HTMLElement): () => void {
     stopAwaiting()
     listening.abort()
   }
+}
+
+const followedKey = 'kljuc-followed-from'
+
+/** Remembers from which page a link was followed last, for `lastFollowedFrom`. @returns a function that stops tracking */
+function trackFollowedLinks(content: HTMLElement): () => void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a'))
+      sessionStore.write(followedKey, window.location.href)
+  }
+  content.addEventListener('click', remember)
+  return () => content.removeEventListener('click', remember)
+}
+
+/** The address of the page whose link was followed last in this tab, in browsers without the Navigation API; else null. */
+export function lastFollowedFrom(): string | null {
+  return sessionStore.read(followedKey)
 }
 
 function currentPage(): string {

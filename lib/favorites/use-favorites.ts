@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
+import { keptRequest } from '@/lib/session/kept-request'
 import { queryClient } from '@/lib/session/query-client'
 import type { FavoriteNote, FavoriteNotes, Favorites } from './schema'
 
@@ -8,10 +9,13 @@ interface FavoriteChange {
   saved: boolean
 }
 
+/** Kept for when there is no network. */
+export const favoritesPath = '/users/favorites'
+
 export function favoritesQuery(userId: string) {
   return queryOptions({
     queryKey: ['favorites', userId],
-    queryFn: () => apiRequest<Favorites>('/users/favorites'),
+    queryFn: () => keptRequest<Favorites>(userId, favoritesPath),
   })
 }
 

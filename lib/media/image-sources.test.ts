@@ -1,5 +1,5 @@
-import { expect, it, test } from 'vitest'
-import { imageSources, mediaPath } from './image-sources'
+import { describe, expect, it, test } from 'vitest'
+import { coverSizes, imageSources, mediaPath } from './image-sources'
 
 const hash = '0123456789abcdef01234567'
 
@@ -24,4 +24,18 @@ test("another backend's image is taken as it is", () => {
 
 it('names the address of a variant', () => {
   expect(mediaPath('ab12', 800, 'avif')).toBe('/media/ab12-800.avif')
+})
+
+describe('coverSizes', () => {
+  const sizes = '(width < 48rem) 100vw, 25rem'
+
+  it('asks for more of a panorama, of which only a part is shown', () => {
+    expect(coverSizes(sizes, { width: 4800, height: 800 })).toBe(
+      '(width < 48rem) calc(100vw * 4.5), calc(25rem * 4.5)',
+    )
+  })
+
+  it('leaves those of other photos as they are', () => {
+    expect(coverSizes(sizes, { width: 1600, height: 1200 })).toBe(sizes)
+  })
 })

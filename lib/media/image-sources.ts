@@ -16,6 +16,20 @@ export function imageSources(url: string, widths: readonly number[] = []): Image
   return { src: `${stem}-${narrow}.webp`, srcSets: { avif: srcSet('avif'), webp: srcSet('webp') } }
 }
 
+/** Width by height of the places that photos fill, more or less. */
+const frame = 4 / 3
+const panorama = 2
+
+/** The `sizes` of a photo that fills its place: a panorama is wider than that, by what is cut off. */
+export function coverSizes(sizes: string, { width, height }: { width: number; height: number }): string {
+  const ratio = width / height
+  if (!(ratio >= panorama && Number.isFinite(ratio))) return sizes
+  return sizes.replace(
+    /[\d.]+(?:vw|rem|px)(?=\s*(?:,|$))/g,
+    (length) => `calc(${length} * ${(ratio / frame).toFixed(1)})`,
+  )
+}
+
 /** A narrower source has only the widths up to its own. */
 export const mediaWidths = [400, 800, 1600] as const
 

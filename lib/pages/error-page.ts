@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from './content-security-policy'
 
 const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +
-  'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
+  'background:#f7f8f5;color:#12201a}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}' +
+  '@media(prefers-color-scheme:dark){body{background:#0f1513;color:#eef3f0}}'
 
 const reasons: Partial<Record<number, ErrorCode>> = { 400: 'bad_address', 429: 'rate_limited' }
 

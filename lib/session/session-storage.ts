@@ -67,3 +67,6 @@ function decode(value: string): string {
     return value
   }
 }
+
+/** In local storage: something of the account is kept for when there is no network (`kept-answers.ts`). */
+export const keptFlag = 'kljuc-account-kept'

@@ -1,9 +1,11 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
+import { localStore } from '@/lib/browser/storage'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { authClient } from './client'
 import { hasSessionCookie } from './has-session-cookie'
 import {
+  keptFlag,
   rememberedSeconds,
   removeSessionCookies,
   setRemembered,
@@ -104,7 +106,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Loaded on demand, since visitors have nothing that is kept. */
+function forgetKeptAnswers(): void {
+  if (localStore.read(keptFlag) !== null)
+    void import('./kept-answers').then((kept) => kept.deleteKeptAnswers())
+}
+
 function setState(next: SessionState): void {
+  if (next === visitor || next === ended) forgetKeptAnswers()
   if (state === next) return
   state = next
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateProfile, patchProfile } from '@/lib/accounts/use-profile'
-import { apiRequest } from '@/lib/session/api-client'
+import { keptRequest } from '@/lib/session/kept-request'
 import { queryClient } from '@/lib/session/query-client'
 import { sendPaidRequest } from './paid-requests'
 import type { PurchaseResult, Transactions } from './schema'
@@ -8,7 +8,7 @@ import type { PurchaseResult, Transactions } from './schema'
 export function transactionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['transactions', userId],
-    queryFn: () => apiRequest<Transactions>('/users/tokens/transactions'),
+    queryFn: () => keptRequest<Transactions>(userId, '/users/tokens/transactions'),
   })
 }
 
@@ -22,7 +22,10 @@ export function usePurchase(userId: string) {
     scope: { id: `purchase-${userId}` },
     mutationFn: (amount: number) =>
       sendPaidRequest<PurchaseResult>(userId, `purchase ${amount}`, '/users/tokens/purchase', { amount }),
-    onSuccess: ({ tokens }) => patchProfile(userId, () => ({ tokens })),
+    onSuccess: ({ tokens }) => {
+      patchProfile(userId, () => ({ tokens }))
+      void queryClient().prefetchQuery({ ...transactionsQuery(userId), staleTime: 0 })
+    },
     onSettled: () => {
       void invalidateProfile(userId)
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })

@@ -6,16 +6,29 @@ import type { ComplaintReason } from '@/lib/listings/attributes/report-reasons'
 import { invalidateOwnListings } from '@/lib/listings/own/use-own-listings'
 import { countryName } from '@/lib/places/country-name'
 import { apiRequest, nullIfMissing } from '@/lib/session/api-client'
+import { readKeptAnswer } from '@/lib/session/kept-answers'
+import { keptRequest } from '@/lib/session/kept-request'
 import { queryClient } from '@/lib/session/query-client'
 import { sendPaidRequest } from '@/lib/tokens/paid-requests'
 import { transactionsQuery } from '@/lib/tokens/use-transactions'
 import type { Complaint, ComplaintAnswer, UnlockedContact, UnlockedContacts, UnlockResult } from './schema'
 
+const contactsPath = '/users/purchased-contacts'
+const contactPath = (propertyId: string) => `${contactsPath}/${encodeURIComponent(propertyId)}`
+
 function unlockedContactsQuery(userId: string) {
   return queryOptions({
     queryKey: ['contacts', userId],
-    queryFn: () => apiRequest<UnlockedContacts>('/users/purchased-contacts'),
+    queryFn: () => keptRequest<UnlockedContacts>(userId, contactsPath),
   })
+}
+
+/** The contact as this browser keeps it, alone or in the list of all; null when it does not. */
+export async function readKeptContact(propertyId: string, userId?: string): Promise<UnlockedContact | null> {
+  const kept = await readKeptAnswer<UnlockedContact>(contactPath(propertyId), userId)
+  const all = kept ? undefined : await readKeptAnswer<UnlockedContacts>(contactsPath, userId)
+  const found = kept ?? all?.items.find(({ property_id }) => property_id === propertyId)
+  return found ? withCountryName(found) : null
 }
 
 export function useUnlockedContacts(userId: string) {
@@ -35,7 +48,7 @@ export function useComplaint(userId: string, propertyId: string) {
   return useMutation({
     mutationKey: ['complaint', userId, propertyId],
     mutationFn: (reason: ComplaintReason) =>
-      apiRequest<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
+      apiRequest<Complaint>(`${contactPath(propertyId)}/complaints`, {
         method: 'POST',
         body: { reason },
       }),
@@ -47,6 +60,12 @@ export function useComplaint(userId: string, propertyId: string) {
   })
 }
 
+/** Reads what was bought, so that it is there without a network, too. */
+function keepPurchases(userId: string): void {
+  void queryClient().prefetchQuery({ ...unlockedContactsQuery(userId), staleTime: 0 })
+  void queryClient().prefetchQuery({ ...transactionsQuery(userId), staleTime: 0 })
+}
+
 function refresh(userId: string): void {
   void invalidateProfile(userId)
   void queryClient().invalidateQueries({ queryKey: unlockedContactsQuery(userId).queryKey })
@@ -56,11 +75,18 @@ function refresh(userId: string): void {
 function contactQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['contact', userId, propertyId],
-    queryFn: () =>
-      apiRequest<UnlockedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`).catch(
-        nullIfMissing,
-      ),
+    queryFn: () => readContact(userId, propertyId),
   })
+}
+
+async function readContact(userId: string, propertyId: string): Promise<UnlockedContact | null> {
+  try {
+    return await keptRequest<UnlockedContact>(userId, contactPath(propertyId)).catch(nullIfMissing)
+  } catch (error) {
+    const kept = await readKeptContact(propertyId, userId)
+    if (!kept) throw error
+    return kept
+  }
 }
 
 /** Reads an unlocked contact, null while it is locked. Refetches on focus, since the owner may have changed it. */
@@ -92,6 +118,7 @@ export function useUnlock(userId: string, propertyId: string) {
       queryClient().setQueryData<UnlockedContact | null>(queryKey, (known) => ({ ...known, ...unlocked }))
       // The server's copy of the message.
       if (lead) void queryClient().invalidateQueries({ queryKey })
+      keepPurchases(userId)
       patchProfile(userId, ({ purchased_contacts }) => ({
         tokens,
         purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],

@@ -14,6 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { requireSupported } from './browser-support.mjs'
 import { builtCommands, commandSource, commands } from './commands.mjs'
 import { bundleDefinition } from './environment.mjs'
 import { run } from './processes.mjs'
@@ -24,7 +25,14 @@ import { logStep, UserError } from './steps.mjs'
 /** What a build is made of: nothing else at the root, such as a note, a log or a copy, causes another one. */
 const sourceFolders = ['app', 'components', 'content', 'lib', 'messages', 'scripts/commands', 'scripts/data']
 const sourceNames = [
-  ...['server.ts', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs'],
+  ...[
+    'server.ts',
+    'middleware.ts',
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'next.config.mjs',
+    'postcss.config.mjs',
+  ],
   ...['tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 const sources = /\.(tsx?|mjs|json|css|woff2|svg|png|jpe?g|webp|avif|ico)$/
@@ -50,6 +58,7 @@ export async function build() {
   } catch (error) {
     throw new UserError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
+  await requireSupported(join(distDir(), 'static'))
   recordRelease()
   await Promise.all([compressStatic(distDir()), bundleServer(distDir()), bundleCommands(builtCommands())])
   restoreStatic(distDir())

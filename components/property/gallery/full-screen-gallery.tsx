@@ -72,6 +72,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
+    if (scrollPanorama(event)) return
     if (key === 'ArrowLeft') step(-1)
     else if (key === 'ArrowRight') step(1)
     else if (key === 'Home') show(0)
@@ -110,13 +111,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
               style={position === index ? { transform: transformOf(zoom) } : undefined}
               className="size-full"
             >
-              <Photo
-                photo={{ ...photo, placeholder: undefined }}
-                alt={photo.alt}
-                sizes="100vw"
-                unavailable={labels.unavailable}
-                className="size-full object-contain select-none"
-              />
+              <ShownPhoto photo={photo} unavailable={labels.unavailable} />
             </div>
           </li>
         ))}
@@ -144,6 +139,45 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
       </div>
     </div>
   )
+}
+
+/** Whole, or, of a panorama, as high as the screen and moved sideways. */
+function ShownPhoto({ photo, unavailable }: { photo: GalleryPhoto; unavailable: string }) {
+  const ratio = photo.width / photo.height
+  const common = { photo: { ...photo, placeholder: undefined }, alt: photo.alt, unavailable }
+  if (ratio < panorama)
+    return <Photo {...common} sizes="100vw" className="size-full object-contain select-none" />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form's group.
+    <div
+      role="group"
+      aria-label={photo.name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-panorama=""
+      className="flex size-full items-center overflow-x-auto focus-visible:-outline-offset-4"
+    >
+      <Photo
+        {...common}
+        sizes={`calc(100vh * ${ratio.toFixed(2)})`}
+        className="mx-auto h-full w-auto max-w-none select-none object-contain"
+      />
+    </div>
+  )
+}
+
+/** Width by height from which a photo, whole on a phone, would be a strip. */
+const panorama = 2.5
+
+/** The arrow keys move a panorama that has the focus, up to its end. @returns whether it was moved */
+function scrollPanorama(event: KeyboardEvent): boolean {
+  const { key, target } = event
+  if (!(target instanceof HTMLElement) || target.dataset.panorama === undefined) return false
+  const { scrollLeft, clientWidth, scrollWidth } = target
+  const room =
+    key === 'ArrowLeft' ? scrollLeft : key === 'ArrowRight' ? scrollWidth - clientWidth - scrollLeft : 0
+  // The browser scrolls.
+  return room > 1
 }
 
 function transformOf({ scale, x, y }: { scale: number; x: number; y: number }): string | undefined {

@@ -44,8 +44,10 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
     change((zoom) => applyTouchMove(zoom, before, now, frame()))
   }
 
-  function onPointerMove({ pointerType, buttons, movementX, movementY }: PointerEvent) {
-    if (pointerType !== 'mouse' || buttons !== 1 || !isEnlarged()) return
+  function onPointerMove({ pointerType, buttons, movementX, movementY, target }: PointerEvent) {
+    if (pointerType !== 'mouse' || buttons !== 1) return
+    const panorama = target instanceof Element ? target.closest('[data-panorama]') : null
+    if (!isEnlarged()) return void panorama?.scrollBy({ left: -movementX, behavior: 'instant' })
     change((zoom) => panBy(zoom, { x: movementX, y: movementY }, frame()))
   }
 
@@ -67,6 +69,8 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
     element.addEventListener(type, onTouch, { passive: false, signal })
   element.addEventListener('pointermove', onPointerMove, { signal })
+  // The browser would drag the image as a file.
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('wheel', onWheel, { passive: false, signal })
   return () => listening.abort()

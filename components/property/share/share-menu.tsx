@@ -68,7 +68,7 @@ export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
           value={url}
           aria-label={labels.copyFailed}
           onFocus={(event) => event.currentTarget.select()}
-          className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-sm"
+          className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
         />
       ) : null}
     </div>

@@ -63,7 +63,7 @@ function focusAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
 /** In pixels; 0 while it is hidden. */
 function heightOfBar(): number {
   const bar = document.getElementById(bottomBarId)
-  return bar?.checkVisibility({ visibilityProperty: true }) ? bar.offsetHeight : 0
+  return bar && getComputedStyle(bar).visibility === 'visible' ? bar.offsetHeight : 0
 }
 
 const actionClass = buttonClass(

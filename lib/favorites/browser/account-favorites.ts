@@ -1,7 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { Favorites } from '@/lib/favorites/schema'
-import { changeFavoriteMutation, favoritesQuery } from '@/lib/favorites/use-favorites'
+import { changeFavoriteMutation, favoritesPath, favoritesQuery } from '@/lib/favorites/use-favorites'
 import { ApiError } from '@/lib/session/api-client'
+import { readKeptAnswer } from '@/lib/session/kept-answers'
 import { queryClient } from '@/lib/session/query-client'
 import { favorites } from './favorites-store'
 import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
@@ -17,6 +18,12 @@ export function syncFavorites(userId: string): () => void {
   const leave = observer.subscribe(copy)
   copy(observer.getCurrentResult())
   return leave
+}
+
+/** The account's favorites as this browser keeps them, when nobody can say whether the session still holds. */
+export async function showKeptFavorites(isWanted: () => boolean): Promise<void> {
+  const kept = await readKeptAnswer<Favorites>(favoritesPath)
+  if (kept && isWanted()) favorites.replace(kept.items)
 }
 
 /** Moves a visitor's favorites to the account; a failed one is retried on the next page. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { hasSessionCookie } from '@/lib/session/has-session-cookie'
 import { useSession } from '@/lib/session/session'
 import { favorites } from './favorites-store'
 import { changeVisitorFavorite, subscribeToVisitorFavorites, visitorFavorites } from './visitor-favorites'
@@ -70,6 +71,12 @@ function syncWithAccount(userId: string | null): void {
   favorites.replace(visitorFavorites())
   if (!userId) {
     leave = subscribeToVisitorFavorites(() => favorites.replace(visitorFavorites()))
+    // There may be a session that cannot be checked without a network.
+    if (hasSessionCookie())
+      accountFavorites().then(
+        ({ showKeptFavorites }) => showKeptFavorites(() => syncedUserId === null),
+        () => {},
+      )
     return
   }
   accountFavorites().then(

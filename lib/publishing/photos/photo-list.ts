@@ -10,6 +10,7 @@ import {
   type PhotoListSnapshot,
   type PhotoProblem,
   photoLimits,
+  type SkipReason,
 } from './photo'
 import { changePendingPhotos, prepareRemoval, removeImage, reorderImages } from './photo-requests'
 import { isRetryable, retryUntilTimeout } from './retry'
@@ -109,7 +110,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     if (!isWanted()) return
     const photo = await preparePhoto(file, type).catch(() => null)
     if (!isWanted()) return
-    if (!photo) return skip(chosen)
+    if (!photo) return skip(chosen, type === 'image/heic' ? 'heic' : 'unreadable')
     prepared.set(key, { blob: photo.blob, idempotencyKey: idempotencyKeys.get(key) ?? randomKey() })
     const { isSmall } = photo
     patch(key, { state: 'ready', previewUrl: URL.createObjectURL(photo.thumbnail), isSmall })
@@ -118,13 +119,13 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   }
 
   /** Its content cannot be decoded. */
-  function skip(photo: Photo) {
+  function skip(photo: Photo, reason: SkipReason) {
     const { photos, skipped, removed } = snapshot
     if (find(photo.key)) count(-1, 0)
     set({
       photos: photos.filter(({ key }) => key !== photo.key),
       removed: removed?.key === photo.key ? null : removed,
-      skipped: [...skipped, { key: photo.key, name: photo.name, reason: 'unreadable' }],
+      skipped: [...skipped, { key: photo.key, name: photo.name, reason }],
     })
     drop(photo)
   }

@@ -75,20 +75,24 @@ interface PreparedPhoto {
   isSmall: boolean
 }
 
-/** Enough for the server's widest variant. */
+/** Enough for the server's widest variant of a photo, and for the height of a panorama. */
 const longestSide = 2400
+const shortestSide = 800
+/** The server's largest variant; browsers draw several times as many pixels. */
+const largestArea = 6_000_000
 const thumbnailSide = 640
 /** Smaller files with few pixels are uploaded unchanged. */
 const lightBytes = 3 * 2 ** 20
 
 /** @throws when the browser cannot decode it */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const bitmap = await decode(file)
   try {
     const { width, height } = bitmap
-    const heavy = Math.max(width, height) > longestSide || file.size > lightBytes
-    const thumbnail = await draw(bitmap, thumbnailSide, 0.8)
-    const blob = heavy ? await draw(bitmap, longestSide, 0.88) : new Blob([file], { type })
+    const scale = uploadScale(width, height)
+    const heavy = scale < 1 || file.size > lightBytes || type === 'image/heic'
+    const thumbnail = await draw(bitmap, thumbnailSide / Math.max(width, height), 0.8)
+    const blob = heavy ? await draw(bitmap, scale, 0.88) : new Blob([file], { type })
     const isSmall =
       Math.max(width, height) < photoLimits.width || Math.min(width, height) < photoLimits.height
     return { blob, thumbnail, isSmall }
@@ -97,8 +101,32 @@ export async function preparePhoto(file: Blob, type: PhotoType): Promise<Prepare
   }
 }
 
-async function draw(bitmap: ImageBitmap, side: number, quality: number) {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+/** Safari decodes HEIC as the source of an image, and not in all versions as a bitmap. */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  const options = { imageOrientation: 'from-image' } as const
+  try {
+    return await createImageBitmap(file, options)
+  } catch {
+    const image = new Image()
+    image.src = URL.createObjectURL(file)
+    try {
+      await image.decode()
+      return await createImageBitmap(image, options)
+    } finally {
+      URL.revokeObjectURL(image.src)
+    }
+  }
+}
+
+/** How much smaller a photo is sent: to its longer side, but a panorama or a tall photo not to a strip. */
+export function uploadScale(width: number, height: number): number {
+  const whole = longestSide / Math.max(width, height)
+  const strip = Math.min(shortestSide / Math.min(width, height), Math.sqrt(largestArea / (width * height)))
+  return Math.min(1, Math.max(whole, strip))
+}
+
+async function draw(bitmap: ImageBitmap, by: number, quality: number) {
+  const scale = Math.min(1, by)
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = document.createElement('canvas')

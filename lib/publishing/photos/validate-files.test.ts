@@ -23,11 +23,13 @@ describe('validateFiles', () => {
       large,
     ]
     const { admitted, skipped } = await validateFiles(files, 30)
-    expect(admitted.map(({ file: { name }, type }) => [name, type])).toEqual([['kitchen.txt', 'image/jpeg']])
+    expect(admitted.map(({ file: { name }, type }) => [name, type])).toEqual([
+      ['kitchen.txt', 'image/jpeg'],
+      ['phone.heic', 'image/heic'],
+    ])
     expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['kitchen.jpg', 'notPhoto'],
       ['empty.jpg', 'notPhoto'],
-      ['phone.heic', 'heic'],
       ['gone.jpg', 'unreadable'],
       ['large.jpg', 'tooBig'],
     ])
@@ -56,7 +58,7 @@ describe('sniffPhoto', () => {
   })
 
   it('knows the photos of iPhones', () => {
-    expect(sniffPhoto(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'))).toBe('heic')
+    expect(sniffPhoto(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1'))).toBe('image/heic')
   })
 
   it.each(['', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'RIFF____WAVE', '\xff\xd8'])(
