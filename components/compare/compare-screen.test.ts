@@ -22,6 +22,7 @@ const flat: Property = {
   ownerId: 'owner',
   contactOffers: null,
   ownerReachable: null,
+  numberBeingChecked: false,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,

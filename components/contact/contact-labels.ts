@@ -11,6 +11,7 @@ export type ContactProperty = Pick<
   | 'ownerId'
   | 'contactOffers'
   | 'ownerReachable'
+  | 'numberBeingChecked'
   | 'confirmedAt'
   | 'createdAt'
   | 'updatedAt'
@@ -31,7 +32,13 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     ...labels,
     dates: created === changed ? dates : `${dates} · ${t('updated', { date: changed })}`,
     confirmed: property.confirmedAt ? t('confirmed', { date: formatDate(locale, property.confirmedAt) }) : '',
-    unreachable: property.ownerReachable === false ? labels.unreachable : '',
+    /** What a buyer should know before paying; empty when there is nothing. */
+    unreachable: [
+      property.numberBeingChecked && labels.beingChecked,
+      property.ownerReachable === false && labels.unreachable,
+    ]
+      .filter(Boolean)
+      .join(' '),
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,

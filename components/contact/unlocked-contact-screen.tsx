@@ -7,11 +7,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
-import { complaintReasons } from '@/lib/listings/attributes/report-reasons'
+import { complaintReasons, maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
 import { paths } from '@/lib/paths'
 import { closedReason } from '@/lib/unlocks/ledger-row'
-import type { UnlockedContacts } from '@/lib/unlocks/schema'
-import { useComplaint, useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
+import type { Complaint as ComplaintBody, UnlockedContacts } from '@/lib/unlocks/schema'
+import { useComplaint, useInsist, useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { streetMapLabels } from '../street-map/street-map-labels'
@@ -21,6 +21,7 @@ import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorLine } from '../ui/error-line'
+import { Field } from '../ui/field'
 import { Skeleton, Skeletons } from '../ui/skeleton'
 import { ComplaintState, ContactDetails } from './contact-details'
 import { SentMessage } from './sent-message'
@@ -116,7 +117,7 @@ function UnlockedProperty({ userId, item, complain }: UnlockedPropertyProps & { 
           <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, streetMap)} />
         ) : null}
         <SentMessage item={item} userId={userId} closed={closing !== null} />
-        <Complaint item={item} complain={complain} />
+        <Complaint userId={userId} item={item} complain={complain} />
       </section>
       <p className="flex flex-wrap gap-3 print:hidden">
         <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>
@@ -140,7 +141,7 @@ function UnlockedProperty({ userId, item, complain }: UnlockedPropertyProps & { 
 const complaintDays = 14
 
 /** The complaint's state, which has the focus once it was sent; the form while there is none. */
-function Complaint({ item, complain }: UnlockedPropertyProps) {
+function Complaint({ userId, item, complain }: UnlockedPropertyProps & { userId: string }) {
   const locale = useLocale()
   const { states } = useMessages().unlockedContact.complaint
   const sent = useRef<HTMLDivElement>(null)
@@ -153,11 +154,48 @@ function Complaint({ item, complain }: UnlockedPropertyProps) {
     return (
       <div ref={sent} tabIndex={-1} className="mt-5 outline-none print:hidden">
         <ComplaintState locale={locale} texts={states} complaint={complaint} />
+        {canInsist(complaint) ? <InsistForm userId={userId} id={item.property_id} /> : null}
       </div>
     )
   }
   if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
   return <ComplaintForm complain={complain} />
+}
+
+/** Once, after the owner's answer. */
+function canInsist({ state, answer, answer_phone, insisted }: Omit<ComplaintBody, 'property_id'>): boolean {
+  return state === 'refused' && !insisted && Boolean(answer || answer_phone)
+}
+
+/** Contradicts the owner's answer; the state above says what follows. */
+function InsistForm({ userId, id }: { userId: string; id: string }) {
+  const t = useTranslations('unlockedContact.complaint.insist')
+  const { mutate, isPending, error } = useInsist(userId, id)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) mutate(String(new FormData(event.currentTarget).get('text') ?? '').trim())
+  }
+
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
+        {t('open')}
+      </summary>
+      <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
+        <p className="max-w-prose text-muted">{t('text')}</p>
+        <div className="w-full">
+          <Field id="insist-text" label={t('label')}>
+            <textarea id="insist-text" name="text" rows={3} maxLength={maxAnswerLength} className="control" />
+          </Field>
+        </div>
+        {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+        <Button type="submit" variant="secondary" busy={isPending}>
+          {t(isPending ? 'sending' : 'send')}
+        </Button>
+      </form>
+    </details>
+  )
 }
 
 /** Asks why an unlocked contact is of no use, and says what follows before it is sent. */

@@ -22,6 +22,7 @@ const property: Property = {
   ownerId: 'o',
   contactOffers: null,
   ownerReachable: null,
+  numberBeingChecked: false,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,

@@ -21,6 +21,8 @@ const statuses = {
   own_listing_report: 409,
   listing_closed: 409,
   listing_blocked: 409,
+  number_doubted: 409,
+  cannot_insist: 409,
   too_late: 409,
   token_returned: 409,
   nothing_changed: 409,

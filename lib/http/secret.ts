@@ -40,7 +40,11 @@ async function readStoredSecret(): Promise<string> {
   return row.value
 }
 
-type SigningPurpose = 'device cookie' | 'saved searches: unsubscribe' | `link: ${string}`
+type SigningPurpose =
+  | 'device cookie'
+  | 'network of a complaint'
+  | 'saved searches: unsubscribe'
+  | `link: ${string}`
 
 export async function signingKey(purpose: SigningPurpose): Promise<Buffer> {
   return hmac(await authSecret(), purpose)

@@ -224,8 +224,7 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
       goneAt: listingReferences.goneAt,
       published: listings.published,
       closedAs: listings.closedAs,
-      doubtedAt: listings.doubtedAt,
-      confirmedAt: listings.confirmedAt,
+      numberCheckedUntil: listings.numberCheckedUntil,
       withdrawalReason: listings.withdrawalReason,
     })
     .from(listings)
@@ -240,7 +239,7 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
 }
 
 type HomeState = Parameters<typeof isWaitingForContact>[0] & {
-  published: boolean
+  closedAs: string | null
   goneAt: Date | null
   withdrawalReason: string | null
 }

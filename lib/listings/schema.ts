@@ -66,6 +66,9 @@ export const listingSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Whether the owner is told by mail: the address of the account is confirmed' }),
+    number_being_checked: z.boolean().optional().meta({
+      description: 'Whether two buyers doubt its number, for which the owner has not answered yet',
+    }),
     published: z.boolean(),
     status: z.enum(listingStatuses),
     confirmed_at: z.iso.datetime(),

@@ -102,8 +102,10 @@ export const listings = kljuc.table(
     /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** When two buyers had complained about its number: later than `confirmed_at` while it waits for its owner. */
+    /** When two buyers had last complained about its number. */
     doubtedAt: timestamptz('doubted_at'),
+    /** Until when its owner may answer for a doubted number; from then on it is not public. Null while nobody doubts it. */
+    numberCheckedUntil: timestamptz('number_checked_until'),
     /** Whole EUR: the lowest price of the 30 days before the latest change, if the price is below it now. Written by a trigger. */
     reducedFrom: integer('reduced_from'),
     /** Codes of doubts that the owner has answered. */
@@ -165,6 +167,9 @@ export const listings = kljuc.table(
       'listings_published_is_open',
       sql`not ${table.published} or num_nonnulls(${table.closedAs}, ${table.closedAt}, ${table.withdrawalReason}) = 0`,
     ),
+    index('listings_number_checked')
+      .on(table.numberCheckedUntil)
+      .where(sql`number_checked_until is not null`),
     index('listings_unconfirmed').on(table.confirmedAt).where(sql`published`),
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
     index('listings_created').on(table.createdAt),

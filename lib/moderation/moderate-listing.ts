@@ -39,14 +39,54 @@ async function moderate(
     refuseOwnMatter(staff, order.account_id)
     // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
     const decide = order.action === 'return_token' ? returnToken : keepToken
+    const complaint = await findComplaint(transaction, id, order.account_id)
     await decide(transaction, id, order.account_id)
-    await recordAction(transaction, { ...act, accountId: order.account_id })
+    const act_id = await recordAction(transaction, { ...act, accountId: order.account_id })
+    if (complaint) await noticeBoth(transaction, complaint, order.action, { reason: reason ?? '–', act_id })
     return
   }
   const changed = await applyAction(transaction, id, order.action, reason ?? '')
   if (changed.length === 0) throw new HttpError('nothing_changed')
   const act_id = await recordAction(transaction, { ...act, changed })
   if (order.action === 'restore') await noticeOwner(transaction, id, { reason, act_id })
+}
+
+interface ComplaintSides {
+  buyerId: string
+  ownerId: string
+  title: string
+}
+
+/** Null unless the buyer has complained and waits for a decision. */
+async function findComplaint(
+  transaction: Transaction,
+  listingId: string,
+  accountId = '',
+): Promise<ComplaintSides | null> {
+  const [waiting] = await transaction
+    .select({ buyerId: contactComplaints.accountId, ownerId: listings.ownerId, title: listings.title })
+    .from(contactComplaints)
+    .innerJoin(listings, eq(listings.id, contactComplaints.listingId))
+    .where(
+      and(
+        eq(contactComplaints.listingId, listingId),
+        eq(contactComplaints.accountId, accountId),
+        inArray(contactComplaints.state, ['open', 'moderator']),
+      ),
+    )
+  return waiting ?? null
+}
+
+/** Tells both sides what became of a complaint, and why. */
+async function noticeBoth(
+  transaction: Transaction,
+  { buyerId, ownerId, title }: ComplaintSides,
+  action: 'return_token' | 'keep_token',
+  values: { reason: string; act_id: string },
+): Promise<void> {
+  const notice = action === 'return_token' ? 'staffComplaintGranted' : 'staffComplaintRefused'
+  await queueNotice(transaction, buyerId, notice, { ...values, title })
+  await queueNotice(transaction, ownerId, `${notice}Owner`, { ...values, title })
 }
 
 /** @throws HttpError 409 for a moderator's own home */
@@ -126,6 +166,7 @@ async function restore(transaction: Transaction, id: string, ownerId: string): P
     .update(listings)
     .set({
       withdrawalReason: null,
+      numberCheckedUntil: null,
       updatedAt: currentTimestamp,
       ...(published ? { published, closedAt: null, closedAs: null } : {}),
     })
@@ -157,7 +198,7 @@ async function returnToken(transaction: Transaction, listingId: string, accountI
   if (!row?.done) throw new HttpError('nothing_changed')
 }
 
-/** Refuses an open complaint that is not yet decided. */
+/** Refuses a complaint that is not yet decided. */
 async function keepToken(transaction: Transaction, listingId: string, accountId = ''): Promise<void> {
   const { state, returnedFor } = contactComplaints
   const refused = await transaction
@@ -167,10 +208,16 @@ async function keepToken(transaction: Transaction, listingId: string, accountId 
       and(
         eq(contactComplaints.listingId, listingId),
         eq(contactComplaints.accountId, accountId),
-        eq(state, 'open'),
+        inArray(state, ['open', 'moderator']),
         isNull(returnedFor),
       ),
     )
     .returning({ id: contactComplaints.chargeId })
   if (refused.length === 0) throw new HttpError('nothing_changed')
+  // Nobody doubts the number any more once every complaint is refused.
+  await transaction.execute(sql`
+    update kljuc.listings set number_checked_until = null where id = ${listingId} and not exists (
+      select from kljuc.contact_complaints as complaint where complaint.listing_id = ${listingId}
+        and (complaint.state in ('open', 'moderator')
+          or complaint.state = 'returned' and complaint.decided_at > kljuc.listings.doubted_at))`)
 }

@@ -49,7 +49,13 @@ export const moderatedListingSchema = z
     price: z.int(),
     status: z.enum(listingStatuses),
     withdrawal_reason: z.string().nullable(),
-    owner: z.object({ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean() }),
+    owner: z.object({
+      ...{ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean() },
+      /** Of complaints about all of the owner's homes. */
+      history: z.object({ complaints: z.int(), answered: z.int(), returns: z.int() }),
+    }),
+    /** Until when the owner may answer for a number that two buyers doubt. */
+    number_checked_until: moment.nullable(),
     reports: z.array(
       z.object({
         id: z.uuid(),
@@ -69,6 +75,10 @@ export const moderatedListingSchema = z
         created_at: moment,
         decide_by: moment,
         answer: z.string().nullable(),
+        answer_phone: z.string().nullable(),
+        /** When and how the buyer contradicted the answer. */
+        insisted_at: moment.nullable(),
+        insisted_text: z.string().nullable(),
         /** Beyond what is decided without a moderator, who has to decide. */
         over_budget: z.boolean(),
         buyer: complaintHistorySchema,

@@ -95,7 +95,8 @@ export async function eraseAccounts(ids: string[], addresses: string[] = []): Pr
 
 /** What a complaint by or about an erased account says of its owner's number, and what the owner answered. */
 async function eraseComplaints(transaction: TransactionSql, ids: string[]): Promise<void> {
-  await transaction`update kljuc.contact_complaints set phone = null, answer = null, answer_phone = null
+  await transaction`update kljuc.contact_complaints set phone = null, answer = null, answer_phone = null,
+      insisted_text = null, network = null
     where account_id = any(${ids})
       or listing_id in (select id from kljuc.listings where owner_id = any(${ids}))`
 }

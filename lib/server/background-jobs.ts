@@ -24,7 +24,7 @@ import { eraseAnnouncedAccounts, eraseClosedAccounts } from '@/lib/profile/erase
 import { pruneChanges } from '@/lib/search/loading/load-listings'
 import { deleteOldVisitors } from '@/lib/statistics/count-view'
 import { deleteOldMissedSearches } from '@/lib/statistics/missed-searches'
-import { refundOverdueComplaints } from '@/lib/unlocks/complain'
+import { refundOverdueComplaints, withdrawDoubtedListings } from '@/lib/unlocks/complain'
 
 const second = 1_000
 const minute = 60 * second
@@ -48,6 +48,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(10 * minute, 3 * minute, () => remindStaff())
   runPeriodically(hour, 3 * minute, () => deleteOldDrafts())
   runPeriodically(minute, 50 * second, () => refundOverdueComplaints())
+  runPeriodically(minute, 55 * second, () => withdrawDoubtedListings())
   runPeriodically(5 * second, 5 * second, () => beginDueImports())
   runPeriodically(10 * minute, 2 * minute, () => deleteOldImports())
   runPeriodically(20 * second, 8 * second, () => sendAllIssues())

@@ -31,6 +31,7 @@ function property(ownerId: string, city: string, photos = 3): Property {
       ownerId,
       contactOffers: null,
       ownerReachable: null,
+      numberBeingChecked: false,
       confirmedAt: null,
       priceHistory: [],
       reducedFrom: null,

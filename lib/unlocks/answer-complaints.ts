@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { redeemConfirmLink } from '@/lib/listings/lifecycle/confirm-links'
-import { listingContacts } from '@/lib/listings/tables'
+import { listingContacts, listings } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { type LockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { confirmLockedListing, isWaitingForContact } from '@/lib/listings/writing/listing-state'
@@ -36,17 +36,18 @@ async function answerLocked(
   listing: LockedListing,
   answer: ComplaintAnswer,
 ): Promise<void> {
-  const isWaiting = isWaitingForContact(listing)
+  const wasWaiting = isWaitingForContact(listing)
   const answered = await settleComplaints(transaction, id, answer)
-  if (answered === 0 && !isWaiting) throw new HttpError('nothing_to_answer')
+  if (answered === 0 && listing.numberCheckedUntil === null) throw new HttpError('nothing_to_answer')
   if (answer.phone) {
     await transaction
       .update(listingContacts)
       .set({ phone: answer.phone })
       .where(eq(listingContacts.listingId, id))
   }
-  if (listing.published || (isWaiting && !listing.withdrawalReason))
-    await confirmLockedListing(transaction, id, listing)
+  await transaction.update(listings).set({ numberCheckedUntil: null }).where(eq(listings.id, id))
+  if (listing.published || (wasWaiting && listing.closedAs === 'expired' && !listing.withdrawalReason))
+    await confirmLockedListing(transaction, id, { ...listing, numberCheckedUntil: null })
 }
 
 /** Refuses the open complaints about a listing, whose row the caller has locked. @returns their number */

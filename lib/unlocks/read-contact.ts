@@ -46,6 +46,7 @@ function selectUnlocked(where: ReturnType<typeof and>) {
         moderated: contactComplaints.overBudget,
         answer: contactComplaints.answer,
         answer_phone: contactComplaints.answerPhone,
+        insisted: sql<boolean>`${contactComplaints.insistedAt} is not null`,
       },
       lead: sentColumns,
       name: soldContacts.name,

@@ -1,14 +1,17 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { fieldProblem } from '@/lib/http/fields'
-import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { callerKey, enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { day, defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { formLocale, readForm, seeOther, tryAndLog } from '@/lib/http/reading/form-post'
+import { readOptionalJson } from '@/lib/http/reading/read-json'
 import { idempotencyHeader, parseId, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
+import { sign } from '@/lib/http/secret'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { newLeadFields } from '@/lib/leads/schema'
@@ -20,12 +23,13 @@ import { listingSchema } from '@/lib/listings/schema'
 import { mailLinkLimit } from '@/lib/mails/link-token'
 import { paths } from '@/lib/paths'
 import { answerByLink, answerComplaints } from './answer-complaints'
-import { complain } from './complain'
+import { complain, insist } from './complain'
 import { deleteListing } from './delete-listing'
 import { findUnlockedContact, findUnlockedContacts } from './read-contact'
 import {
   complaintAnswerSchema,
   complaintSchema,
+  insistenceSchema,
   newComplaintSchema,
   unlockedContactSchema,
   unlockedContactsSchema,
@@ -112,9 +116,24 @@ export function registerUnlocks({ signedIn }: Registry) {
     response: { status: 201, schema: complaintSchema, repeated: 200 },
     errors: [409],
     limit: reportLimit,
-    handler: async ({ caller, params, body }) => {
-      const { complaint, isNew } = await complain(caller.id, params.id, body.reason)
+    handler: async ({ caller, params, body, request }) => {
+      const network = await networkDigest(request)
+      const { complaint, isNew } = await complain(caller.id, params.id, body.reason, network)
       return createdOrExisting(complaint, isNew)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/purchased-contacts/{id}/complaints/insist',
+    summary: 'Contradict the owner’s answer to a complaint, once: a moderator decides',
+    optionalBody: insistenceSchema,
+    response: { status: 200, schema: complaintSchema },
+    errors: [409],
+    limit: reportLimit,
+    handler: async ({ caller, params, request }) => {
+      const { text } = await readOptionalJson(request, insistenceSchema, caller.id)
+      return insist(caller.id, params.id, text || null)
     },
   })
 
@@ -140,6 +159,12 @@ export function registerUnlocks({ signedIn }: Registry) {
       return readListing(id, caller)
     },
   })
+}
+
+/** Null without rate limits, as under test, where all people may have one address. */
+async function networkDigest({ headers }: Request): Promise<string | null> {
+  const network = env.RATE_LIMITS === 'off' ? null : callerKey(headers)
+  return network && (await sign('network of a complaint', network))
 }
 
 /** Confirms a listing or, with a text, answers complaints. Mail scanners open links, so only the POST changes something. */

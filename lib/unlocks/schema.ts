@@ -16,8 +16,12 @@ export const complaintSchema = z
     /** What the owner answered, and the new number if there is one. */
     answer: z.string().nullable().optional(),
     answer_phone: z.string().nullable().optional(),
+    /** The buyer has contradicted the answer, which they can once. */
+    insisted: z.boolean().optional(),
   })
   .meta({ id: 'Complaint' })
+
+export const insistenceSchema = z.object({ text: orNull(lines(0, maxAnswerLength)).optional() })
 
 export const newComplaintSchema = z.object({ reason: z.enum(complaintReasons) })
 

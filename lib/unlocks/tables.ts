@@ -49,10 +49,21 @@ export const contactComplaints = kljuc.table(
     /** What the owner answered, and the new number. */
     answer: text(),
     answerPhone: text('answer_phone'),
+    /** When the buyer contradicted the answer, once, and how. */
+    insistedAt: timestamptz('insisted_at'),
+    insistedText: text('insisted_text'),
+    /** A digest of the network that it came from: complaints of one network count once. */
+    network: text(),
   },
   (table) => [
-    check('contact_complaints_state_known', sql`${table.state} in ('open', 'returned', 'refused')`),
-    check('contact_complaints_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    check(
+      'contact_complaints_state_known',
+      sql`${table.state} in ('open', 'moderator', 'returned', 'refused')`,
+    ),
+    check(
+      'contact_complaints_decided',
+      sql`(${table.state} in ('open', 'moderator')) = (${table.decidedAt} is null)`,
+    ),
     index('contact_complaints_due').on(table.decideBy).where(sql`state = 'open' and not over_budget`),
     index('contact_complaints_listing').on(table.listingId),
     index('contact_complaints_account').on(table.accountId, table.listingId),

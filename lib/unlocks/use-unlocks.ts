@@ -66,6 +66,21 @@ function keepPurchases(userId: string): void {
   void queryClient().prefetchQuery({ ...transactionsQuery(userId), staleTime: 0 })
 }
 
+/** Contradicts the owner's answer to a complaint, with a text or an empty one. */
+export function useInsist(userId: string, propertyId: string) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      apiRequest<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints/insist`, {
+        method: 'POST',
+        body: { text: text || null },
+      }),
+    onSettled: () => {
+      queryClient().removeQueries({ queryKey: contactQuery(userId, propertyId).queryKey })
+      return queryClient().invalidateQueries({ queryKey: unlockedContactsQuery(userId).queryKey })
+    },
+  })
+}
+
 function refresh(userId: string): void {
   void invalidateProfile(userId)
   void queryClient().invalidateQueries({ queryKey: unlockedContactsQuery(userId).queryKey })

@@ -144,6 +144,8 @@ export const authorisation: Record<string, Statuses> = {
   'get /users/purchased-contacts/{id}': [401, 404, 404, 200, 403, 401, 401, 401, 401],
 
   'post /users/purchased-contacts/{id}/complaints': [401, 404, 404, 201, 403, 401, 401, 401, 401],
+  // Nobody has complained, or had an answer.
+  'post /users/purchased-contacts/{id}/complaints/insist': [401, 404, 404, 404, 403, 401, 401, 401, 401],
 
   'get /users/favorites': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],

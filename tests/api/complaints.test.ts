@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
-import type { OwnListing } from '@/lib/listings/schema'
+import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
+import type { ModerationQueue } from '@/lib/moderation/schema'
 import '@/lib/server/compose-mail'
 import { checkDatabase } from '@/lib/server/check-database'
 import type { Transactions } from '@/lib/tokens/schema'
-import { refundOverdueComplaints } from '@/lib/unlocks/complain'
+import { refundOverdueComplaints, withdrawDoubtedListings } from '@/lib/unlocks/complain'
 import type { Complaint, UnlockedContact } from '@/lib/unlocks/schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 pauseWorker()
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
 const use = (as: User, id: string) => call('POST', '/users/tokens/use', { as, body: { property_id: id } })
 const complain = (as: User, id: string, reason = 'dead_number') =>
   call<Complaint>('POST', `/users/purchased-contacts/${id}/complaints`, { as, body: { reason } })
+const insist = (as: User, id: string, text?: string) =>
+  call<Complaint>('POST', `/users/purchased-contacts/${id}/complaints/insist`, { as, body: { text } })
 const answer = (as: User, id: string, body: { text?: string; phone?: string }) =>
   call('POST', `/v1/listings/${id}/answer`, { as, body })
 const ownListing = async (as: User, id: string) => {
@@ -206,81 +210,214 @@ describe('a complaint about an unlocked contact', () => {
   })
 })
 
+const read = async (id: string) => (await call<Listing>('GET', `/v1/listings/${id}`)).body
+const contactOf = async (as: User, id: string) =>
+  (await call<UnlockedContact>('GET', `/users/purchased-contacts/${id}`, { as })).body
+const letOwnerBeSilent = (id: string) =>
+  sql`update kljuc.listings set number_checked_until = now() - interval '1 second' where id = ${id}`
+
 describe('two buyers who complain about one number', () => {
-  const unlockers = async (count: number) => {
+  /** Buyers with confirmed addresses and accounts that are older than a day. */
+  const unlockers = async (count: number, age = '2 days') => {
     const seller = await newUser()
     await confirmEmail(seller)
     const { id } = await newListing(seller)
     const buyers = await Promise.all(Array.from({ length: count }, () => newBuyer(1)))
     for (const buyer of buyers) {
       await confirmEmail(buyer)
+      await sql`update kljuc.accounts set created_at = now() - ${age}::interval where id = ${buyer.id}`
       expect((await use(buyer, id)).status).toBe(200)
     }
     return { seller, id, buyers }
   }
 
-  it('do not take a listing from the public while one has no confirmed address', async () => {
-    const { id, buyers } = await unlockers(1)
-    const [confirmed] = buyers as [User]
+  it('put it before its owner, the team and its readers, and leave it public for three days', async () => {
+    const { seller, id, buyers } = await unlockers(2)
+    const [first, second] = buyers as [User, User]
+    await complain(first, id)
+    await answer(seller, id, { text: 'Broj radi.' })
+    expect((await read(id)).number_being_checked).toBe(false)
+    expect((await complain(second, id, 'wrong_person')).body.state).toBe('open')
+    expect(await read(id)).toMatchObject({ published: true, number_being_checked: true })
+    expect(await Promise.all(buyers.map(tokensOf))).toEqual([0, 0])
+    const queue = (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: await signInAdmin() }))
+      .body
+    const item = queue.items.find((each) => each.id === id)
+    expect(item?.number_checked_until).not.toBeNull()
+    expect(item?.owner.history).toEqual({ complaints: 2, answered: 1, returns: 0 })
+    await sendDueMails()
+    expect((await mailTo(seller.email, 'is being checked')).text).toContain('the listing’s page now says so')
+    await withdrawDoubtedListings()
+    expect((await read(id)).published).toBe(true)
+    expect((await answer(seller, id, { text: 'Broj radi, zovite uveče.' })).status).toBe(200)
+    expect((await read(id)).number_being_checked).toBe(false)
+    await expectHealthy()
+  })
+
+  it('take it from the public when the owner stays silent, who brings it back by an answer alone', async () => {
+    const { seller, id, buyers } = await unlockers(2)
+    for (const buyer of buyers) await complain(buyer, id)
+    await letOwnerBeSilent(id)
+    await letTimePass(id)
+    await withdrawDoubtedListings()
+    await refundOverdueComplaints()
+    expect(await Promise.all(buyers.map(tokensOf))).toEqual([1, 1])
+    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
+    expect(await ownListing(seller, id)).toMatchObject({ status: 'expired', waits_for_contact: true })
+    await sendDueMails()
+    const token = linkParameter(await mailTo(seller.email, 'waits for your answer'), 'token')
+    const link = await call('GET', `/v1/mail-links/listing?token=${token}`)
+    expect(link.body).toMatchObject({ published: false, waits_for_contact: true })
+
+    expectError(await call('POST', `/users/listings/${id}`, { as: seller }), 409, 'number_doubted')
+    expectError(await call('POST', `/v1/listings/${id}/confirm`, { as: seller }), 409, 'number_doubted')
+    expect((await call('DELETE', `/users/listings/${id}`, { as: seller })).status).toBe(200)
+    expectError(await call('POST', `/users/listings/${id}`, { as: seller }), 409, 'number_doubted')
+    expect((await answer(seller, id, { text: 'Broj radi.' })).status).toBe(200)
+    expect((await call('POST', `/users/listings/${id}`, { as: seller })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ published: true, number_being_checked: false })
+    await expectHealthy()
+  })
+
+  it('are answered by another number in the listing, which nobody doubts', async () => {
+    const { seller, id, buyers } = await unlockers(2)
+    for (const buyer of buyers) await complain(buyer, id)
+    await letOwnerBeSilent(id)
+    await withdrawDoubtedListings()
+    await call('PUT', `/v1/listings/${id}`, { as: seller, body: { contact_phone: '+381 60 555 0003' } })
+    expect((await call('POST', `/users/listings/${id}`, { as: seller })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ published: true, number_being_checked: false })
+  })
+
+  it('do so as two people alone: not with an address that nobody confirmed, accounts of today, or one network', async () => {
+    const { id, buyers } = await unlockers(2)
+    const [old, fromThere] = buyers as [User, User]
     const strangers = [await newBuyer(1), await newBuyer(1)]
     for (const stranger of strangers) {
       await use(stranger, id)
       expect((await complain(stranger, id)).body.state).toBe('open')
     }
-    expect((await complain(confirmed, id)).body.state).toBe('open')
-    expect((await call('GET', `/v1/listings/${id}`)).status).toBe(200)
+    expect((await read(id)).number_being_checked).toBe(false)
+
+    const fresh = await unlockers(3, '1 hour')
+    for (const buyer of fresh.buyers) await complain(buyer, fresh.id)
+    expect((await read(fresh.id)).number_being_checked).toBe(false)
+
+    await complain(old, id)
+    await sql`update kljuc.contact_complaints set network = 'here' where account_id = ${old.id}`
+    await sql
+      .begin(async (transaction) => {
+        await transaction`select kljuc.complain(${fromThere.id}, ${id}, 'dead_number', 'here')`
+        const [listing] = await transaction`select number_checked_until from kljuc.listings where id = ${id}`
+        expect(listing?.number_checked_until).toBeNull()
+        throw new Error('taken back')
+      })
+      .catch(({ message }) => expect(message).toBe('taken back'))
+    await sql`select kljuc.complain(${fromThere.id}, ${id}, 'dead_number', 'there')`
+    expect((await read(id)).number_being_checked).toBe(true)
   })
 
-  it('both get the token back, also after an answer, and the listing waits for its owner', async () => {
-    const { seller, id, buyers } = await unlockers(3)
-    const [first, second, third] = buyers as [User, User, User]
-    await complain(first, id)
-    await answer(seller, id, { text: 'Broj radi.' })
-    expect((await complain(second, id, 'wrong_person')).body.state).toBe('returned')
-    expect(await Promise.all(buyers.map(tokensOf))).toEqual([1, 1, 0])
-    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
-    expect(await ownListing(seller, id)).toMatchObject({ status: 'expired', waits_for_contact: true })
-    expect((await complain(third, id)).body.state).toBe('returned')
-    await sendDueMails()
-    const token = linkParameter(await mailTo(seller.email, 'waits for your answer'), 'token')
-    const link = await call('GET', `/v1/mail-links/listing?token=${token}`)
-    expect(link.body).toMatchObject({ published: false, complaints: [], waits_for_contact: true })
-    expect((await answer(seller, id, { phone: '+381 60 555 0003' })).status).toBe(200)
-    expect(await ownListing(seller, id)).toMatchObject({ status: 'active', waits_for_contact: false })
-    await expectHealthy()
-  })
-
-  it('are heard once about a number: after the owner’s answer the same two do not take the listing away again', async () => {
+  it('are heard once about a number: after the owner’s answer the same two do not doubt it again', async () => {
     const { seller, id, buyers } = await unlockers(2)
     for (const buyer of buyers) await complain(buyer, id)
+    await letTimePass(id)
     await refundOverdueComplaints()
     await answer(seller, id, { text: 'Broj radi, javite se.' })
     for (const buyer of buyers) {
       expect((await use(buyer, id)).status).toBe(200)
       expect((await complain(buyer, id)).body.state).toBe('open')
     }
-    expect((await call('GET', `/v1/listings/${id}`)).status).toBe(200)
-    const third = await newBuyer(1)
-    await confirmEmail(third)
-    await use(third, id)
-    expect((await complain(third, id)).body.state).toBe('open')
+    expect(await read(id)).toMatchObject({ published: true, number_being_checked: false })
     await expectHealthy()
   })
 
-  it('wait for the owner when it is another number, another reason, or the same buyer', async () => {
+  it('do not when it is another number, another reason, or the same buyer', async () => {
     const { seller, id, buyers } = await unlockers(3)
     const [first, second, third] = buyers as [User, User, User]
     await complain(first, id, 'gone')
-    expect((await complain(second, id)).body.state).toBe('open')
+    await complain(second, id)
     await call('PUT', `/v1/listings/${id}`, { as: seller, body: { contact_phone: '+381 60 555 0004' } })
-    expect((await complain(third, id)).body.state).toBe('open')
+    await complain(third, id)
+    expect((await read(id)).number_being_checked).toBe(false)
   })
 
-  it('at once get one token each', async () => {
-    const { id, buyers } = await unlockers(4)
-    await Promise.all(buyers.flatMap((buyer) => [complain(buyer, id), complain(buyer, id)]))
+  it('whom a moderator refuses doubt nothing any more', async () => {
+    const { id, buyers } = await unlockers(2)
+    const admin = await signInAdmin()
+    for (const buyer of buyers) await complain(buyer, id)
+    for (const { id: account_id } of buyers) {
+      const body = { action: 'keep_token', account_id, reason: 'Broj smo pozvali, radi.' }
+      expect((await call('POST', `/v1/moderation/listings/${id}`, { as: admin, body })).status).toBe(200)
+    }
+    expect((await read(id)).number_being_checked).toBe(false)
+    expectError(await insist(buyers[0] as User, id), 409, 'cannot_insist')
+  })
+})
+
+describe('a buyer who contradicts the owner’s answer', () => {
+  it('is heard once, by a moderator who sees both sides; both learn the outcome', async () => {
+    const [seller, buyer, admin] = [await newUser('Vlasnik'), await newBuyer(1), await signInAdmin()]
+    await Promise.all([confirmEmail(seller), confirmEmail(buyer)])
+    const { id } = await newListing(seller)
+    expectError(await insist(buyer, id), 404, 'not_found')
+    await use(buyer, id)
+    expectError(await insist(buyer, id), 404, 'not_found')
+    await complain(buyer, id)
+    expectError(await insist(buyer, id), 409, 'cannot_insist')
+    await answer(seller, id, { text: 'Broj radi.' })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => insist(buyer, id, 'Zvao pet puta, isključen.')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      property_id: id,
+      state: 'moderator',
+    })
+    expect((await contactOf(buyer, id)).complaint).toMatchObject({ state: 'moderator', insisted: true })
+    await letTimePass(id)
     await refundOverdueComplaints()
-    expect(await Promise.all(buyers.map(tokensOf))).toEqual([1, 1, 1, 1])
+    expect(await tokensOf(buyer)).toBe(0)
+
+    const queue = (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: admin })).body
+    const item = queue.items.find((each) => each.id === id)
+    expect(item?.owner.history).toEqual({ complaints: 1, answered: 1, returns: 0 })
+    expect(item?.complaints).toMatchObject([
+      {
+        state: 'moderator',
+        answer: 'Broj radi.',
+        insisted_text: 'Zvao pet puta, isključen.',
+        buyer: { complaints: 1 },
+      },
+    ])
+    const body = { action: 'return_token', account_id: buyer.id, reason: 'Broj je isključen.' }
+    expect((await call('POST', `/v1/moderation/listings/${id}`, { as: admin, body })).status).toBe(200)
+    expect(await tokensOf(buyer)).toBe(1)
+    await sendDueMails()
+    expect((await mailTo(buyer.email, 'You have your token back')).text).toContain('Broj je isključen.')
+    expect((await mailTo(seller.email, 'A decision about a buyer')).text).toContain('Broj je isključen.')
+    await expectHealthy()
+  })
+
+  it('may say nothing more, and is refused for good when the moderator keeps the token', async () => {
+    const { buyer, id } = await newUnlocker(0)
+    const admin = await signInAdmin()
+    await complain(buyer, id)
+    await answer(owner, id, { phone: '+381 60 555 0009' })
+    expect((await insist(buyer, id)).body.state).toBe('moderator')
+    const body = { action: 'keep_token', account_id: buyer.id, reason: 'Broj smo pozvali, radi.' }
+    expect((await call('POST', `/v1/moderation/listings/${id}`, { as: admin, body })).status).toBe(200)
+    expect((await contactOf(buyer, id)).complaint).toMatchObject({ state: 'refused' })
+    expectError(await insist(buyer, id), 409, 'cannot_insist')
+  })
+
+  it('has the token back when the owner deletes the listing instead', async () => {
+    const { buyer, id } = await newUnlocker(0)
+    await complain(buyer, id)
+    await answer(owner, id, { text: 'Radi.' })
+    await insist(buyer, id)
+    expect((await call('DELETE', `/v1/listings/${id}`, { as: owner })).status).toBe(204)
+    await refundOverdueComplaints()
+    expect(await tokensOf(buyer)).toBe(1)
     await expectHealthy()
   })
 })
@@ -355,7 +492,7 @@ describe('at once', () => {
       })
       await expect(cut).rejects.toBe(crash)
     }
-    await cutOff((transaction) => transaction`select kljuc.complain(${buyer.id}, ${id}, 'gone')`)
+    await cutOff((transaction) => transaction`select kljuc.complain(${buyer.id}, ${id}, 'gone', null)`)
     expect((await complain(buyer, id)).status).toBe(201)
     await letTimePass(id)
     const [row] = await sql`select charge_id from kljuc.contact_complaints where listing_id = ${id}`

@@ -52,6 +52,7 @@ post /users/leads/{id}/reports
 get /users/export
 get /users/sessions
 post /users/purchased-contacts/{id}/complaints
+post /users/purchased-contacts/{id}/complaints/insist
 get /v1/listings/{id}
 put /v1/listings/by-reference/{reference}
 put /v1/listings/{id}

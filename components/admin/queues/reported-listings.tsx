@@ -16,11 +16,13 @@ import { paths } from '@/lib/paths'
 import { QueueItem } from './queue-item'
 
 /** Whether somebody of the team has to decide about it. */
-export function isUndecided({ reports, complaints }: ModeratedListing): boolean {
+export function isUndecided({ reports, complaints, number_checked_until }: ModeratedListing): boolean {
   return (
     reports.some(({ settled_at }) => settled_at === null) ||
     complaints.some(
-      ({ state, over_budget, buyer }) => state === 'open' && (over_budget || isSuspicious(buyer)),
+      ({ state, over_budget, buyer }) =>
+        state === 'moderator' ||
+        (state === 'open' && (over_budget || number_checked_until !== null || isSuspicious(buyer))),
     )
   )
 }
@@ -131,6 +133,9 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
           {title}
         </Link>
       </h3>
+      {listing.complaints.length > 0 ? (
+        <p className="text-sm text-muted">{t('ownerHistory', owner.history)}</p>
+      ) : null}
       <ul className="grid gap-1.5">
         {reports.map((report) => (
           <li key={report.id} className={report.settled_at ? 'text-muted' : ''}>
@@ -154,13 +159,19 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
               <span>
                 {' '}
                 · {complaint.by} · {formatDate(locale, complaint.created_at)} ·{' '}
-                {t(
-                  complaint.over_budget && complaint.state === 'open'
-                    ? 'complaints.over_budget'
-                    : `complaints.${complaint.state}`,
-                )}
+                {t(`complaints.${complaintState(listing, complaint)}`, {
+                  date: formatDate(locale, listing.number_checked_until ?? complaint.decide_by),
+                })}
               </span>
               {complaint.answer ? <span className="block wrap-anywhere">„{complaint.answer}“</span> : null}
+              {complaint.answer_phone ? <span className="block">{complaint.answer_phone}</span> : null}
+              {complaint.insisted_at ? (
+                <span className="block whitespace-pre-line wrap-anywhere">
+                  {complaint.insisted_text
+                    ? t('complaints.insisted', { text: complaint.insisted_text })
+                    : t('complaints.insistedNoText')}
+                </span>
+              ) : null}
               <span className="block text-sm text-muted">{t('history', complaint.buyer)}</span>
             </span>
             {(role === 'support' ? [] : decisionsOn(complaint.state)).map((action) => (
@@ -197,9 +208,21 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
   )
 }
 
+/** Which text says what an open complaint waits for, or what became of it. */
+function complaintState(
+  { number_checked_until }: ModeratedListing,
+  { state, over_budget }: ModeratedListing['complaints'][number],
+) {
+  if (state !== 'open') return state
+  if (over_budget) return 'over_budget'
+  return number_checked_until ? 'checked' : 'open'
+}
+
 function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {
   if (state === 'returned') return []
-  return state === 'open' ? (['return_token', 'keep_token'] as const) : (['return_token'] as const)
+  return state === 'open' || state === 'moderator'
+    ? (['return_token', 'keep_token'] as const)
+    : (['return_token'] as const)
 }
 
 /** Offers only what would change something; each is next to the act that undoes it. */

@@ -3,11 +3,11 @@
 --
 -- Three complaints of a buyer in 30 days are decided without a moderator; a later one is told to the owner like any
 -- other, and its token comes back by a moderator alone. Two complaints about one number, of buyers with confirmed
--- addresses, return both tokens, and the listing leaves the public until its owner has answered.
+-- addresses, put the listing before its owner and the team, and its page says so (`doubt_number`).
 --
 -- outcome: made | known | not_found | too_late
 CREATE OR REPLACE FUNCTION kljuc.complain(
-  buyer uuid, about uuid, why text,
+  buyer uuid, about uuid, why text, from_network text,
   OUT outcome text, OUT reason text, OUT state text, OUT decide_by timestamptz, OUT over_budget boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,8 +36,8 @@ BEGIN
     outcome := 'made';
     SELECT contact.phone INTO number FROM kljuc.sold_contacts AS contact WHERE contact.listing_id = about;
     INSERT INTO kljuc.contact_complaints
-      (charge_id, account_id, listing_id, reason, phone, over_budget, created_at, decide_by)
-    VALUES (unlock.transaction_id, buyer, about, why, number, kljuc.has_used_complaints(buyer),
+      (charge_id, account_id, listing_id, reason, phone, network, over_budget, created_at, decide_by)
+    VALUES (unlock.transaction_id, buyer, about, why, number, from_network, kljuc.has_used_complaints(buyer),
       clock_timestamp(), clock_timestamp() + interval '3 days')
     RETURNING * INTO complaint;
     IF listing.closed_at <= unlock.created_at THEN
@@ -54,7 +54,7 @@ BEGIN
         PERFORM kljuc.return_token(unlock.transaction_id);
         UPDATE kljuc.contact_complaints SET returned_for = 'unanswered' WHERE charge_id = unlock.transaction_id;
       END IF;
-    ELSIF NOT kljuc.doubt_contact(complaint) THEN
+    ELSIF NOT kljuc.doubt_number(complaint) THEN
       PERFORM kljuc.mail_complaint(listing.owner_id, about, why);
     END IF;
     SELECT * INTO complaint FROM kljuc.contact_complaints WHERE charge_id = unlock.transaction_id;
@@ -84,7 +84,7 @@ CREATE OR REPLACE FUNCTION kljuc.has_used_complaints(buyer uuid) RETURNS boolean
     AND created_at > clock_timestamp() - interval '30 days'
 $$;
 
--- Accounts cost nothing to create: only confirmed ones can take a listing from the public.
+-- Accounts cost nothing to create: only confirmed ones are heard about a number.
 CREATE OR REPLACE FUNCTION kljuc.has_confirmed_address(buyer uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM kljuc.accounts AS account JOIN kljuc.confirmed_emails AS confirmed ON confirmed.account_id = account.id
@@ -100,43 +100,67 @@ CREATE OR REPLACE FUNCTION kljuc.is_repeated(complaint kljuc.contact_complaints)
       AND earlier.phone = complaint.phone AND earlier.created_at < complaint.created_at)
 $$;
 
--- Whether another buyer has complained about the same number since the owner last answered for it. Then this token
--- comes back now and the others by the job that decides complaints: their accounts' rows come before the listing's,
--- which the caller holds.
-CREATE OR REPLACE FUNCTION kljuc.doubt_contact(complaint kljuc.contact_complaints) RETURNS boolean
+-- Whether a complaint is one of those that doubt a number. One that a moderator has refused is none.
+CREATE OR REPLACE FUNCTION kljuc.doubts_number(complaint kljuc.contact_complaints) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT complaint.reason IN ('dead_number', 'wrong_person') AND complaint.phone IS NOT NULL AND NOT complaint.over_budget
+    AND NOT (complaint.state = 'refused' AND complaint.answer IS NULL AND complaint.answer_phone IS NULL)
+    AND kljuc.has_confirmed_address(complaint.account_id) AND NOT kljuc.is_repeated(complaint)
+$$;
+
+-- The people behind the complaints about a number since it was last doubted. Those of one network are one, and so are
+-- all whose accounts were younger than a day: both are made by one person at no cost.
+CREATE OR REPLACE FUNCTION kljuc.count_doubters(about uuid, number text, since timestamptz) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  WITH doubt AS (
+    SELECT coalesce(complaint.network, complaint.account_id::text) AS source,
+      account.created_at > complaint.created_at - interval '1 day' AS is_new
+    FROM kljuc.contact_complaints AS complaint JOIN kljuc.accounts AS account ON account.id = complaint.account_id
+    WHERE complaint.listing_id = about AND complaint.phone = number AND complaint.created_at > since
+      AND kljuc.doubts_number(complaint)
+  )
+  SELECT (count(DISTINCT source) FILTER (WHERE NOT is_new))::integer
+    + (EXISTS (SELECT FROM doubt WHERE is_new AND source NOT IN (SELECT source FROM doubt WHERE NOT is_new)))::integer
+  FROM doubt
+$$;
+
+-- With a second buyer's complaint about a number the listing's page says that it is being checked, and the owner has
+-- three days to answer. Whether that begins now.
+CREATE OR REPLACE FUNCTION kljuc.doubt_number(complaint kljuc.contact_complaints) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   listing kljuc.listings;
-  others uuid[];
 BEGIN
-  IF complaint.over_budget OR complaint.phone IS NULL OR complaint.reason NOT IN ('dead_number', 'wrong_person')
-    OR NOT kljuc.has_confirmed_address(complaint.account_id) OR kljuc.is_repeated(complaint) THEN
+  IF NOT kljuc.doubts_number(complaint) THEN
     RETURN false;
   END IF;
   SELECT * INTO listing FROM kljuc.listings WHERE id = complaint.listing_id;
-  others := ARRAY(
-    SELECT charge_id FROM kljuc.contact_complaints AS other
-    WHERE other.listing_id = complaint.listing_id AND other.account_id <> complaint.account_id
-      AND other.reason IN ('dead_number', 'wrong_person') AND other.phone = complaint.phone AND NOT other.over_budget
-      AND kljuc.has_confirmed_address(other.account_id) AND NOT kljuc.is_repeated(other)
-      AND other.created_at > coalesce(listing.doubted_at, '-infinity'));
-  IF others = '{}' AND (listing.closed_as = 'expired' AND listing.doubted_at > listing.confirmed_at) IS NOT TRUE THEN
+  IF NOT listing.published OR listing.number_checked_until IS NOT NULL
+    OR kljuc.count_doubters(listing.id, complaint.phone, coalesce(listing.doubted_at, '-infinity')) < 2 THEN
     RETURN false;
   END IF;
-  UPDATE kljuc.contact_complaints
-  SET state = 'open', decided_at = NULL, decide_by = clock_timestamp(), returned_for = 'two_buyers'
-  WHERE charge_id = ANY (others) AND state <> 'returned';
-  PERFORM kljuc.return_token(complaint.charge_id);
-  UPDATE kljuc.contact_complaints SET returned_for = 'two_buyers' WHERE charge_id = complaint.charge_id;
-  IF listing.published THEN
-    INSERT INTO kljuc.mails (kind, account_id, data)
-    VALUES ('listing_doubted', listing.owner_id, jsonb_build_object('listing_id', listing.id));
-  END IF;
-  UPDATE kljuc.listings SET doubted_at = clock_timestamp(), published = false,
-    closed_as = CASE WHEN listing.published THEN 'expired' ELSE closed_as END
+  UPDATE kljuc.listings
+  SET doubted_at = clock_timestamp(), number_checked_until = clock_timestamp() + interval '3 days'
   WHERE id = listing.id;
+  INSERT INTO kljuc.mails (kind, account_id, data)
+  VALUES ('listing_doubted', listing.owner_id, jsonb_build_object('listing_id', listing.id));
   RETURN true;
 END $$;
+
+-- Takes from the public what is doubted and whose owner has let the three days pass. Returns how many.
+CREATE OR REPLACE FUNCTION kljuc.withdraw_doubted() RETURNS integer LANGUAGE sql AS $$
+  WITH due AS (
+    SELECT id FROM kljuc.listings WHERE number_checked_until <= now() AND published
+    ORDER BY number_checked_until LIMIT 100 FOR UPDATE SKIP LOCKED
+  ), withdrawn AS (
+    UPDATE kljuc.listings AS listing
+    SET published = false, closed_as = 'expired' FROM due
+    WHERE listing.id = due.id RETURNING listing.id, listing.owner_id
+  ), told AS (
+    INSERT INTO kljuc.mails (kind, account_id, data)
+    SELECT 'listing_doubted', owner_id, jsonb_build_object('listing_id', id) FROM withdrawn
+  )
+  SELECT count(*)::integer FROM withdrawn
+$$;
 
 -- Gives the token back when the owner has let the time pass. What was decided meanwhile stays as it was decided.
 CREATE OR REPLACE FUNCTION kljuc.decide_complaint(charge uuid) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -162,6 +186,9 @@ BEGIN
   UPDATE kljuc.contact_complaints
   SET state = 'refused', decided_at = clock_timestamp(), answer_phone = NEW.phone
   WHERE listing_id = NEW.listing_id AND state = 'open' AND returned_for IS NULL;
+  -- Nobody doubts this one, not even where the listing has left the public for the other.
+  UPDATE kljuc.listings SET doubted_at = NULL, number_checked_until = NULL
+  WHERE id = NEW.listing_id AND doubted_at IS NOT NULL;
   RETURN NULL;
 END $$;
 

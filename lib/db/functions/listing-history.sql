@@ -43,7 +43,7 @@ BEGIN
   SELECT coalesce(jsonb_object_agg(key, CASE WHEN greatest(length(before.value #>> '{}'), length(after.value #>> '{}')) > 200
     THEN 'null' ELSE jsonb_build_array(before.value, after.value) END), '{}') INTO said
   FROM jsonb_each(to_jsonb(OLD)) AS before JOIN jsonb_each(to_jsonb(NEW)) AS after USING (key)
-  WHERE before.value <> after.value AND key <> ALL ('{published,closed_as,closed_at,confirmed_at,doubted_at,reduced_from,
+  WHERE before.value <> after.value AND key <> ALL ('{published,closed_as,closed_at,confirmed_at,doubted_at,number_checked_until,reduced_from,
     price_down,version,withdrawal_reason,change_request,idempotency_key,idempotency_digest,updated_at,city_key,search,
     circle_lat,circle_lng}'::text[]);
   IF old_status <> new_status THEN

@@ -37,10 +37,10 @@ FOR EACH ROW WHEN (OLD.published <> NEW.published) EXECUTE FUNCTION kljuc.keep_w
 CREATE OR REPLACE FUNCTION kljuc.settle_deleted_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO kljuc.deleted_listings (id, city, purpose, type) VALUES (OLD.id, OLD.city, OLD.purpose, OLD.type);
-  UPDATE kljuc.contact_complaints SET decide_by = clock_timestamp()
-  WHERE listing_id = OLD.id AND state = 'open' AND NOT over_budget;
+  UPDATE kljuc.contact_complaints SET state = 'open', decide_by = clock_timestamp()
+  WHERE listing_id = OLD.id AND state IN ('open', 'moderator') AND NOT over_budget;
   UPDATE kljuc.contact_complaints SET state = 'refused', decided_at = clock_timestamp()
-  WHERE listing_id = OLD.id AND state = 'open' AND over_budget;
+  WHERE listing_id = OLD.id AND state IN ('open', 'moderator') AND over_budget;
   UPDATE kljuc.contact_complaints SET phone = NULL WHERE listing_id = OLD.id;
   IF NOT EXISTS (SELECT FROM kljuc.contact_unlocks WHERE listing_id = OLD.id) THEN
     DELETE FROM kljuc.withdrawn_contacts WHERE listing_id = OLD.id;

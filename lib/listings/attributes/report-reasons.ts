@@ -3,9 +3,10 @@ export const reportReasons = ['wrong', 'sold', 'fake', 'dead_contact', 'discrimi
 
 /** Why a buyer complains about a contact. */
 export const complaintReasons = ['dead_number', 'gone', 'wrong_person'] as const
-export const complaintStates = ['open', 'returned', 'refused'] as const
+/** `moderator`: the buyer has contradicted the owner's answer, and a moderator decides. */
+export const complaintStates = ['open', 'moderator', 'returned', 'refused'] as const
 
-/** The listing was closed before the unlock, its owner did not answer, or two buyers complained about its number. */
+/** The listing was closed before the unlock, or its owner did not answer. Two buyers about one number: until November 2026. */
 export const returnGrounds = ['closed', 'unanswered', 'two_buyers'] as const
 
 export const maxAnswerLength = 300

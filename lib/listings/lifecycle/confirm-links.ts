@@ -35,14 +35,13 @@ export async function describeConfirmLink(token: string): Promise<ListingLink | 
       title: listings.title,
       confirmedAt: listings.confirmedAt,
       published: listings.published,
-      closedAs: listings.closedAs,
-      doubtedAt: listings.doubtedAt,
+      numberCheckedUntil: listings.numberCheckedUntil,
     })
     .from(listings)
     .where(eq(listings.id, link.listingId))
   if (!listing) return null
-  const { id, title, published, closedAs, doubtedAt, confirmedAt } = listing
-  const waiting = isWaitingForContact({ closedAs, doubtedAt, confirmedAt })
+  const { id, title, published, numberCheckedUntil, confirmedAt } = listing
+  const waiting = isWaitingForContact({ published, numberCheckedUntil })
   const complaints = await findOpenReasons(id)
   const used = confirmedAt.getTime() !== link.confirmedAt
   return { property_id: id, title, published, used, complaints, waits_for_contact: waiting }
@@ -109,7 +108,7 @@ export async function readConfirmAllLink(token: string): Promise<ConfirmAllLink 
 const isMeant = ({ owner, before, since }: ConfirmAllLink) => sql()`
   listing.owner_id = ${owner} and listing.confirmed_at <= ${before}::timestamptz
   and (listing.published or listing.closed_as = 'expired' and listing.closed_at >= ${since}::timestamptz
-    and coalesce(listing.doubted_at <= listing.confirmed_at, true))`
+    and coalesce(listing.number_checked_until > now(), true))`
 
 /** What waits for the link, the oldest confirmation first. */
 export function findToConfirm(link: ConfirmAllLink): Promise<ListingsLink['items']> {

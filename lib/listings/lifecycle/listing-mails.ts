@@ -1,6 +1,7 @@
 import 'server-only'
 import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql } from '@/lib/db/client'
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { complaintReasons } from '@/lib/listings/attributes/report-reasons'
@@ -16,6 +17,7 @@ const messageKeys = {
   listing_complaint: 'listingComplaint',
   listing_doubted: 'listingDoubted',
 } as const
+
 /** A draft's is composed apart. */
 export type ListingMailKind = keyof typeof messageKeys | 'draft_reminder'
 
@@ -31,7 +33,8 @@ interface Subject {
   published: boolean
   closed_as: string | null
   has_complaint: boolean
-  is_doubted: boolean
+  /** Milliseconds since 1970 at which its owner must have answered for its number. */
+  checked_until: number | null
   email: string
   reachable: boolean
 }
@@ -84,21 +87,24 @@ async function composeMailAboutOne(
 ): Promise<{ to: string; content: MailContent } | null> {
   const listing = await findSubject(data.listing_id ?? '')
   if (!listing?.reachable || !applies(kind, listing)) return null
-  const { id, title, email: to } = listing
+  const { id, title, email: to, checked_until } = listing
   const values = (locale: Locale) => ({
     title,
     days: currentSettings().listing_days,
     why: describeReason(locale, data.reason),
+    date: checked_until === null ? '' : formatDate(locale, new Date(checked_until).toISOString()),
   })
   const query = { token: await signConfirmLink(id, new Date(listing.confirmed_at)) }
-  return { to, content: composeActionMail(messageKeys[kind], query, values) }
+  // The first of two: it is still public.
+  const key = kind === 'listing_doubted' && listing.published ? 'listingChecked' : messageKeys[kind]
+  return { to, content: composeActionMail(key, query, values) }
 }
 
 /** What the mail asks for may have been done meanwhile. */
 function applies(kind: ListingMailKind, listing: Subject): boolean {
-  const { published, closed_as, has_complaint, is_doubted } = listing
-  if (kind === 'listing_expired') return closed_as === 'expired' && !is_doubted
-  if (kind === 'listing_doubted') return closed_as === 'expired' && is_doubted
+  const { published, closed_as, has_complaint, checked_until } = listing
+  if (kind === 'listing_expired') return closed_as === 'expired' && checked_until === null
+  if (kind === 'listing_doubted') return checked_until !== null && (published || closed_as === 'expired')
   return kind === 'listing_complaint' ? has_complaint : published
 }
 
@@ -113,7 +119,7 @@ async function findSubject(id: string): Promise<Subject | undefined> {
       listing.published, listing.closed_as, account.email,
       exists (select from kljuc.contact_complaints as complaint
         where complaint.listing_id = listing.id and complaint.state = 'open' and complaint.returned_for is null) as has_complaint,
-      coalesce(listing.doubted_at > listing.confirmed_at, false) as is_doubted,
+      extract(epoch from listing.number_checked_until)::float8 * 1000 as checked_until,
       account.deactivated_at is null and ${isConfirmed()} as reachable
     from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
     where listing.id = ${id}`

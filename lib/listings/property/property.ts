@@ -38,6 +38,8 @@ export interface Property {
   contactOffers: ContactOffers | null
   /** Whether the owner is told by mail about complaints; null when the backend does not report it. */
   ownerReachable: boolean | null
+  /** Two buyers doubt its number, for which the owner has not answered yet. */
+  numberBeingChecked: boolean
   /** Time of the owner's last confirmation; null when the backend does not report it. */
   confirmedAt: string | null
   priceHistory: { price: number; at: string }[]

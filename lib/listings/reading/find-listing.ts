@@ -64,7 +64,6 @@ const interest = {
       'decide_by', ${isoText('complaint.decide_by')}) order by complaint.created_at)
     from kljuc.contact_complaints as complaint
     where complaint.listing_id = kljuc.listings.id and complaint.state = 'open' and complaint.returned_for is null), '[]')`,
-  doubtedAt: listings.doubtedAt,
   news: sql<OwnListing['news']>`(
     select json_build_object(
       'unlocks', (select count(*) from kljuc.contact_unlocks

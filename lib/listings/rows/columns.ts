@@ -50,6 +50,7 @@ export const listingColumns = {
   confirmedAt: listings.confirmedAt,
   version: listings.version,
   reducedFrom: listings.reducedFrom,
+  numberCheckedUntil: listings.numberCheckedUntil,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
   contactOffers: sql<ContactOffers>`(

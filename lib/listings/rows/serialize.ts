@@ -45,6 +45,7 @@ export function serializeListing(row: ListingRow): Listing {
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,
     owner_reachable: row.ownerReachable,
+    number_being_checked: row.numberCheckedUntil !== null,
     published: row.published,
     status: row.published ? 'active' : (row.closedAs ?? 'withdrawn'),
     confirmed_at: row.confirmedAt.toISOString(),

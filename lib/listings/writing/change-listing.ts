@@ -125,7 +125,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
       published: listings.published,
       closedAs: listings.closedAs,
       confirmedAt: listings.confirmedAt,
-      doubtedAt: listings.doubtedAt,
+      numberCheckedUntil: listings.numberCheckedUntil,
       withdrawalReason: listings.withdrawalReason,
     })
     .from(listings)

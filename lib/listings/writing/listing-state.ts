@@ -66,20 +66,21 @@ export async function confirmLockedListing(
   throw new HttpError('listing_closed')
 }
 
-/** The account must be locked for publishing. @throws HttpError 409 as `openListing` */
+/** The account must be locked for publishing. @throws HttpError 409 as `openListing`, and while its number takes an answer */
 export async function openLockedListing(
   transaction: Transaction,
   id: string,
-  { ownerId, withdrawalReason }: LockedListing,
+  listing: LockedListing,
 ): Promise<void> {
-  if (withdrawalReason) throw new HttpError('listing_blocked')
+  if (listing.withdrawalReason) throw new HttpError('listing_blocked')
+  if (isWaitingForContact(listing)) throw new HttpError('number_doubted')
   await confirm(transaction, id, {
     published: true,
     closedAs: null,
     closedAt: null,
     updatedAt: currentTimestamp,
   })
-  await enforceActiveLimit(transaction, ownerId)
+  await enforceActiveLimit(transaction, listing.ownerId)
 }
 
 /** The version changes only when the listing is published. */
@@ -90,11 +91,10 @@ async function confirm(transaction: Transaction, id: string, change: object): Pr
     .where(eq(listings.id, id))
 }
 
-/** Whether a listing left the public because two buyers complained about its number. */
+/** Whether its owner has let the time pass in which to answer for a number that two buyers doubt. */
 export function isWaitingForContact({
-  closedAs,
-  doubtedAt,
-  confirmedAt,
-}: Pick<LockedListing, 'closedAs' | 'doubtedAt' | 'confirmedAt'>): boolean {
-  return closedAs === 'expired' && doubtedAt !== null && doubtedAt > confirmedAt
+  published,
+  numberCheckedUntil,
+}: Pick<LockedListing, 'published' | 'numberCheckedUntil'>): boolean {
+  return !published && numberCheckedUntil !== null && numberCheckedUntil.getTime() <= Date.now()
 }

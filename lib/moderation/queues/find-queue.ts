@@ -38,10 +38,11 @@ function isSuspicious() {
   return sql()`buyer.complaints >= 2 and buyer.complaints * 2 > buyer.unlocks`
 }
 
-/** SQL condition: the team has to decide the row `complaint`, which no rule does. */
+/** SQL condition: the row `complaint` about the row `listing` stands before the team. */
 export function isForTeam() {
-  return sql()`(complaint.state = 'open' and (complaint.over_budget or exists (
-    select from (${historyOf(sql()`complaint.account_id`)}) as buyer where ${isSuspicious()})))`
+  return sql()`(complaint.state = 'moderator' or complaint.state = 'open' and (
+    complaint.over_budget or listing.number_checked_until is not null or exists (
+      select from (${historyOf(sql()`complaint.account_id`)}) as buyer where ${isSuspicious()})))`
 }
 
 /** @throws HttpError 404 for an unknown listing */
@@ -57,7 +58,13 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
       'status', ${statusColumn()},
       'withdrawal_reason', listing.withdrawal_reason,
       'owner', json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
-        'closed', owner.deactivated_at is not null),
+        'closed', owner.deactivated_at is not null, 'history', (
+          select json_build_object('complaints', count(*), 'answered', count(*) filter (where answered),
+            'returns', count(*) filter (where state = 'returned'))
+          from (select complaint.state, coalesce(complaint.answer, complaint.answer_phone) is not null as answered
+            from kljuc.contact_complaints as complaint join kljuc.listings as home on home.id = complaint.listing_id
+            where home.owner_id = owner.id) as known)),
+      'number_checked_until', ${isoText('listing.number_checked_until')},
       'reports', coalesce((
         select json_agg(json_build_object('id', report.id, 'reason', report.reason, 'text', report.text,
           'by', person.name, 'created_at', ${isoText('report.created_at')},
@@ -68,6 +75,8 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
         select json_agg(json_build_object('account_id', person.id, 'by', person.name, 'reason', complaint.reason,
           'state', complaint.state, 'created_at', ${isoText('complaint.created_at')},
           'decide_by', ${isoText('complaint.decide_by')}, 'answer', complaint.answer,
+          'answer_phone', complaint.answer_phone, 'insisted_at', ${isoText('complaint.insisted_at')},
+          'insisted_text', complaint.insisted_text,
           'over_budget', complaint.over_budget, 'buyer', json_build_object('unlocks', buyer.unlocks,
             'complaints', buyer.complaints, 'returns', buyer.returns)) order by complaint.created_at desc)
         from kljuc.contact_complaints as complaint join kljuc.accounts as person on person.id = complaint.account_id

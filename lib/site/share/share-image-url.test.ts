@@ -25,6 +25,7 @@ const property: Property = {
   ownerId: 'owner',
   contactOffers: null,
   ownerReachable: null,
+  numberBeingChecked: false,
   confirmedAt: null,
   priceHistory: [],
   reducedFrom: null,
