@@ -56,7 +56,7 @@ function Profile({ person }: { person: PersonBody }) {
   const t = useTranslations('admin.person')
   const roles = useTranslations('admin.team.roles')
   const locale = useLocale()
-  const { name, email, confirmed, role, blocked, closed_at, erasure, advertiser } = person
+  const { name, email, confirmed, role, blocked, closed_at, erasure, proposed_tokens, advertiser } = person
   return (
     <header>
       <h1 className="text-title wrap-anywhere">{name || t('erased')}</h1>
@@ -67,6 +67,11 @@ function Profile({ person }: { person: PersonBody }) {
         {blocked ? <Badge tone="danger">{t('blocked')}</Badge> : null}
         {closed_at && !blocked ? <Badge tone="caution">{t('closed')}</Badge> : null}
         {advertiser?.verified ? <Badge tone="solid">{t('verified')}</Badge> : null}
+        {proposed_tokens ? (
+          <Badge tone="caution">
+            {t('proposedTokens', { amount: proposed_tokens.amount, by: proposed_tokens.by })}
+          </Badge>
+        ) : null}
         {erasure ? (
           <Badge tone="danger">
             {t('erasure', { date: formatDate(locale, erasure.due_at), by: erasure.by })}

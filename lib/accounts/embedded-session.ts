@@ -13,6 +13,16 @@ export function embeddedSession({ session_id: id }: JWTPayload): string | null {
   return typeof id === 'string' && isUuid(id) ? id : noSession
 }
 
+/**
+ * Ends the sessions of an account, and removes its password and keys, which somebody may have made who does not own its
+ * address. @returns false with a Supabase project, which keeps them itself
+ */
+export async function removeCredentials(transaction: Transaction, userId: string): Promise<boolean> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL) return false
+  await transaction.execute(sql`select kljuc.remove_credentials(${userId}, '')`)
+  return true
+}
+
 /** Does nothing with a Supabase project, which stores its sessions itself. */
 export async function endSessions(transaction: Transaction, userId: string): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return

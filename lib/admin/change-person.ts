@@ -1,18 +1,19 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { endSessions } from '@/lib/accounts/embedded-session'
+import { endSessions, removeCredentials } from '@/lib/accounts/embedded-session'
 import { findRole, isNamedAdmin } from '@/lib/accounts/staff'
 import { accounts, confirmedEmails } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import type { StaffCaller } from '@/lib/http/registry'
+import { mails } from '@/lib/mails/tables'
 import { actor, recordAction } from '@/lib/moderation/audit'
 import { queueNotice } from '@/lib/moderation/notices'
 import { eraseAccounts } from '@/lib/profile/erase-account'
 import { tokenTransactions } from '@/lib/tokens/tables'
 import { countTokens } from '@/lib/tokens/transactions'
 import type { PersonOrder } from './schema'
-import { erasures, staffNotes } from './tables'
+import { erasures, staffNotes, tokenProposals } from './tables'
 
 interface Order {
   staff: StaffCaller
@@ -45,7 +46,7 @@ export async function changePerson(
 }
 
 /**
- * An address in MODERATORS makes an admin once it is confirmed, so only admins confirm it.
+ * Ends all sessions, removes the password and mails a link for a new one. An address in MODERATORS makes an admin once it is confirmed, so only admins confirm it.
  * @throws HttpError 404 for an unknown account, 403 for such an address, 409 when the address is confirmed
  */
 async function confirmAddress({ staff, accountId, reason }: Order): Promise<void> {
@@ -62,6 +63,9 @@ async function confirmAddress({ staff, accountId, reason }: Order): Promise<void
       })
       .returning({ accountId: confirmedEmails.accountId })
     if (confirmed.length === 0) throw new HttpError('nothing_changed')
+    // Whoever signed up with it may not be who owns it, and the desk cannot tell.
+    if (await removeCredentials(transaction, accountId))
+      await transaction.insert(mails).values({ kind: 'recovery', email: email.toLowerCase() })
     // Without the address: the log cannot be changed when the account is erased.
     const action = { action: 'confirm_email', accountId, reason } as const
     const act_id = await recordAction(transaction, { ...actor(staff), ...action })
@@ -70,8 +74,9 @@ async function confirmAddress({ staff, accountId, reason }: Order): Promise<void
 }
 
 /**
- * Gives tokens, or takes them with a negative amount; a repeated key changes nothing.
- * @throws HttpError 404 for an unknown account, 409 for one's own or when it has too few, 422 when the key was used for
+ * Gives tokens, or takes them with a negative amount; a repeated key changes nothing. More than ten for one account in a
+ * day are proposed, and given when somebody else orders the same amount.
+ * @throws HttpError 404 for an unknown account, 409 for one's own, when it has too few, beyond what one person gives in a day and for one's own proposal, 422 when the key was used for
  * another amount
  */
 async function adjustTokens(
@@ -96,6 +101,7 @@ async function adjustTokens(
       if (earlier && earlier.amount !== amount) throw new HttpError('idempotency_mismatch')
       if (earlier) return false
     }
+    if (amount > 0 && !(await mayGive(transaction, { staff, accountId, reason }, amount))) return false
     const tokens = account.tokens + amount
     if (tokens < 0) throw new HttpError('balance_too_low')
     await transaction
@@ -110,6 +116,48 @@ async function adjustTokens(
     return true
   })
   if (isNew) countTokens('adjustment', Math.abs(amount))
+}
+
+/** Tokens that one person of the team gives to all accounts in 24 hours. */
+const maxGivenPerDay = 50
+/** Tokens for one account in 24 hours that need no second person. */
+const maxGivenAlone = 10
+/** First key of the advisory locks by which what one of the team gives is counted. */
+const givingLock = 7_202_617
+
+/** Whether the tokens are given now; else they are proposed. @throws HttpError 409 */
+async function mayGive(
+  transaction: Transaction,
+  { staff, accountId, reason }: Order,
+  amount: number,
+): Promise<boolean> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${givingLock}, hashtext(${staff.id}))`)
+  const [given] = await transaction.execute<{ by_staff: number; to_account: number }>(sql`
+    select coalesce(sum(subject::int) filter (where moderator_id = ${staff.id}), 0)::int as by_staff,
+      coalesce(sum(subject::int) filter (where account_id = ${accountId}), 0)::int as to_account
+    from kljuc.moderation_acts
+    where action = 'adjust_tokens' and subject like '+%' and created_at > now() - interval '1 day'
+      and (moderator_id = ${staff.id} or account_id = ${accountId})`)
+  if ((given?.by_staff ?? 0) + amount > maxGivenPerDay)
+    throw new HttpError('too_many_given', { values: { max: maxGivenPerDay } })
+  if ((given?.to_account ?? 0) + amount <= maxGivenAlone) return true
+  const proposal = { amount, reason, proposedBy: staff.id, createdAt: sql`now()` }
+  const [known] = await transaction
+    .select({ amount: tokenProposals.amount, by: tokenProposals.proposedBy })
+    .from(tokenProposals)
+    .where(eq(tokenProposals.accountId, accountId))
+  if (known?.amount === amount) {
+    if (known.by === staff.id) throw new HttpError('second_person_for_tokens')
+    await transaction.delete(tokenProposals).where(eq(tokenProposals.accountId, accountId))
+    return true
+  }
+  await transaction
+    .insert(tokenProposals)
+    .values({ accountId, ...proposal })
+    .onConflictDoUpdate({ target: tokenProposals.accountId, set: proposal })
+  const action = { action: 'propose_tokens', accountId, reason, subject: `+${amount}` } as const
+  await recordAction(transaction, { ...actor(staff), ...action })
+  return false
 }
 
 /**

@@ -17,32 +17,45 @@ export const mailState = () =>
 /** Everything that the staff may know of a person. @throws HttpError 404 for an unknown account */
 export async function readPerson(id: string): Promise<Person> {
   const profile = await readProfile(id)
-  const [role, ledger, sessions, log, listings, unlocks, mails, reports_by, reports_about, notes, erasure] =
-    await Promise.all([
-      findRole({ id, email: profile.email }),
-      findTransactions(id),
-      findSessions(id),
-      findEntriesAbout({ accountId: id }),
-      sql()<Person['listings']>`
+  const [
+    role,
+    ledger,
+    sessions,
+    log,
+    listings,
+    unlocks,
+    mails,
+    reports_by,
+    reports_about,
+    notes,
+    erasure,
+    proposed_tokens,
+  ] = await Promise.all([
+    findRole({ id, email: profile.email }),
+    findTransactions(id),
+    findSessions(id),
+    findEntriesAbout({ accountId: id }),
+    sql()<Person['listings']>`
         select id, title, city, ${statusColumn()} as status, ${isoText('created_at')} as created_at
         from kljuc.listings as listing where owner_id = ${id} order by listing.created_at desc limit 200`,
-      sql()<Person['unlocks']>`
+    sql()<Person['unlocks']>`
         select unlock.listing_id as property_id, unlock.transaction_id, listing.title,
           ${isoText('unlock.created_at')} as created_at
         from kljuc.contact_unlocks as unlock left join kljuc.listings as listing on listing.id = unlock.listing_id
         where unlock.account_id = ${id} order by unlock.created_at desc limit 200`,
-      sql()<Person['mails']>`
+    sql()<Person['mails']>`
         select id, kind, ${mailState()} as state, attempts, ${isoText('created_at')} as created_at
         from kljuc.mails as mail where account_id = ${id} or email = lower(${profile.email})
         order by mail.created_at desc limit 100`,
-      readReports(sql()`report.account_id = ${id}`),
-      readReports(sql()`listing.owner_id = ${id}`),
-      sql()<Person['notes']>`
+    readReports(sql()`report.account_id = ${id}`),
+    readReports(sql()`listing.owner_id = ${id}`),
+    sql()<Person['notes']>`
         select note.id, note.text, author.name as by, ${isoText('note.created_at')} as created_at
         from kljuc.staff_notes as note join kljuc.accounts as author on author.id = note.author_id
         where note.account_id = ${id} order by note.created_at desc limit 200`,
-      readErasure(id),
-    ])
+    readErasure(id),
+    readProposal(id),
+  ])
   return {
     ...profile,
     role,
@@ -56,6 +69,7 @@ export async function readPerson(id: string): Promise<Person> {
     reports_about,
     notes,
     erasure,
+    proposed_tokens,
   }
 }
 
@@ -101,6 +115,14 @@ export function readReports(condition: PendingQuery<Row[]>) {
     join kljuc.listings as listing on listing.id = report.listing_id
     join kljuc.accounts as person on person.id = report.account_id
     where ${condition} order by report.created_at desc limit 100`
+}
+
+async function readProposal(id: string): Promise<Person['proposed_tokens']> {
+  const [proposal] = await sql()<NonNullable<Person['proposed_tokens']>[]>`
+    select proposal.amount, proposal.reason, proposal.proposed_by as by_id, person.name as by
+    from kljuc.token_proposals as proposal join kljuc.accounts as person on person.id = proposal.proposed_by
+    where proposal.account_id = ${id}`
+  return proposal ?? null
 }
 
 async function readErasure(id: string): Promise<Person['erasure']> {

@@ -144,6 +144,10 @@ export const personSchema = person.extend({
   reports_about: reports,
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), created_at: moment })),
   log: z.array(logEntrySchema),
+  /** Tokens that wait for a second person, who orders the same amount. */
+  proposed_tokens: z
+    .object({ amount: z.int(), reason: z.string(), by: z.string(), by_id: z.uuid() })
+    .nullable(),
   /** Announced, and when it happens at the latest. */
   erasure: z.object({ reason: z.string(), by: z.string(), by_id: z.uuid(), due_at: moment }).nullable(),
 })

@@ -1,4 +1,4 @@
-import { index, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 
@@ -26,4 +26,13 @@ export const erasures = kljuc.table('erasures', {
   requestedBy: staffReference('requested_by'),
   reason: text().notNull(),
   requestedAt: timestamptz('requested_at').notNull().defaultNow(),
+})
+
+/** Tokens that somebody wants to give and that are given when somebody else orders the same amount. */
+export const tokenProposals = kljuc.table('token_proposals', {
+  accountId: accountReference().primaryKey(),
+  amount: integer().notNull(),
+  reason: text().notNull(),
+  proposedBy: staffReference('proposed_by'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

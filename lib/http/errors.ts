@@ -28,6 +28,8 @@ const statuses = {
   nothing_changed: 409,
   balance_too_low: 409,
   second_person_needed: 409,
+  second_person_for_tokens: 409,
+  too_many_given: 409,
   own_account: 409,
   erasure_announced: 409,
   last_admin: 409,

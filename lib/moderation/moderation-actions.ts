@@ -42,10 +42,11 @@ export const leadActions = ['settle_lead', 'reopen_lead'] as const
 /** What admins do with the team; the subject is the role. */
 export const teamActions = ['appoint', 'dismiss'] as const
 
-/** What the staff does for a person; the subject of `adjust_tokens` is the number of tokens. */
+/** What the staff does for a person; the subject of `adjust_tokens` and `propose_tokens` is the number of tokens. */
 export const personActions = [
   'confirm_email',
   'adjust_tokens',
+  'propose_tokens',
   'end_sessions',
   'request_erasure',
   'cancel_erasure',

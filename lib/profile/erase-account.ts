@@ -78,6 +78,7 @@ export async function eraseAccounts(ids: string[], addresses: string[] = []): Pr
     await transaction`delete from kljuc.push_subscriptions where account_id = any(${ids})`
     await transaction`delete from kljuc.staff where account_id = any(${ids})`
     await transaction`delete from kljuc.staff_notes where account_id = any(${ids})`
+    await transaction`delete from kljuc.token_proposals where account_id = any(${ids})`
     await transaction`delete from kljuc.erasures where account_id = any(${ids})`
     await transaction`delete from kljuc.confirmed_emails where account_id = any(${ids})`
     await transaction`update kljuc.listing_reports set text = null where account_id = any(${ids})`

@@ -6,9 +6,11 @@ import { remindStaff } from '@/lib/admin/waiting-mails'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
 import type { Transactions } from '@/lib/tokens/schema'
+import { postAuth } from './auth-client'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
-import { mailsTo } from './mailbox'
+import { mailsTo, mailTo, tokenHashIn } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { storeSession } from './signed-up-user'
 import { signInAdmin } from './staff'
 
 pauseWorker()
@@ -153,6 +155,22 @@ describe('the staff', () => {
     expect(sent[0]).toMatchObject({ kind: 'staff_notice', state: 'sent' })
   })
 
+  it('gives more than ten a day by two people alone, who enter the same number, and no more than 50 each', async () => {
+    const [poor, other] = [await newUser('Bez tokena'), await newUser('Drugi')]
+    const give = (amount: number, as = support, id = poor.id) =>
+      order(id, { action: 'adjust_tokens', amount, reason: 'Naknada za kontakte.' }, as)
+    expect((await give(8)).body).toMatchObject({ tokens: 8, proposed_tokens: null })
+    const { body: proposed } = await give(3)
+    expect(proposed).toMatchObject({ tokens: 8, proposed_tokens: { amount: 3, by: 'Podrška' } })
+    expect(proposed.log[0]).toMatchObject({ action: 'propose_tokens', subject: '+3' })
+    expectError(await give(3), 409, 'second_person_for_tokens')
+    expect((await give(4, admin)).body).toMatchObject({ tokens: 8, proposed_tokens: { amount: 4 } })
+    expect((await give(4)).body).toMatchObject({ tokens: 12, proposed_tokens: null })
+    await sql`insert into kljuc.moderation_acts (moderator_id, account_id, action, subject, reason)
+      values (${support.id}, ${other.id}, 'adjust_tokens', '+38', 'Ranije danas')`
+    expectError(await give(1, support, (await newUser()).id), 409, 'too_many_given')
+  })
+
   it('confirms an address, writes notes, and ends sessions', async () => {
     const stranger = await newUser('Nova')
     const { body: known } = await order(stranger.id, { action: 'confirm_email' })
@@ -160,6 +178,14 @@ describe('the staff', () => {
     // Nothing in the log names a person once the account is erased.
     expect(known.log[0]).toMatchObject({ action: 'confirm_email', subject: null })
     expectError(await order(stranger.id, { action: 'confirm_email' }), 409, 'nothing_changed')
+    // Whoever signed up with the address may not own it.
+    expect(known.sessions).toEqual([])
+    expectError(await call('GET', '/users/profile', { as: stranger }), 401, 'invalid_token')
+    const signIn = { email: stranger.email, password: 'lozinka1' }
+    expect((await postAuth('token?grant_type=password', JSON.stringify(signIn))).status).toBe(400)
+    await sendDueMails()
+    expect(tokenHashIn(await mailTo(stranger.email, 'New password'))).toMatch(/./)
+    await storeSession(stranger.email)
     const noted = await order(stranger.id, { action: 'note', reason: 'Zvala je dvaput.' })
     expect(noted.body.notes).toMatchObject([{ text: 'Zvala je dvaput.', by: 'Podrška' }])
     expect(noted.body.sessions).toHaveLength(1)

@@ -110,13 +110,9 @@ async function claimAddress(
   return sql().begin(async (transaction) => {
     const isFirst = await saveConfirmedEmail(id, email, transaction)
     if (!isFirst) return false
-    await transaction`update auth.users set encrypted_password = null, email_change = null,
-      email_change_token_current = null, email_change_token_new = null, recovery_token = ${recoveryToken},
-      recovery_sent_at = case when ${recoveryToken}::text is null then recovery_sent_at else now() end
-      where id = ${id}`
-    await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${keptSession}`
-    await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${keptSession}`
-    await transaction`select kljuc.hand_over_account(${id})`
+    await transaction`select kljuc.remove_credentials(${id}, ${keptSession})`
+    if (recoveryToken)
+      await transaction`update auth.users set recovery_token = ${recoveryToken}, recovery_sent_at = now() where id = ${id}`
     return true
   })
 }

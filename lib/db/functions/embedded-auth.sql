@@ -12,6 +12,17 @@ CREATE OR REPLACE FUNCTION kljuc.hand_over_account(handed uuid) RETURNS void LAN
     WHERE account_id = handed AND action IN ('block', 'unblock') ORDER BY created_at DESC LIMIT 1);
 $$;
 
+-- Removes what anybody did with an account before its address was confirmed, but for one session: the password, other
+-- sessions, pending links. The sessions first: requests that are writing with one hold it, and what they wrote goes too.
+CREATE OR REPLACE FUNCTION kljuc.remove_credentials(handed uuid, kept_session text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE auth.users SET encrypted_password = NULL, recovery_token = NULL, email_change = NULL,
+    email_change_token_current = NULL, email_change_token_new = NULL WHERE id = handed;
+  DELETE FROM auth.refresh_tokens WHERE user_id = handed AND session_id::text <> kept_session;
+  DELETE FROM auth.sessions WHERE user_id = handed AND id::text <> kept_session;
+  PERFORM kljuc.hand_over_account(handed);
+END $$;
+
 -- A provider's identity opens the account of its address: so it counts only where the provider has verified that
 -- address, and then a password that nobody ever proved to be the owner's, with all that it opened, is gone. In the
 -- transaction that links the identity: there is no moment in between.
@@ -28,11 +39,7 @@ BEGIN
   IF NOT EXISTS (
     SELECT FROM kljuc.confirmed_emails WHERE account_id = NEW.user_id AND lower(email) = lower(user_email)
   ) THEN
-    UPDATE auth.users SET encrypted_password = NULL, recovery_token = NULL, email_change = NULL,
-      email_change_token_current = NULL, email_change_token_new = NULL WHERE id = NEW.user_id;
-    DELETE FROM auth.refresh_tokens WHERE user_id = NEW.user_id;
-    DELETE FROM auth.sessions WHERE user_id = NEW.user_id;
-    PERFORM kljuc.hand_over_account(NEW.user_id);
+    PERFORM kljuc.remove_credentials(NEW.user_id, '');
     IF lower(claims ->> 'email') = lower(user_email) THEN
       INSERT INTO kljuc.confirmed_emails (account_id, email) VALUES (NEW.user_id, user_email)
       ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, confirmed_at = now();
