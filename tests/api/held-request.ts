@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { baseUrl } from './harness'
+
+/** Of the app under test. */
+const appUnderTest = process.env.BASE_URL ?? 'http://127.0.0.1:3000'
 
 export interface HeldRequest {
   /** Whether it was answered before it was complete. */
@@ -17,7 +19,12 @@ const settleMs = 300
 export async function holdLastByte(
   method: string,
   path: string,
-  { token, body, type = 'application/json' }: { token: string; body: string | Buffer; type?: string },
+  {
+    token,
+    body,
+    type = 'application/json',
+    origin = appUnderTest,
+  }: { token: string; body: string | Buffer; type?: string; origin?: string },
 ): Promise<HeldRequest> {
   const bytes = Buffer.from(body)
   const headers = {
@@ -25,7 +32,7 @@ export async function holdLastByte(
     'Content-Type': type,
     'Content-Length': String(bytes.length),
   }
-  const sent: ClientRequest = request(`${baseUrl}${path}`, { method, headers, agent: false })
+  const sent: ClientRequest = request(`${origin}${path}`, { method, headers, agent: false })
   sent.on('error', () => {})
   let isAnswered = false
   const response = once(sent, 'response').then(async ([message]: IncomingMessage[]) => {
