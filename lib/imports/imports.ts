@@ -1,6 +1,20 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { isForeignUrl, leadsOutside } from '@/lib/http/download'
@@ -124,7 +138,14 @@ export async function findImport(accountId: string, id: string, locale: Locale):
     db()
       .select()
       .from(importRows)
-      .where(and(isOfImport, isNotNull(importRows.input), lt(importRows.position, 1_000)))
+      .where(
+        and(
+          isOfImport,
+          isNotNull(importRows.input),
+          not(importRows.unpriced),
+          lt(importRows.position, 1_000),
+        ),
+      )
       .orderBy(asc(importRows.position))
       .limit(3),
     countPhotos([id]),

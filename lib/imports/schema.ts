@@ -131,6 +131,7 @@ export const columnsChangeSchema = z.object({
   mends: z
     .array(z.object({ column: text(1, 60), value: z.string().max(200), to: z.string().max(200) }))
     .refine((mends) => mends.length <= 300, fieldProblem('too_many', { max: 300 }))
+    .meta({ maxItems: 300 })
     .optional()
     .meta({
       description: 'Values that are taken for others in every row, by field; an empty `to` leaves them out',

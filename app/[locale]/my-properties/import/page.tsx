@@ -13,8 +13,10 @@ export const generateMetadata = screenMetadata('imports', paths.imports)
 
 export default async function ImportsPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { imports, profile, session } = messagesFor(locale)
+  const { imports, profile, publish, session, ui } = messagesFor(locale)
   const { more, fewer } = profile
+  const { labels } = publish
+  const { pages, previousPage, nextPage, pageOf } = ui
   return (
     <div className="container-page py-8 md:py-12">
       <Link
@@ -26,7 +28,12 @@ export default async function ImportsPage({ params }: PageProps) {
       </Link>
       <h1 className="text-title">{imports.title}</h1>
       <p className="mt-3 max-w-prose text-muted">{imports.intro}</p>
-      <NextIntlClientProvider messages={{ imports, session, profile: { more, fewer } }}>
+      <NextIntlClientProvider
+        messages={{
+          ...{ imports, session, profile: { more, fewer } },
+          ...{ publish: { labels }, ui: { pages, previousPage, nextPage, pageOf } },
+        }}
+      >
         <Imports locale={locale} />
       </NextIntlClientProvider>
     </div>
