@@ -93,7 +93,12 @@ export function matchPlaces(
   const longest = found.filter(({ words }) => words.length === length)
   const isInflected = ({ words }: NamedPlace) =>
     words.some((word, each) => word.stems[0] !== tokens[at + each]?.key)
-  return { length, places: longest, inflected: new Set(longest.filter(isInflected)) }
+  // `Njegoševa` is a street, not a form of the village Njegoševo.
+  const hasStreet = longest.some((place) => place.streetThrough && !isInflected(place))
+  const meant = hasStreet
+    ? longest.filter((place) => place.rank !== villageRank || !isInflected(place))
+    : longest
+  return { length, places: meant, inflected: new Set(meant.filter(isInflected)) }
 }
 
 /** Whether a word is the feminine of a town's adjective, which names a street as well: `Niška`, `u Subotičkoj`. */
