@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
 
-/** Names that do not mean stored data: channels between tabs, headers between servers, an element's id. */
-const notStored = ['kljuc-client-address', 'kljuc-config', 'kljuc-own-call', 'kljuc-session', 'kljuc-uploads']
+/** Names that do not mean stored data: channels between tabs, headers between servers, an element's id, a download. */
+const notStored = [
+  'kljuc-client-address',
+  'kljuc-config',
+  'kljuc-import',
+  'kljuc-own-call',
+  'kljuc-session',
+  'kljuc-uploads',
+]
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
