@@ -3,6 +3,8 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
 import type { Profile } from '@/lib/accounts/schema'
+import { sendDueMails } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
 import { call, newListing, signUpUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo, type StoredMail, tokenHashIn } from './mailbox'
 import { confirmEmail, pauseWorker, runWorker, saveSearch, sql } from './saved-search-fixtures'
@@ -206,6 +208,7 @@ describe('a change of the address', () => {
     const { body } = await call<Profile>('GET', '/users/profile', { as: user })
     expect(body).toMatchObject({ email, email_confirmed: true })
     expect((await redeemChange(atNew, user)).status).toBe(403)
+    await sendDueMails()
     expect((await mailTo(user.email, changed)).text).toContain(email)
     expect((await mailsTo(email)).filter(({ subject }) => subject.includes(changed))).toEqual([])
   })
@@ -224,6 +227,7 @@ describe('a change of the address', () => {
     expect(answer.status).toBe(200)
     const redeemed = await redeemChange(await mailTo(email, moved), user)
     expect(await redeemed.json()).toMatchObject({ user: { email } })
+    await sendDueMails()
     const subjects = (await mailsTo(user.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes(allowed) || subject.includes(changed))).toEqual([])
     expect((await signIn(email)).status).toBe(200)
