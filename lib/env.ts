@@ -41,7 +41,7 @@ const searchUrl = z.string().refine((text) => {
 }, 'must be a URL such as https://user:password@one:9200,two:9200/kljuc?shards=2')
 
 const webUrl = (example: string) =>
-  urlWithScheme(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
+  urlWithScheme(['http', 'https'], example).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 const originPattern = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/
 

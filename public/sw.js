@@ -16,7 +16,7 @@ const freshMs = 60_000
 
 const keptPath = /^(?:\/en)?\/(?:property\/[\w-]+|buy|rent)$/
 /** The header of pages that are the same for everyone. */
-const isPublic = /\bpublic\b.*\bs-maxage=/
+const isPublic = /^public\b(?=.*\bs-maxage=)/
 
 self.addEventListener('install', (event) => {
   // Routes all other requests past this worker, where the browser supports static routing.

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import { productPaths } from './check/product-paths.mjs'
 import { unlessPassed } from './check/unless-passed.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
@@ -15,6 +16,7 @@ const checks = [
   ['types', async () => (await import('./check/types.mjs')).checkTypes()],
   ['unit tests', async () => (await import('./check/unit-tests.mjs')).runUnitTests()],
   ['texts in JSX', () => unlessPassed('texts in JSX', ['app', 'components', 'lib'], findBareTexts)],
+  ['patterns', () => unlessPassed('patterns', productPaths, () => alone('patterns', 'checkPatterns'))],
   ['documents', rewriteDocuments],
   ['unused code', async () => void (await node('knip/bin/knip.js', '--no-progress', '--cache'))],
   ['messages', compareMessages],

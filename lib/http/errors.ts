@@ -74,6 +74,7 @@ const statuses = {
   payload_too_large: 413,
   file_too_large: 413,
   photo_too_large: 413,
+  address_too_long: 414,
   unsupported_media: 415,
   photo_damaged: 415,
   invalid_fields: 422,

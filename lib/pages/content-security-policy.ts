@@ -1,7 +1,10 @@
 import 'server-only'
 import { env, isDevelopment } from '@/lib/env'
 
-/** Pages are cached for everyone, so inline scripts are allowed by hash instead of a nonce. */
+/**
+ * Pages are cached for everyone, so inline scripts are allowed by hash instead of a nonce (`framework-scripts`). The default
+ * is for development, and for Next without our server.
+ */
 export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): string {
   const auth = env.NEXT_PUBLIC_SUPABASE_URL ?? ''
   const map = originsOfMap()

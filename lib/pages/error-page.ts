@@ -11,13 +11,17 @@ const style =
   'background:#f7f8f5;color:#12201a}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}' +
   '@media(prefers-color-scheme:dark){body{background:#0f1513;color:#eef3f0}}'
 
-const reasons: Partial<Record<number, ErrorCode>> = { 400: 'bad_address', 429: 'rate_limited' }
+const reasons: Partial<Record<number, ErrorCode>> = {
+  400: 'bad_address',
+  414: 'address_too_long',
+  429: 'rate_limited',
+}
 
 /** Uses neither the framework nor scripts. @param path of the requested page @param retryAfter seconds */
-export function renderErrorPage(path: string, status: 400 | 429 | 500 | 503, retryAfter = 5): Response {
+export function renderErrorPage(path: string, status: 400 | 414 | 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
-  const isRetryable = status !== 400
+  const isRetryable = status !== 400 && status !== 414
   const code = reasons[status]
   const reason = code ? translatorFor(locale, 'api')(`errors.${code}`) : text
   const html = `<!doctype html>
@@ -35,7 +39,7 @@ export function renderErrorPage(path: string, status: 400 | 429 | 500 | 503, ret
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': contentSecurityPolicy(),
+      'Content-Security-Policy': contentSecurityPolicy([]),
       ...(status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
     },
   })

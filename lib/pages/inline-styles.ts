@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 
-const link =
-  /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)(?:\?[^"]*)?"([^>]*?)data-precedence="([^"]*)"\/?>/g
+const link = /<link rel="stylesheet" href="\/_next\/static\/([^"?<>]+)["?]([^<>]*)>/g
+const precedenceAttribute = / data-precedence="([^"]*)"/
 
-const relativeUrl = /url\((['"]?)(?![/#]|[a-z]+:)([^)'"]+)\1\)/g
+const relativeUrl = /url\((['"]?)([^()'"]+)\1\)/g
+const ownUrl = /^(?:[/#]|[a-z]+:)/
 
 /**
  * A rule, or an at-rule with rules. Pages that have all classes and elements of one of the lists need it; of a rule that
@@ -30,7 +31,9 @@ const styles = new Map<string, Part[]>()
 export function inlineStyles(html: string, distDir: string): string {
   let names: Set<string> | undefined
   let key = ''
-  return html.replace(link, (_, file: string, __, precedence: string) => {
+  return html.replace(link, (tag, file: string, attributes: string) => {
+    const precedence = precedenceAttribute.exec(attributes)?.[1]
+    if (precedence === undefined || !file.endsWith('.css')) return tag
     if (!names) {
       names = namesIn(html)
       key = [...names].sort().join(' ')
@@ -159,14 +162,16 @@ function rulePart(rule: Rule): Part {
   }
 }
 
-const innermostParentheses = /(:[\w-]+)?(?<!\\)\(((?:\\.|[^()\\])*)\)/g
+const innermostParentheses = /(:[\w-]+)?\(([^()]*)\)/g
+const escapedParenthesis = /\\([()])/g
 /** Attributes, ids, nested rules' parents, pseudo-classes and pseudo-elements. */
-const notElement = /\[[^\]]*\]|#[\w-]+|::?[\w-]+/g
+const notElement = /\[[^[\]]*\]|#[\w-]+|::?[\w-]+/g
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 
 /** Names the elements and classes that must be there; not those within `:not()` and alternatives. */
 function needsOf(selector: string): Needs {
-  let required = selector
+  // In a class name, by its number.
+  let required = selector.replace(escapedParenthesis, (_, sign: string) => (sign === '(' ? '\\28 ' : '\\29 '))
   for (let before = ''; before !== required; ) {
     before = required
     required = required.replace(innermostParentheses, (_, pseudo: string | undefined, inner: string) =>
@@ -192,7 +197,8 @@ function unescaped(name: string): string {
 function readStyle(distDir: string, file: string): string {
   return readFileSync(join(distDir, 'static', file), 'latin1')
     .replaceAll('</style', '<\\/style')
-    .replace(relativeUrl, (_, quote: string, path: string) => {
+    .replace(relativeUrl, (url, quote: string, path: string) => {
+      if (ownUrl.test(path)) return url
       const { pathname } = new URL(path, `http://localhost/_next/static/${file}`)
       return `url(${quote}${pathname}${quote})`
     })

@@ -5,6 +5,7 @@ import { distDir } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
 import { contentSecurityPolicy } from './content-security-policy'
 import { renderErrorPage } from './error-page'
+import { hashFrameworkScripts, newNonce, nonceHeaders } from './framework-scripts'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
 import type { PageResult } from './page-cache'
@@ -40,7 +41,10 @@ export async function renderPage(
   search: object | null = null,
 ): Promise<PageResult> {
   const rendering: RenderContext = { search, tags: new Set(), outage: null, status: null }
-  const page = await renderings.run(rendering, () => render(request)).catch(reportFailure)
+  const nonce = newNonce()
+  const isDocument = request.headers.rsc === undefined
+  const asked = isDocument ? { ...request, headers: { ...request.headers, ...nonceHeaders(nonce) } } : request
+  const page = await renderings.run(rendering, () => render(asked)).catch(reportFailure)
   if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
   const { headers, body } = page
   const status = rendering.status ?? page.status
@@ -49,9 +53,9 @@ export async function renderPage(
   if (isHtml && status === 500)
     return { uncacheable: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
   // Latin-1 preserves the bytes.
-  const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
-  const identity = html === null ? body : Buffer.from(html, 'latin1')
-  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
+  const document = isHtml ? hashFrameworkScripts(body.toString('latin1'), nonce) : null
+  const identity = document ? Buffer.from(inlineStyles(document.html, distDir), 'latin1') : body
+  if (document) headers['content-security-policy'] = contentSecurityPolicy(document.hashes)
   if (rendering.outage) return { uncacheable: unavailable(identity, headers) }
   // The redirect depends on headers of Next's router.
   if (status >= 300 && status < 400) headers['cache-control'] = 'private, no-store'
@@ -65,16 +69,6 @@ export async function renderPage(
 
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}
-
-const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** The hashes of a document's inline scripts for its Content-Security-Policy. @param html bytes as Latin-1 */
-function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
 }
 
 function reportFailure(error: Error): Error {

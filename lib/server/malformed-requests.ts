@@ -6,19 +6,32 @@ import { createMiddleware } from 'hono/factory'
 import { errorResponse } from '@/lib/http/error-response'
 import { type ErrorCode, HttpError } from '@/lib/http/errors'
 import { responseHeaders } from '@/lib/http/middleware/security-headers'
+import { isQueryTooLong } from '@/lib/http/reading/query-length'
 import type { ServerEnv } from '@/lib/http/server-env'
 import { renderErrorPage } from '@/lib/pages/error-page'
 import { isPagePath } from '@/lib/pages/page-path'
 
-/** Responds 400 to invalid UTF-8 escapes, as a page or in the API's format, and to absolute URLs, meant for proxies. */
+/**
+ * Responds 414 to queries that are too long, before anything reads them, and 400 to invalid UTF-8 escapes, as a page or in
+ * the API's format; also to absolute URLs, meant for proxies.
+ */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
-  if (target.startsWith('/') && isDecodable(target)) return next()
+  const code = isQueryTooLong(target)
+    ? 'address_too_long'
+    : target.startsWith('/') && isDecodable(target)
+      ? undefined
+      : 'bad_address'
+  if (code === undefined) return next()
   const [path = ''] = target.split('?', 1)
-  return path.startsWith('/') && isPagePath(path)
-    ? renderErrorPage(path, 400)
-    : errorResponse(new HttpError('bad_address'), req.raw)
+  const error = new HttpError(code)
+  return path.startsWith('/') && path.length < maxShownPath && isPagePath(path)
+    ? renderErrorPage(path, code === 'bad_address' ? 400 : 414)
+    : errorResponse(error, req.raw)
 })
+
+/** Longer paths are no page's. */
+const maxShownPath = 2_000
 
 function isDecodable(address: string): boolean {
   if (!address.includes('%')) return true

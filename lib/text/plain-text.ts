@@ -77,25 +77,24 @@ function hasTags(text: string): boolean {
 
 function stripTags(text: string): string {
   if (!text.includes('<')) return text
-  const visible = ['script', 'style'].reduce(withoutElements, withoutComments(text))
+  const visible = hidden.reduce((rest, [opening, closing]) => withoutRanges(rest, opening, closing), text)
   if (!hasTags(visible)) return visible
   return visible
     .replace(power, (_, digit: string) => (digit === '2' ? '²' : '³'))
     .replace(listItem, '\n– ')
     .replace(blockTag, '\n')
     .replace(inlineTag, '')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-function withoutComments(text: string): string {
-  return withoutRanges(text, /<!--/g, '-->')
-}
-
-function withoutElements(text: string, name: string): string {
-  return withoutRanges(text, new RegExp(`<${name}(?=[\\s>])`, 'gi'), `</${name}>`)
-}
+/** Comments and elements that show nothing: how they begin and end. */
+const hidden: [opening: RegExp, closing: string][] = [
+  [/<!--/g, '-->'],
+  [/<script(?=[\s>])/gi, '</script>'],
+  [/<style(?=[\s>])/gi, '</style>'],
+]
 
 /** What is not closed stays. */
 function withoutRanges(text: string, opening: RegExp, closing: string): string {

@@ -5,7 +5,7 @@ const ornaments =
   /(?![\d#*©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}★☆✦✧●◆■►▶«»|~_=]+|\ufe0f|\u200d|\u20e3/gu
 /** An agency's number of the home. */
 const code =
-  /[([]?\s*(?:(?<![\p{L}\d])(?:ID|[ŠšSs]if(?:ra|\.)|Ref\.?|REF\.?|ŠIFRA|SIFRA|Oznaka|OZNAKA|[Oo]glas(?= ?#))\s*[:#.№-]*\s*#?\s*\p{L}{0,3}[-/]?\d[\p{L}\d/-]*|#\s?\d{2,}[\p{L}\d/-]*)\s*[)\]]?/gu
+  /(?:[([]\s?)?(?:(?<![\p{L}\d])(?:ID|[ŠšSs]if(?:ra|\.)|Ref\.?|REF\.?|ŠIFRA|SIFRA|Oznaka|OZNAKA|[Oo]glas(?= ?#))\s{0,2}[:#.№-]{0,3}\s{0,2}#?\s?\p{L}{0,3}[-/]?\d[\p{L}\d/-]*|#\s?\d{2,}[\p{L}\d/-]*)(?:\s?[)\]])?/gu
 const repeated = /([!?.,*+\-–—])(?:\s*\1)+/gu
 
 /** Words of listings, folded, by their beginnings: what else is written in capitals may be a name. */
@@ -38,8 +38,8 @@ export function tidyTitle(title: string): string {
     .replace(ornaments, ' ')
     .replace(repeated, (run, sign: string) => (sign === '.' ? (run.length > 2 ? '…' : '.') : sign))
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.!?;:…])/g, '$1')
-    .replace(/^[\s,.;:!?*+–—-]+|[\s,;:!*+–—-]+$/g, '')
+    .replace(/(?<!\s)\s+([,.!?;:…])/g, '$1')
+    .replace(/^[\s,.;:!?*+–—-]+|(?<![\s,;:!*+–—-])[\s,;:!*+–—-]+$/g, '')
   const read = isInCapitals(calm) ? lowerCapitals(calm) : calm
   return /\p{L}{2}/u.test(read) && read.length >= 3 ? read : title
 }

@@ -79,9 +79,9 @@ export function transliterate(text: string, script: Script): string {
   if (script === 'latin') return isForeignCyrillic(text) ? text : text.replace(/[Ѐ-ӿ]+/g, wordToLatin)
   let before = ''
   return text.replace(/\S+/g, (token) => {
-    const isUnit = /\d$/.test(before) && unit.test(token.replace(/[.,;:!?)]+$/, ''))
+    const isUnit = /\d$/.test(before) && unit.test(token.replace(/(?<![.,;:!?)])[.,;:!?)]+$/, ''))
     before = token
-    return isUnit || address.test(token) ? token : token.replace(/\d*[\p{L}²³&]+/gu, partToCyrillic)
+    return isUnit || address.test(token) ? token : token.replace(/(?<!\d)\d*[\p{L}²³&]+/gu, partToCyrillic)
   })
 }
 

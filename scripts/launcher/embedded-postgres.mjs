@@ -101,7 +101,7 @@ async function choosePort(file) {
 /** After a kill, the old server's shared memory may still exist for a moment. */
 function refuseUnlessBusy(home) {
   const log = readFileSync(logFile(home), 'utf8')
-  if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return
+  if (/pre-existing shared memory block|lock file \S+ already exists/.test(log)) return
   const reason = log.match(/FATAL: +(.*)/)?.[1] ?? 'it says nothing'
   throw new UserError(`The embedded PostgreSQL did not start (${reason}); ${logFile(home)} says more.`)
 }

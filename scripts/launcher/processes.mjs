@@ -132,7 +132,7 @@ function ancestor(pid) {
   if (process.platform !== 'linux') {
     const [, parent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
       encoding: 'utf8',
-    }).match(/(\d+) +(.*)/)
+    }).match(/(?<!\d)(\d+) +(.*)/)
     return { parent: Number(parent), name }
   }
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

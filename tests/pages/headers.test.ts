@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Listing, ListingPage } from '@/lib/listings/schema'
 import { baseUrl, call, newUser } from '../api/harness'
 import { send } from '../api/raw-request'
+import { readPage } from './read-page'
 
 let listing: Listing
 
@@ -37,6 +39,20 @@ function expectSecure(answer: Response, what: string) {
   expect(policy, what).toContain("frame-ancestors 'none'")
   expect(policy, what).not.toContain('unsafe-eval')
 }
+
+it('allows each of the framework’s inline scripts by its hash, and no other', async () => {
+  for (const path of [...publicPages(), '/none']) {
+    const { headers, root, html } = await readPage(path)
+    const [, sources = ''] = /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+    const inline = root
+      .querySelectorAll('script')
+      .filter((script) => !script.hasAttribute('src') && !script.hasAttribute('type'))
+      .map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`)
+    expect(inline.length, path).toBeGreaterThan(1)
+    expect(sources.split(' ').sort(), path).toEqual(["'self'", ...new Set(inline)].sort())
+    expect(html, path).not.toMatch(/<script[^>]* nonce=/)
+  }
+})
 
 it('a public page is the same bytes for everyone, for two seconds at most', async () => {
   const { token } = await newUser()

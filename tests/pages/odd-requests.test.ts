@@ -89,6 +89,14 @@ it.each([
   },
 )
 
+it('a query that is too long is 414 before it is read, as a page where pages lie', async () => {
+  const spaces = `minArea=1${'+'.repeat(14_500)}x`
+  const { status, text } = await ask('GET', `/en/buy?${spaces}`)
+  expect(status).toBe(414)
+  expect(text).toContain(`<p role="alert">${translatorFor('en', 'api')('errors.address_too_long')}</p>`)
+  expect(errorOf(await ask('GET', `/v1/listings?${spaces}`))).toEqual([414, 'address_too_long'])
+})
+
 it('refuses a whole URL as the target, which only proxies are sent', async () => {
   const answer = await ask('GET', 'http://evil.example/profile')
   expect(errorOf(answer)).toEqual([400, 'bad_address'])

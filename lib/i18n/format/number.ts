@@ -45,13 +45,15 @@ export function formatDistance(locale: Locale, metres: number): string {
   return metres < 1_000 ? `${metres}\u00a0m` : `${formatNumber(locale, metres / 1_000)}\u00a0km`
 }
 
-const currency = '(?:€|eur)'
-const currencyAround = new RegExp(`^${currency}\\s*|\\s*${currency}$`, 'gi')
+const currencyAround = /^(?:€|eur)|(?:€|eur)$/gi
 const wholeAmount = /^(\d{1,3}(?:[. ,]\d{3})+|\d+)(?:[.,]00)?$/
 
 /** Removes grouping, currency and empty cents of whole amounts: `150.000`, `150 000`, `€150,000`, `150.000,00 €`. */
 export function stripDigitGrouping(text: string): string {
-  const bare = text.replace(currencyAround, '').replace(/\p{Zs}/gu, ' ')
+  const bare = text
+    .replace(currencyAround, '')
+    .trim()
+    .replace(/\p{Zs}/gu, ' ')
   const digits = wholeAmount.exec(bare)?.[1]
   return digits === undefined ? bare : digits.replace(/[. ,]/g, '')
 }

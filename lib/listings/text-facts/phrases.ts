@@ -761,8 +761,10 @@ const nouns: readonly [isHome: boolean, gender: Gender | null, ...phrases: strin
 
 /** Optional words of the lists above, in brackets with a space (`(je )`), become two phrases. */
 function variants(phrase: string): string[] {
-  const [, before, optional, after] = /^(.*?)\(([^()|]* )\)(.*)$/.exec(phrase) ?? []
-  if (optional === undefined) return [phrase]
+  const found = /\(([^()|]*)(?<= )\)/.exec(phrase)
+  if (!found) return [phrase]
+  const [whole, optional] = found
+  const [before, after] = [phrase.slice(0, found.index), phrase.slice(found.index + whole.length)]
   return [`${before}${after}`, `${before}${optional}${after}`].flatMap(variants)
 }
 

@@ -1,15 +1,17 @@
 const maxLength = 500
 
-/** Longest patterns first; quoted text may be a user's. */
+const isToken = (word) => word.includes('eyJ') && word.split('.').length > 2
+
+/** Longest patterns first; quoted text may be a user's. Each begins where a run of its characters does. */
 const secrets = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![\w.-])[\w.-]+/g, (word) => (isToken(word) ? '[token]' : word)],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [token]'],
-  [/\b([a-z][a-z\d+.-]*:\/\/)[^\s"'<>]+/gi, '$1[address]'],
-  [/[^\s"'<>()=:,;@]+@[^\s"'<>(),;@]+/g, '[e-mail]'],
+  [/(?<![a-z\d+.-])([a-z\d+.-]+:\/\/)[^\s"'<>]+/gi, '$1[address]'],
+  [/(?<![^\s"'<>()=:,;@])[^\s"'<>()=:,;@]+@[^\s"'<>(),;@]+/g, '[e-mail]'],
   [/"(?:[^"\\]|\\.)*"?|„[^”“"]*[”“"]?|“[^”]*”?|«[^»]*»?|`[^`]*`?/g, '[quoted]'],
   [/(?<!\w)'(?:[^'\\]|\\.)*'?/g, '[quoted]'],
   [/\((?:[^()]*)\)=\([\s\S]*\)/g, '[values]'],
-  [/\b(?=[\w-]*\d)[\w-]{24,}/g, '[secret]'],
+  [/(?<![\w-])[\w-]{24,}/g, (word) => (/\d/.test(word) ? '[secret]' : word)],
   [/\+?\d(?:[\s./()-]{0,2}\d){5,}/g, '[number]'],
 ]
 

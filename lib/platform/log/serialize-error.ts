@@ -55,7 +55,7 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-const position = /^(\s+at .*?)((?:file:\/\/)?\/[^()]*?\.m?js):(\d+):(\d+)(\)?)$/
+const position = /:(\d+):(\d+)(\)?)$/
 const bundlerRoot = 'turbopack:///[project]/'
 
 const maps = new Map<string, SourceMap | null>()
@@ -65,12 +65,23 @@ const maps = new Map<string, SourceMap | null>()
  * `--enable-source-maps` reads all maps when files are loaded, which takes 30 MiB and a tenth of the startup time.
  */
 export function originalFrame(frame: string): string {
-  const [, call, url, line, column, end] = position.exec(frame) ?? []
-  if (url === undefined) return frame
+  const found = position.exec(frame)
+  if (!found) return frame
+  const [, line, column, end] = found
+  const [call, url] = splitFrame(frame.slice(0, found.index))
+  if (!/^\s+at /.test(call) || !/\.m?js$/.test(url)) return frame
   const file = url.startsWith('file:') ? fileURLToPath(url) : url
   const origin = mapOf(file)?.findOrigin(Number(line), Number(column))
   if (!origin || !('fileName' in origin)) return frame
   return `${call}${sourcePath(file, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}${end}`
+}
+
+/** What stands before the file's address, and the address, which has no parentheses. */
+function splitFrame(frame: string): [call: string, url: string] {
+  const from = Math.max(frame.lastIndexOf('('), frame.lastIndexOf(')')) + 1
+  const found = frame.slice(from).search(/(?:file:\/\/)?\//)
+  const at = found === -1 ? frame.length : from + found
+  return [frame.slice(0, at), frame.slice(at)]
 }
 
 function sourcePath(file: string, source: string): string {

@@ -60,10 +60,11 @@ export function readPlaces(text: string): ChosenPlace[] {
 }
 
 function readPlace(typed: string): ChosenPlace[] {
-  const [, name = typed, town] = /^(.+?)\s*\((.+)\)$/.exec(typed) ?? []
-  if (town !== undefined) return partsNamed(name, townName(town))
-  const parts = findTown(name) ? [] : partsNamed(name, undefined)
-  return parts.length > 0 ? parts : [{ city: townName(name) }]
+  const opened = typed.endsWith(')') ? typed.indexOf('(', 1) : -1
+  if (opened !== -1)
+    return partsNamed(typed.slice(0, opened).trimEnd(), townName(typed.slice(opened + 1, -1)))
+  const parts = findTown(typed) ? [] : partsNamed(typed, undefined)
+  return parts.length > 0 ? parts : [{ city: townName(typed) }]
 }
 
 /**

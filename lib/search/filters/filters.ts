@@ -81,9 +81,11 @@ const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' }
 const floor = { kind: 'integer', min: 0, max: maxFloor + 1, beyondMax: 'as max' } as const
 const structure = { kind: 'number', values: structures } as const
 const flag = { kind: 'flag' } as const
-/** Maximum of values per list filter, and of characters per text. */
+/** Maximum of values per list filter, and of characters per text, of which the rest is left out. */
 export const maxValues = 40
 export const maxText = 500
+/** Characters of any other value, before it is examined: an area has 60 corners of at most 14. */
+const maxValue = 1_000
 /** Separates several choices in one value, as the option of a select has them. */
 export const choiceSeparator = ','
 
@@ -336,6 +338,7 @@ function splitTexts(texts: readonly string[]): string[] {
 }
 
 function readValue(kind: SingleKind, text: string, groupedDigits: boolean): FilterValue | undefined {
+  if (kind.kind !== 'text' && text.length > maxValue) return undefined
   if (text.includes(unreadableValue)) return undefined
   if (kind.kind === 'text') return shorten(text)
   if (kind.kind === 'shape') return kind.canonical(text)
@@ -350,7 +353,7 @@ function readValue(kind: SingleKind, text: string, groupedDigits: boolean): Filt
 
 function typedDigits({ roundDecimals }: IntegerKind, text: string): string {
   if (!roundDecimals) return stripDigitGrouping(text)
-  const area = text.replace(/\s*m[2²]$/i, '')
+  const area = text.replace(/m[2²]$/i, '').trimEnd()
   const decimal = parseDecimal(area)
   return decimal === undefined ? stripDigitGrouping(area) : String(roundDecimals(decimal))
 }

@@ -49,6 +49,9 @@ interface ParsedQuery {
   parts: QueryPart[]
 }
 
+/** Words and signs. Each is compared with every name and phrase, which in longer texts would take 50 ms. */
+const maxCorrected = 25
+
 /** A part, and the words that it adds to the search. */
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
@@ -56,7 +59,7 @@ type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfilt
  * Parses a text query in either script and language. A text in quotation marks is words alone.
  * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town)
  * and are not in the result
- * @param allowTypos corrects one typo in a long word
+ * @param allowTypos corrects one typo in a long word, in a text of usual length
  */
 export function parseQuery(
   text: string,
@@ -66,7 +69,7 @@ export function parseQuery(
   const literal = literalText(text.slice(0, maxText))
   if (literal !== undefined) return wordsAlone(literal, text)
   const tokens = tokenize(text.slice(0, maxText))
-  const readings = readParts(tokens, known, allowTypos)
+  const readings = readParts(tokens, known, allowTypos && tokens.length <= maxCorrected)
   const merged = resolveGarage(mergeFilters(readings.map(({ filter = {} }) => filter)), known)
   const filters = { ...impliedFilters(merged, known), ...merged }
   const read: ParsedQuery = {

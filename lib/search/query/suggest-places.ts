@@ -32,8 +32,12 @@ export function splitTrailingWords(typed: string): { before: string; end: string
     .map((count) => ({ before: words.slice(0, -count).join(' '), end: words.slice(-count).join(' ') }))
 }
 
+/** Characters of the name of a place with that of its town. */
+const maxNameLength = 80
+
 /** Undefined unless the whole text is the name of one part of a town. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
+  if (text.length > maxNameLength) return undefined
   const { filters, words } = parseQuery(text, {}, { allowTypos: false })
   const { city: [city, ...otherTowns] = [], district, neighbourhood, ...others } = filters
   const isPart = (district ?? neighbourhood) && otherTowns.length === 0 && Object.keys(others).length === 0

@@ -122,7 +122,9 @@ export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
   return async (typed) => {
     known ??= readTowns(query)
-    const [, before = '', last = typed] = /^(.*,\s*)(.*)$/.exec(typed) ?? []
+    const comma = typed.lastIndexOf(',')
+    const last = comma === -1 ? typed : typed.slice(comma + 1).trimStart()
+    const before = typed.slice(0, typed.length - last.length)
     const key = foldText(last)
     const found: Suggestion[] = (await known).filter((town) => ` ${town.key}`.includes(` ${key}`))
     const all = found.length >= maxTowns ? found : [...found, ...(await partsOfTowns(last))]

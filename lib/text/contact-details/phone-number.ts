@@ -45,10 +45,11 @@ const blank = '\ue000'
 
 /** Words after which a local number is a telephone number. */
 const introductions =
-  /(?:zov\w*|zvati|poziv\w*|pozov\w*|nazov\w*|javi\w*|kontakt\w*|telefon\w*|tel|mob\w*|fiksni|viber\w*|vajber\w*|whats ?app\w*|vacap\w*|sms|call|phone|ring|text me|cell)(?:[^\p{L}\d\ue000]|\b(?:na|broj|br|je|nam|me|us|us at|at|number|no)\b){1,12}$/u
+  /(?:zov\w{0,12}|zvati|poziv\w{0,12}|pozov\w{0,12}|nazov\w{0,12}|javi\w{0,12}|kontakt\w{0,12}|telefon\w{0,12}|tel|mob\w{0,12}|fiksni|viber\w{0,12}|vajber\w{0,12}|whats ?app\w{0,12}|vacap\w{0,12}|sms|call|phone|ring|text me|cell)(?:[^\p{L}\d\ue000]|\b(?:na|broj|br|je|nam|me|us|us at|at|number|no)\b){1,12}$/u
 
 /** Words and signs after which a whole number is a telephone number: an amount or a code may stand there too. */
-const hints = /(?:informacij\p{L}*|info|detalj\p{L}*|upit\p{L}*|[📞📱📲☎☏✆])[^\p{L}\d\ue000]{0,6}$/u
+const hints =
+  /(?:informacij\p{L}{0,12}|info|detalj\p{L}{0,12}|upit\p{L}{0,12}|[📞📱📲☎☏✆])[^\p{L}\d\ue000]{0,6}$/u
 const wholeNumber = /^0[1-7]\d{7,8}$/
 
 /**

@@ -83,22 +83,28 @@ export function findEmail({ text }: ReadText): Range | null {
     const spaced = after.replace(/\u200b/g, ' ').replace(/^ +/, ' ')
     const domain = closedDomain.exec(spaced) ?? emailDomain.exec(spaced)
     if (emailName.test(before) && domain && isDomain(domain[0])) {
-      const name = /[\p{L}\p{N}._%+-]+ ?$/u.exec(before)?.[0].length ?? 0
+      const name = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ ?$/u.exec(before)?.[0].length ?? 0
       return [at - name, Math.min(text.length, at + 1 + domain[0].length)]
     }
   }
   return firstMatch(text, emails)
 }
 
+const dotWords = new RegExp(dotWord, 'gu')
+
 function unbracketDots(text: string): string {
-  return text.replace(new RegExp(dotWord, 'gu'), '.')
+  return text.replace(dotWords, '.')
 }
+
+const spacedDomain = new RegExp(`\\. ?(?:${domains}|me|info)(?!\\p{L})`, 'u')
 
 /** A sentence may end behind a name with @: with spaces only known domains are addresses. */
 function isDomain(domain: string): boolean {
   const isSpaced = /\. /.test(domain)
-  return !isSpaced || new RegExp(`\\. ?(?:${domains}|me|info)(?!\\p{L})`, 'u').test(domain)
+  return !isSpaced || spacedDomain.test(domain)
 }
+
+const lastName = /(?<![\p{L}\d_-])[_-]*([\p{L}\d][\p{L}\d_-]*)$/u
 
 /** A web address, or a name within a service of messages; null if there is none. */
 export function findWebAddress(read: ReadText): Range | null {
@@ -106,7 +112,7 @@ export function findWebAddress(read: ReadText): Range | null {
   if (known) return withRest(read.text, known)
   for (const ending of endings) {
     for (const { 0: match, index } of read.text.matchAll(ending)) {
-      const name = /[\p{L}\d][\p{L}\d_-]*$/u.exec(read.text.slice(Math.max(0, index - 63), index))?.[0]
+      const name = lastName.exec(read.text.slice(Math.max(0, index - 63), index))?.[1]
       const range: Range = [index - (name?.length ?? 0), index + match.length]
       // A number and a unit are none: 10.am
       if (!name || !/\p{L}/u.test(name) || beginsSentence(read, range)) continue
@@ -128,9 +134,11 @@ function withRest(text: string, [start, end]: Range): Range {
   ]
 }
 
+const sentenceEnding = new RegExp(`\\.(?:${wordDomains}| (?:com|org|kom))$|,rs$`, 'u')
+
 /** `stan.Info`: a sentence without a space before it; `Niš,RS`: a country. */
 function beginsSentence({ text, original, origins }: ReadText, [start, end]: Range): boolean {
-  const match = new RegExp(`\\.(?:${wordDomains}| (?:com|org|kom))$|,rs$`, 'u').exec(text.slice(start, end))
+  const match = sentenceEnding.exec(text.slice(start, end))
   if (!match) return false
   const letter = start + match.index + match[0].search(/\p{L}/u)
   const [first, second] = [letter, letter + 1].map((index) => original[origins[index] ?? -1] ?? '')

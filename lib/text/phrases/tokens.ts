@@ -16,7 +16,10 @@ export interface Token {
 const unitSuffixes =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
-const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.,]*\d)/y
+const grouped = /^\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)$/
+/** Longer ones are no amounts. */
+const digitsAndSigns = /\d[\d.,]{0,30}/y
+const longestAmount = 30
 /** Numbers grouped by spaces must end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
 const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[ao]?|vra)?)?(?![\d\p{L}]))/uy
 const plain = /\d+(?:[.,]\d+)?/y
@@ -29,7 +32,7 @@ const suffix = /-t?ak(?!\p{L})/iuy
 const aboutSuffix = /^t?ak$/i
 const sign = /[€+<>≤≥~/–-]/y
 /** A URL or an e-mail address is one unknown word. */
-const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
+const address = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/iuy
 /** Up to this number `M` means millions: `0.12M`; above it metres: `60M`. */
 const maxMillions = 10
 
@@ -39,6 +42,10 @@ export function tokenize(text: string): Token[] {
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at
     return pattern.exec(text)?.[0] || undefined
+  }
+  const takeGrouped = () => {
+    const run = take(digitsAndSigns)?.replace(/(?<![.,])[.,]+$/, '')
+    return run && run.length <= longestAmount && grouped.test(run) ? run : undefined
   }
   while (at < text.length) {
     const link = take(address)
@@ -53,7 +60,7 @@ export function tokenize(text: string): Token[] {
       at += day.length
       continue
     }
-    const digits = take(spaced) ?? take(grouped) ?? take(plain)
+    const digits = take(spaced) ?? takeGrouped() ?? take(plain)
     if (digits !== undefined) {
       at += digits.length
       const behind = take(rest) ?? ''
