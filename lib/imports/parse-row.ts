@@ -441,7 +441,7 @@ class Home {
       delete input.contact_phone_label
       input.contact_phone ??= null
     }
-    if (typeof input.contact_email === 'string' && !/@[^@]+\.[^@]+$/.test(input.contact_email)) {
+    if (typeof input.contact_email === 'string' && !/@[^@.]+(?:\.[^@.]+)+$/.test(input.contact_email)) {
       this.warn('contact_email', { key: 'email' })
       delete input.contact_email
     }

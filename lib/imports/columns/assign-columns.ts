@@ -95,7 +95,7 @@ const guesses: [field: string, isValue: (text: string) => boolean][] = [
     'floor',
     (text) => !/^\d/.test(text) && (readFloor(text) !== undefined || readValue('floor', text) !== undefined),
   ],
-  ['contact_email', (text) => /^\S+@\S+\.\S+$/.test(text)],
+  ['contact_email', (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)],
   ['city', (text) => isKnownPlace(text)],
   ['price', (text) => /€|eur/i.test(text) && parseAmount(text) !== undefined],
   ['area_m2', (text) => /m2|m²/i.test(text) && parseAmount(text) !== undefined],

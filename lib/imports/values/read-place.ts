@@ -167,7 +167,7 @@ function addPart(
 }
 
 function findPart(city: string, name: string, field: 'district' | 'neighbourhood') {
-  const tries = [name, name.replace(/\s+\d$/, ''), name.replace(/^naselje\s+/i, '')]
+  const tries = [name, name.replace(/(?<!\s)\s+\d$/, ''), name.replace(/^naselje\s+/i, '')]
   for (const each of tries) {
     const district = findDistrict(city, each)
     const neighbourhood = findNeighbourhood(city, each)

@@ -122,8 +122,8 @@ export function readPrice(text: string, currency = ''): Price | undefined {
   if (onRequest.has(foldText(cell)) || /^-+$/.test(cell)) return { kind: 'on_request' }
   if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
   const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
-  const isMonthly = /(?:\/|na |po )?\s*(?:mese[cč]\p{L}*|mes\.?|month|mo\.?)$/iu
-  const amount = parseAmount(cell.replace(isMonthly, '').replace(/[/\s]+$/, ''))
+  const isMonthly = /(?:(?:\/|na |po )\s{0,3})?(?:mese[cč]\p{L}{0,6}|mes\.?|month|mo\.?)$/iu
+  const amount = parseAmount(cell.replace(isMonthly, '').replace(/(?<![/\s])[/\s]+$/, ''))
   if (amount === undefined || said === undefined) return undefined
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
 }
@@ -165,7 +165,7 @@ function readArea(text: string, field: string): Reading | undefined {
 
 /** Ares, or square metres when it says so, or hectares. */
 function readAres(text: string, field: string): Reading | undefined {
-  const hectares = /^([\d.,\s]+)\s*(?:ha|hektara?)$/i.exec(text)?.[1]
+  const hectares = /^([\d.,\s]+)(?:ha|hektara?)$/i.exec(text)?.[1]
   const amount = parseAmount(hectares ?? text)
   if (amount === undefined) return undefined
   const ares = hectares ? amount * 100 : /m2|m²|kvm/i.test(text) ? amount / 100 : amount
@@ -186,7 +186,7 @@ function readStructure(text: string): number | null | undefined {
   const named = findStructure(text)
   if (named !== undefined) return named
   const [, digits = ''] =
-    /^(\d{1,2}(?:[.,]\d{1,2})?)\s*\+?\s*(?:-?\s*(?:soban|sobni|sobna|soba|sobe))?$/i.exec(text) ?? []
+    /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\+?\s?(?:-?\s?(?:soban|sobni|sobna|soba|sobe))?$/i.exec(text) ?? []
   if (digits === '') return undefined
   const value = Number(digits.replace(',', '.'))
   if (value === 0) return null
@@ -207,8 +207,9 @@ export function readFloor(text: string): Floor | undefined {
   const bare = text
     .trim()
     .replace(/^(?:sprat|floor|etaža|etaza)\s+/i, '')
-    .replace(/\s*(?:sprat|floor|kat|spratu|st|nd|rd|th)$/i, '')
-    .replace(/\.+$/, '')
+    .replace(/(?:sprat|floor|kat|spratu|st|nd|rd|th)$/i, '')
+    .trimEnd()
+    .replace(/(?<!\.)\.+$/, '')
     .trim()
   if (/^-\s?[1-3]$/.test(bare)) return 'basement'
   const named = findFloorName(text) ?? findFloorName(bare)
@@ -280,7 +281,7 @@ function readChoices(text: string, field: string): Reading | undefined {
   }
   const parts = splitList(text, listSigns)
   const finer = parts.flatMap((part) =>
-    spellings.has(foldText(part)) ? [part] : part.split(/\s+i\s+|\s+and\s+|-/),
+    spellings.has(foldText(part)) ? [part] : part.split(/\s(?:i|and)\s|-/),
   )
   const read = finer.map((part) => [part.trim(), spellings.get(foldText(part))] as const)
   const values = [...new Set(read.flatMap(([, found]) => found ?? []))]
