@@ -14,7 +14,7 @@ export const config = {
 
 /** Paths that server.ts serves; when Next runs without it, requests are proxied to API_URL. */
 const backendPaths =
-  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|appeal|newsletter|contact-message)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
+  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|appeal|newsletter|contact-message)(\/|$)|^\/(robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/
 
 /** Rewrites URLs to localized routes, and redirects to the sign-in for pages with a session. No authorization. */
 export function middleware(request: NextRequest) {

@@ -35,6 +35,7 @@ import { contactForm } from './lib/site/contact/form-route'
 import { exposeApiToPages } from './lib/site/expose-api'
 import { redirectPages } from './lib/site/page-redirect'
 import { screenPattern } from './lib/site/screens'
+import { securityText } from './lib/site/security-text'
 import { rateLimitPages, resolvePageTarget, servePages } from './lib/site/serve-pages'
 import { shareImageRoutes } from './lib/site/share/share-routes'
 import { sitemaps } from './lib/site/sitemap/routes'
@@ -86,6 +87,7 @@ async function serveRequests() {
   server.route('/share', shareImageRoutes)
   for (const path of ['/sitemap.xml', '/sitemaps/*']) server.use(path, pacePages)
   server.route('/', sitemaps)
+  server.route('/', securityText)
 
   server.onError((error, { req }) => errorResponse(error, req.raw))
   server.notFound(({ req }) => errorResponse(new HttpError('not_found'), req.raw))

@@ -56,6 +56,7 @@ export const paths = {
   openApi: '/v1/openapi.json',
   about: '/about',
   contact: '/contact',
+  securityText: '/.well-known/security.txt',
   careers: '/careers',
   blog: '/blog',
   post: (kind: 'blog' | 'careers', slug: string) => `/${kind}/${slug}`,

@@ -27,6 +27,7 @@ const checks = [
   ['migrations', () => alone('migrations', 'checkMigrations')],
   ['lock file', checkLockFile],
   ['services', describeServices],
+  ['advisories', async () => (await import('./check/audit.mjs')).audit()],
   ['compose file', checkComposeFile],
   // After the documents, which would be read half written.
   ['format, lint', () => rewritten.then(() => unlessPassed('lint', linted, lint))],

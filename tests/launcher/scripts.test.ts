@@ -46,17 +46,6 @@ it('a server that ended is started again later and later, at most 5 times in a m
   expect(restartDelay([1, 2, 3, 4, 5, 60_010])).toBe(250)
 })
 
-it('what npm audit reports is a line, and so is a registry out of reach', async () => {
-  const { summarizeAudit } = await load<{ summarizeAudit(output: string): string }>('check/audit.mjs')
-  const found = { vulnerabilities: { next: { name: 'next', severity: 'high' } }, metadata: {} }
-  expect(summarizeAudit(JSON.stringify(found))).toBe(
-    'warning: npm audit reports next (high); see docs/decisions/017',
-  )
-  expect(summarizeAudit(JSON.stringify({ ...found, vulnerabilities: {} }))).toBe('npm audit reports nothing')
-  expect(summarizeAudit(JSON.stringify({ message: '405 Method Not Allowed' }))).toContain('405')
-  expect(summarizeAudit('')).toContain('no response')
-})
-
 it('leaves out of the images what Docker leaves out, which is less than git would', async () => {
   const { readDockerignore } = await load<{ readDockerignore(file: string): (path: string) => boolean }>(
     'deploy/dockerfile.mjs',

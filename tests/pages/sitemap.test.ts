@@ -147,6 +147,17 @@ it('a part is found by its address whatever the parting is now, and nothing else
   }
 })
 
+it('security.txt says for half a year whom to tell about a vulnerability', async () => {
+  const response = await fetch(`${baseUrl}/.well-known/security.txt`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const fields = Object.fromEntries((await response.text()).split('\n').map((line) => line.split(/: (.*)/)))
+  expect(fields.Contact).toMatch(/^(mailto:\S+@\S+|https?:\/\/\S+\/contact)$/)
+  expect(fields.Canonical).toMatch(/\/\.well-known\/security\.txt$/)
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(120)
+  expect(days).toBeLessThan(365)
+})
+
 it('robots.txt lets in what is public, images among it, and names the sitemap', async () => {
   const text = await (await fetch(`${baseUrl}/robots.txt`)).text()
   expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`)
