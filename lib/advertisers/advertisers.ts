@@ -5,6 +5,7 @@ import { advertisers } from '@/lib/accounts/tables'
 import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { type FieldError, HttpError } from '@/lib/http/errors'
+import { removeUnusedSquare } from '@/lib/listings/photos/remove-files'
 import { encodeSquareImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
 import { foldText } from '@/lib/text/fold'
@@ -163,6 +164,7 @@ export async function saveAdvertiser(accountId: string, change: AdvertiserChange
 /** @throws HttpError 404 without a profile; as `encodeSquareImage` */
 export async function saveLogo(accountId: string, path: string): Promise<Advertiser> {
   const { hash, files } = await encodeSquareImage(path, avatarSide, accountId)
+  const before = await findOwnAdvertiser(accountId)
   await storeFiles(hash, files, async (transaction) => {
     const saved = await transaction
       .update(advertisers)
@@ -171,6 +173,7 @@ export async function saveLogo(accountId: string, path: string): Promise<Adverti
       .returning({ slug: advertisers.slug })
     if (saved.length === 0) throw new HttpError('not_found')
   })
+  void removeUnusedSquare(before?.logo_url)
   return readOwn(accountId)
 }
 

@@ -9,6 +9,7 @@ import { findFavorites } from '@/lib/favorites/favorites'
 import { HttpError } from '@/lib/http/errors'
 import type { Caller } from '@/lib/http/registry'
 import { countUnreadLeads } from '@/lib/leads/inbox'
+import { removeUnusedSquare } from '@/lib/listings/photos/remove-files'
 import { listings } from '@/lib/listings/tables'
 import { encodeSquareImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
@@ -76,6 +77,15 @@ export async function updateProfile(
   await transaction.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
+/** The path of the image that the account shows, to remove it when it no longer does. */
+export async function findAvatar(accountId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ path: accounts.avatarUrl })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row?.path ?? null
+}
+
 /** An uploaded image stays for as long as an account has its address: a stranger would keep what its owner deletes. @throws HttpError 422 */
 export async function refuseOthersImage(
   accountId: string,
@@ -89,9 +99,11 @@ export async function refuseOthersImage(
   if (!own) throw new HttpError('invalid_fields', { fields: { avatar_url: { key: 'url' } } })
 }
 
-/** The sweep deletes the previous file, which other accounts may use too. @throws as `encodeSquareImage` */
+/** Deletes the previous file, unless other accounts use it, too. @throws as `encodeSquareImage` */
 export async function saveAvatar(accountId: string, path: string): Promise<void> {
   const { hash, files } = await encodeSquareImage(path, avatarSide, accountId)
   const change = { avatarUrl: avatarPath(hash) }
+  const before = await findAvatar(accountId)
   await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
+  void removeUnusedSquare(before)
 }

@@ -10,10 +10,11 @@ import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { deactivateAccount } from '@/lib/listings/lifecycle/deactivate-account'
 import { uploadLimit } from '@/lib/listings/limits'
+import { removeUnusedSquare } from '@/lib/listings/photos/remove-files'
 import { readUpload } from '@/lib/media/read-upload'
 import { exportAccount } from './export-account'
 import { exportSchema } from './export-schema'
-import { readProfile, refuseOthersImage, saveAvatar, updateProfile } from './profile'
+import { findAvatar, readProfile, refuseOthersImage, saveAvatar, updateProfile } from './profile'
 
 const profileChange = z.object({
   name: withoutContacts(text(1, 120)).optional(),
@@ -60,8 +61,10 @@ export function registerProfile({ signedIn }: Registry) {
     response,
     handler: async ({ caller, body }) => {
       await refuseOthersImage(caller.id, body.avatar_url)
+      const before = body.avatar_url === undefined ? null : await findAvatar(caller.id)
       const change = { name: body.name, avatarUrl: body.avatar_url, ownerMails: body.owner_mails }
       await inTransaction((transaction) => updateProfile(caller.id, change, transaction))
+      void removeUnusedSquare(before)
       return readProfile(caller)
     },
   })

@@ -2,13 +2,10 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { draftImages, listingDrafts } from '@/lib/listings/drafts/tables'
-import { findReferencedHashes } from '@/lib/listings/photos/image-files'
+import { removeUnusedFiles } from '@/lib/listings/photos/remove-files'
 import { hiddenImages, listingImages, listings } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
-import { mediaNames } from '@/lib/media/image-sources'
-import { mediaStore } from '@/lib/media/media'
-import { removeIfOrphan } from '@/lib/media/sweep'
 import { log } from '@/lib/platform/log/log'
 import { refundOverdueComplaints } from './complain'
 
@@ -25,9 +22,7 @@ export async function deleteListing(ownerId: string, id: string): Promise<void> 
     await lockForPublishing(transaction, ownerId)
     return (await deleteDraft(transaction, ownerId, id)) ?? (await deletePublished(transaction, ownerId, id))
   })
-  void removeFiles(images).catch((error) =>
-    log().warn({ err: error }, 'Photos of a deleted listing are left'),
-  )
+  void removeUnusedFiles(images)
   await refundOverdueComplaints(id).catch((error) =>
     log().warn({ err: error }, 'Complaints about a deleted listing are left to the job'),
   )
@@ -58,10 +53,4 @@ async function deletePublished(transaction: Transaction, ownerId: string, id: st
     .where(eq(hiddenImages.listingId, id))
   await transaction.delete(listings).where(eq(listings.id, id))
   return [...images, ...hidden]
-}
-
-/** Other listings may have the same photos. */
-async function removeFiles(images: Image[]): Promise<void> {
-  const store = mediaStore()
-  for (const image of images) await removeIfOrphan(store, findReferencedHashes, image.hash, mediaNames(image))
 }

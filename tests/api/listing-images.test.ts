@@ -219,6 +219,25 @@ describe('the order of images', () => {
 })
 
 describe('removing an image', () => {
+  it('takes its files away at once, unless another listing shows the same picture', async () => {
+    const [one, other] = [await newListing(owner), await newListing(owner)]
+    const bytes = await newImage('png')
+    const [first, second] = [(await upload(one.id, bytes)).body, (await upload(other.id, bytes)).body]
+    expect(first.public_url).toBe(second.public_url)
+    const file = () => fetch(`${baseUrl}${new URL(first.public_url).pathname}`)
+    const remove = (id: string, image: ListingImage) =>
+      call('DELETE', `/v1/listings/${id}/images/${image.id}`, { as: owner })
+    await remove(one.id, first)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const kept = await file()
+    expect(kept.status).toBe(200)
+    const etag = kept.headers.get('etag') ?? ''
+    const again = await fetch(kept.url, { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await remove(other.id, second)
+    await expect.poll(async () => (await file()).status, { timeout: 10_000 }).toBe(404)
+  })
+
   it('leaves the others in order, without a gap', async () => {
     const { id } = await newListing(owner)
     const [one, two, three] = [await uploaded(id), await uploaded(id), await uploaded(id)].map(

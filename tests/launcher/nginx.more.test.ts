@@ -17,6 +17,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Cache-Control of the instances by prefix of the path. */
 const cacheControls: Record<string, string> = {
   '/media/': immutable,
+  '/demo/': immutable,
   '/v1/': 'no-cache',
   '/led': 'private, no-store',
   '/long': 'public, s-maxage=3600',
@@ -29,6 +30,7 @@ let counter = 0
 const instances: Server[] = []
 const seen: IncomingMessage[] = []
 let failing = false
+let removed = false
 let delay = 0
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -37,6 +39,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const number = String(++counter)
   if (delay > 0) await sleep(delay)
   const prefix = Object.keys(cacheControls).find((start) => request.url?.startsWith(start))
+  if (request.url?.startsWith('/media/')) {
+    if (removed) response.statusCode = 404
+    else if (request.headers['if-none-match']) response.statusCode = 304
+    if (!removed) response.setHeader('ETag', '"a"')
+  }
   response.setHeader('Cache-Control', prefix ? (cacheControls[prefix] ?? '') : page)
   response.end(number)
 }
@@ -121,11 +128,23 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
     },
   )
 
-  it('keeps images for good', async () => {
+  it('keeps files for good', async () => {
+    const first = await ask('/demo/a.webp')
+    await sleep(2_050)
+    expect(await ask('/demo/a.webp')).toBe(first)
+  })
+
+  it('keeps a photo, asks half a minute later whether it is still there, and then no longer has it', async () => {
     const first = await ask('/media/a.webp')
     await sleep(2_050)
     expect(await ask('/media/a.webp')).toBe(first)
-  })
+    await sleep(29_000)
+    expect(await ask('/media/a.webp')).toBe(first)
+    expect(seen.at(-1)?.headers['if-none-match']).toBe('"a"')
+    removed = true
+    await sleep(31_000)
+    for (let times = 0; times < 2; times++) expect((await fetch(`${origin}/media/a.webp`)).status).toBe(404)
+  }, 90_000)
 
   it('says whom a request comes from, whatever the request says', async () => {
     await ask('/v1/whom', {

@@ -11,6 +11,7 @@ import { hiddenImages, listingImages, listings } from '@/lib/listings/tables'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
+import { removeUnusedFiles } from './remove-files'
 
 type ImageTable = typeof listingImages
 /** Has the same columns. */
@@ -81,16 +82,16 @@ export async function addImage(
 }
 
 /**
- * Removes an image and renumbers the others. The sweep deletes its files, unless another listing uses them.
+ * Removes an image with its files, unless something else shows the same picture, and renumbers the others.
  * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
-  await inTransaction(async (transaction) => {
+  const files = await inTransaction(async (transaction) => {
     const table = await lockImages(transaction, ownerId, listingId)
     const removed = await transaction
       .delete(table)
       .where(and(eq(table.id, imageId), eq(table.listingId, listingId)))
-      .returning({ id: table.id })
+      .returning({ hash: table.hash, widths: table.widths })
     if (removed.length === 0) throw new HttpError('not_found')
     const left = await findImages(transaction, table, listingId)
     await setOrder(
@@ -98,7 +99,9 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
       table,
       left.map((image) => image.id),
     )
+    return removed
   })
+  void removeUnusedFiles(files)
 }
 
 /**
