@@ -38,17 +38,23 @@ export function middleware(request: NextRequest) {
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   return NextResponse.rewrite(url, {
     status: route === missingPropertyPath || route === unknownPath ? 404 : 200,
-    headers: ['GET', 'HEAD'].includes(request.method) ? pageHeaders : responseHeaders,
+    headers: {
+      // The response of a server function is for its caller only.
+      ...(['GET', 'HEAD'].includes(request.method) ? publicHeaders : noStoreHeaders),
+      'Content-Security-Policy': policyFor(request),
+    },
   })
 }
 
-const pageHeaders = {
-  ...publicHeaders,
-  'Content-Security-Policy': contentSecurityPolicy(),
-}
+const policy = contentSecurityPolicy()
 
-/** The response of a server function is for its caller only. */
-const responseHeaders = { ...pageHeaders, ...noStoreHeaders }
+/**
+ * Next reads the nonce of its scripts from here, where it puts the header over that of the request. Our server, which has
+ * sent the nonce, replaces the policy.
+ */
+function policyFor({ headers }: NextRequest): string {
+  return (inProcessApi() && headers.get('content-security-policy')) || policy
+}
 
 /** Not cacheable, not even a 308: the redirect depends on the cookie. */
 function redirectTo(request: NextRequest, { to, status }: { to: string; status: 307 | 308 }) {
