@@ -74,16 +74,30 @@ interface Secret {
   until?: Date
 }
 
-const followedBySecrets = /^(?:stored|.{32,}?)(?:,(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2})+$/
+const olderSecret = /^(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2}$/
+
+/** Whether all that follows the first secret are older ones, of which there is one at least. */
+function isFollowedBySecrets(text: string): boolean {
+  const [first = '', ...others] = splitSecrets(text)
+  return (
+    others.length > 0 &&
+    (first === storedSecretName || first.length >= 32) &&
+    others.every((each) => olderSecret.test(each))
+  )
+}
+
+/** The first secret may have commas. */
+function splitSecrets(text: string): string[] {
+  return text.split(/,(?=(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2}(?:,|$))/)
+}
 
 /**
  * `new` or `new,old@2027-01-31`: the first one signs, each of the others is believed to the end of its day. A single
  * secret may have commas.
  */
 function parseSecrets(text: string): [Secret, ...Secret[]] {
-  if (!followedBySecrets.test(text)) return [{ secret: text }]
-  const parts = text.split(/,(?=(?:stored|[^,]{32,})@\d{4}-\d{2}-\d{2}(?:,|$))/)
-  const [first = '', ...others] = parts
+  if (!isFollowedBySecrets(text)) return [{ secret: text }]
+  const [first = '', ...others] = splitSecrets(text)
   return [
     { secret: first },
     ...others.map((part) => ({
@@ -96,7 +110,7 @@ function parseSecrets(text: string): [Secret, ...Secret[]] {
 const secrets = z
   .string()
   .refine(
-    (text) => !/@\d{4}-\d{2}-\d{2}$/.test(text) || followedBySecrets.test(text),
+    (text) => !/@\d{4}-\d{2}-\d{2}$/.test(text) || isFollowedBySecrets(text),
     'must be new,old@2027-01-31: each has 32 characters or more, and the older ones no commas',
   )
   .transform(parseSecrets)

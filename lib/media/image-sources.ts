@@ -25,7 +25,7 @@ export function coverSizes(sizes: string, { width, height }: { width: number; he
   const ratio = width / height
   if (!(ratio >= panorama && Number.isFinite(ratio))) return sizes
   return sizes.replace(
-    /[\d.]+(?:vw|rem|px)(?=\s*(?:,|$))/g,
+    /(?<![\d.])[\d.]+(?:vw|rem|px)(?=\s*(?:,|$))/g,
     (length) => `calc(${length} * ${(ratio / frame).toFixed(1)})`,
   )
 }

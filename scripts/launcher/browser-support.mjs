@@ -79,7 +79,7 @@ export async function unsupported(code, targets) {
   const versions = [targets.safari, targets.firefox, targets.chrome]
   const problems = Object.entries(newer)
     .filter(([name, first]) => !(name in known) && first.some((version, at) => version > versions[at]))
-    .filter(([name]) => patternOf(name).test(code) && !asksFor(name, code))
+    .filter(([name]) => uses.get(name).test(code) && !questions.get(name).test(code))
     .map(([name]) => name)
   const print = async (target) =>
     (await transform(code, { target, supported, legalComments: 'none', logLevel: 'silent' })).code
@@ -98,11 +98,14 @@ function patternOf(name) {
   return new RegExp(name.startsWith('.') ? `${text}\\b(?!\\?\\.)` : `(?<![\\w$.-])${text}(?![\\w$-])`)
 }
 
-/** Whether the script looks whether there is such a member, by `typeof` or `in`. */
-function asksFor(name, code) {
+/** What looks whether there is such a member, by `typeof` or `in`. */
+function questionOf(name) {
   const member = name.slice(name.lastIndexOf('.') + 1)
-  return new RegExp(`typeof [\\w$.]+\\.${member}\\b|["'\`]${member}["'\`] ?in\\b`).test(code)
+  return new RegExp(`typeof [\\w$.]+\\.${member}\\b|["'\`]${member}["'\`] ?in\\b`)
 }
+
+const uses = new Map(Object.keys(newer).map((name) => [name, patternOf(name)]))
+const questions = new Map(Object.keys(newer).map((name) => [name, questionOf(name)]))
 
 /** `safari >= 16.4` and the like. */
 export function readTargets() {

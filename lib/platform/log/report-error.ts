@@ -58,8 +58,14 @@ function describeEvent({ err, route, requestId }: Record<string, unknown>, text:
 }
 
 function describeFrame(text: string) {
-  const [, name, file = text.trim(), line] = /^\s*at (?:(.*?) \()?(.*?)(?::(\d+):\d+)?\)?$/.exec(text) ?? []
-  return { function: name, filename: file, lineno: line ? Number(line) : undefined }
+  const frame = text.trim()
+  if (!frame.startsWith('at ')) return { filename: frame }
+  const bracket = frame.indexOf(' (')
+  const name = bracket === -1 ? undefined : frame.slice('at '.length, bracket)
+  const place = (bracket === -1 ? frame.slice('at '.length) : frame.slice(bracket + 2)).replace(/\)$/, '')
+  const position = /:(\d+):\d+$/.exec(place)
+  const file = position ? place.slice(0, position.index) : place
+  return { function: name, filename: file, lineno: position ? Number(position[1]) : undefined }
 }
 
 async function send(dsn: URL, event: Event): Promise<void> {
