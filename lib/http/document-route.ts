@@ -67,7 +67,9 @@ export function documentRoute(app: OpenAPIHono, route: RouteDescription, bearer:
     ...[400, 429, 503],
     ...(bearer === 'ignored' ? [] : [401, 403]),
     ...(parameters.length > 0 ? [404] : []),
-    ...(body || isUpload || optionalBody ? [408, 413, 422] : []),
+    // A change waits for its whole request, also for a body that it does not read.
+    ...(method === 'get' ? [] : [408, 413]),
+    ...(body || isUpload || optionalBody ? [422] : []),
     ...(isUpload ? [415] : []),
     ...(route.errors ?? []),
   ]

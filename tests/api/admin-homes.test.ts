@@ -9,6 +9,7 @@ import { call, expectError, newListing, newUser, type User } from './harness'
 import { newImage } from './images'
 import { mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+import { storeSession } from './signed-up-user'
 import { signInAdmin } from './staff'
 
 pauseWorker()
@@ -133,7 +134,10 @@ describe('a home at the desk', () => {
       select id from kljuc.moderation_acts where listing_id = ${id} and action = 'withdraw'`
     await sql`insert into kljuc.moderation_appeals (act_id, text) values (${act?.id ?? ''}, 'Stan je moj.')`
 
-    const { body } = await call<AccountExport>('GET', '/users/export', { as: seller })
+    // Confirming an address has ended the sessions of whoever signed up with it.
+    expectError(await call('GET', '/users/export', { as: seller }), 401, 'invalid_token')
+    const signedIn = { ...seller, ...(await storeSession(seller.email)) }
+    const { body } = await call<AccountExport>('GET', '/users/export', { as: signedIn })
     expect(body.listing_history).toMatchObject([
       { property_id: id, by: 'staff', changes: { status: ['active', 'withdrawn'] } },
       { property_id: id, by: 'owner', changes: { title: ['Stan pre izmene', 'Stan posle izmene'] } },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Advertiser, ListingOwner, OwnAdvertiser } from '@/lib/advertisers/schema'
 import type { ListingPage } from '@/lib/listings/schema'
+import { refundOverdueComplaints } from '@/lib/unlocks/complain'
 import { imageForm } from './authorisation-table'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
 import { confirmEmail, sql } from './saved-search-fixtures'
@@ -125,6 +126,9 @@ describe('the owner of a listing', () => {
       const body = { reason: 'dead_number' }
       await call('POST', `/users/purchased-contacts/${id}/complaints`, { as, body })
     }
+    // Three days later.
+    await sql`update kljuc.contact_complaints set decide_by = now() - interval '1 second' where listing_id = ${id}`
+    await refundOverdueComplaints(id)
     expect((await owner(person.id)).body.answered).toBe(0.6)
   })
 })

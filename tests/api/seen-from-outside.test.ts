@@ -126,6 +126,11 @@ const line = z.strictObject({
   pid: z.number(),
   hostname: z.string(),
   name: z.literal('kljuc'),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/)
+    .nullish(),
   requestId: z.string().regex(/^[\w-]{16,64}$/),
   method: z.string(),
   route: z.string(),

@@ -14,6 +14,17 @@ export function pushOverlayEntry(): number {
   return count
 }
 
+/**
+ * Removes the entry of an overlay that has closed. The browser would scroll to where the page was when the overlay
+ * opened, also when another content has taken its place.
+ */
+export function removeOverlayEntry(): void {
+  const { scrollX: left, scrollY: top } = window
+  const scroll = () => window.scrollTo({ left, top, behavior: 'instant' })
+  window.addEventListener('popstate', () => requestAnimationFrame(scroll), { once: true })
+  window.history.back()
+}
+
 /** Lets a navigation replace the entry; otherwise the overlay removes it when it closes. */
 export function releaseOverlayEntry(): void {
   if (overlaysOfEntry() > 0) window.history.replaceState({ ...window.history.state, [mark]: 0 }, '')

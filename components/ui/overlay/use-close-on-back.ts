@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { overlaysOfEntry, pushOverlayEntry } from './overlay-history'
+import { overlaysOfEntry, pushOverlayEntry, removeOverlayEntry } from './overlay-history'
 
 /**
  * While `open`, the browser's Back closes the overlay instead of leaving the page, as apps on phones do. One that stays
@@ -34,7 +34,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
       // Delayed, since it may be closed by a navigation, and React may run an effect twice.
       removing.current = setTimeout(() => {
         removing.current = undefined
-        if (overlaysOfEntry() >= own.current) window.history.back()
+        if (overlaysOfEntry() >= own.current) removeOverlayEntry()
       })
     }
   }, [open])
