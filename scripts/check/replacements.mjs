@@ -31,6 +31,9 @@ const settable = [
   /^process\.emitWarning$/,
 ]
 
+/** Watches, in a process of its own that ends with it, which patterns the product's modules make. */
+const watcher = 'scripts/check/constructed-patterns.mjs'
+
 /** Functions that write to their first argument. */
 const writers =
   /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|deleteProperty))$/
@@ -38,7 +41,7 @@ const writers =
 /** @throws an error that names every place */
 export function findReplacements(root) {
   const files = sourceFiles(root, folders).filter(
-    (file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.(tsx?|mjs)$/.test(file),
+    (file) => file !== watcher && /\.(tsx?|m?js)$/.test(file) && !/\.(test|fixture)\.(tsx?|mjs)$/.test(file),
   )
   const { due, keep } = filesToCheck('replacements', files)
   const places = due.flatMap((file) => replacementsIn(file, readFileSync(join(root, file), 'utf8')))
