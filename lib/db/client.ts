@@ -4,7 +4,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { connectionOptions, sessionOptions } from './connection-options.mjs'
-import { withTransactionTimeout } from './timeouts'
+import { withReadTimeout, withTransactionTimeout } from './timeouts'
 
 /** Transactions begin by `inTransaction`, which ends those that take too long. */
 export type Database = Omit<PostgresJsDatabase, 'transaction'>
@@ -97,10 +97,13 @@ export function withoutGuard<T>(start: () => T): T {
   return guards.exit(start)
 }
 
-/** Runs the guard of the current request, if there is one, outside a transaction. @throws whatever it throws */
+/**
+ * Runs the guard of the current request, if there is one, outside a transaction.
+ * @throws DatabaseTimeoutError while all connections are held by others, and whatever it throws
+ */
 export async function runGuard(): Promise<void> {
   const current = guards.getStore()
-  if (current && !current.isOver) await current.guard(db(), false)
+  if (current && !current.isOver) await withReadTimeout(current.guard(db(), false))
 }
 
 /**

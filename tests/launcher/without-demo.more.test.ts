@@ -63,4 +63,5 @@ it('without demo/ and public/demo the checks pass, and an empty site works', asy
   expect(await (await get('/v1/listings')).json()).toMatchObject({ items: [], total: 0 })
   server.kill('SIGTERM')
   await once(server, 'exit')
-})
+  // The checks begin with nothing that they have kept, and take minutes beside other tests.
+}, 600_000)
