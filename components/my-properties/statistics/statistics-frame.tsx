@@ -21,7 +21,7 @@ function PeriodSelect({ days, onChange }: { days: number; onChange: (days: numbe
       aria-label={t('period')}
       value={days}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      className="control w-auto"
+      className="control w-auto max-w-full"
     >
       {periods.map((period) => (
         <option key={period} value={period}>
