@@ -68,8 +68,8 @@ if (section && viewed.length > 0) {
 /** What lib/session/kept-answers.ts has stored of the account; nothing once it has signed out. */
 async function keptAnswers() {
   const isSignedIn = document.cookie.split(';').some((pair) => /^\s*kljuc-auth(\.\d+)?=/.test(pair))
-  const databases = await indexedDB.databases()
-  if (!isSignedIn || !databases.some(({ name }) => name === 'kljuc-account')) return () => []
+  // Opening it would create it, and older browsers do not list databases.
+  if (!isSignedIn || localStorage.getItem('kljuc-account-kept') === null) return () => []
   const database = await settled(indexedDB.open('kljuc-account'))
   const store = database.transaction('answers').objectStore('answers')
   const [paths, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])

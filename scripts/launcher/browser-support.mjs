@@ -41,6 +41,7 @@ const newer = {
   '.caretPositionFromPoint': [18.4, 20, 128],
   '.userAgentData': [Infinity, Infinity, 90],
   '.cookieStore': [18.4, 140, 87],
+  'indexedDB.databases': [14, 126, 71],
   '.wasDiscarded': [Infinity, Infinity, 68],
   'new CloseWatcher': [Infinity, Infinity, 126],
   'new Highlight': [17.2, 140, 105],

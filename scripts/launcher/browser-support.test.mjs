@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTargets, unsupported } from './browser-support.mjs'
+import { readTargets, requireSupported, unsupported } from './browser-support.mjs'
+import { inRoot } from './root.mjs'
 
 const targets = { safari: 16.4, firefox: 115, chrome: 111 }
 
@@ -11,6 +12,7 @@ it.each([
   ['bar.checkVisibility()', ['.checkVisibility']],
   ['const { promise } = Promise.withResolvers()', ['Promise.withResolvers']],
   ['AbortSignal.any([one, other])', ['AbortSignal.any']],
+  ['await indexedDB.databases()', ['indexedDB.databases']],
   ['const letters = /[\\p{L}--[a-z]]/v', ['newer syntax']],
   ['using file = open()', ['newer syntax']],
 ])('finds what a browser lacks: %s', async (code, problems) => {
@@ -25,4 +27,8 @@ it.each([
   'const word = /(?<=\\s)\\p{L}+/u',
 ])('lets pass what all have, and what asks first: %s', async (code) => {
   expect(await unsupported(code, targets)).toEqual([])
+})
+
+it('finds nothing in the scripts that are served as they are: the worker’s, and the offline page’s', async () => {
+  await requireSupported(inRoot('public'))
 })

@@ -59,6 +59,7 @@ export async function build() {
     throw new UserError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
   await requireSupported(join(distDir(), 'static'))
+  await requireSupported(inRoot('public'))
   recordRelease()
   await Promise.all([compressStatic(distDir()), bundleServer(distDir()), bundleCommands(builtCommands())])
   restoreStatic(distDir())
