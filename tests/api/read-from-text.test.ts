@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingPage } from '@/lib/listings/schema'
-import { readerVersion } from '@/lib/listings/text-facts/read-facts'
+import { readerVersion } from '@/lib/listings/text-facts/reader-versions'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })

@@ -7,9 +7,6 @@ import { type Clause, type Sentence, splitClauses } from './clauses'
 import { type Measure, readMeasures, readOrientation } from './measures'
 import { type Gender, type Marker, type Statement, type TextPhrase, textPhrases } from './phrases'
 
-/** Number of this reader; texts that another one has read are read again. */
-export const readerVersion = 1
-
 export type FactName = AttributeName | 'garage' | 'amenities'
 
 /** What a text states, each with the words that say it. */

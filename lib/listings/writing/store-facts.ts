@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listingFacts, listings } from '@/lib/listings/tables'
-import { type ReadableTexts, readerVersion, readFacts } from '@/lib/listings/text-facts/read-facts'
+import { type ReadableTexts, readFacts } from '@/lib/listings/text-facts/read-facts'
+import { readerVersion } from '@/lib/listings/text-facts/reader-versions'
 
 const textColumns = {
   title: listings.title,
