@@ -21,6 +21,7 @@ import { AttributeField } from './fields/attribute-field'
 import { CityField } from './fields/city-field'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields/fields'
 import { PinField } from './fields/pin-field'
+import { TextOffers } from './fields/text-offers'
 import { ErrorSummary, FormFrame, FormSection } from './form-frame'
 import { controlId, type FormFailure, type ListingFormMethods, useListingFields } from './use-listing-form'
 
@@ -85,6 +86,7 @@ function BasicsSection() {
         <ChoiceField name="type" options={propertyTypes.map((value) => [value, types(value)] as const)} />
       </div>
       <TextFields />
+      <TextOffers />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PriceField />
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../axe'
 import { expectFilled, fillListing, newPhotos, publishButton, typedListing } from '../listing-form'
 import { newAccount } from '../market'
 import { signIn } from '../people'
@@ -87,4 +88,35 @@ test('an empty form leads to its first field, and names three that are missing',
   await expect(price).not.toHaveAttribute('aria-invalid')
   await expect(summary.getByRole('link', { name: labels.price })).toHaveCount(0)
   await expect(page).toHaveURL(`${prefix}/add-property`)
+})
+
+test('the form offers what the description says, fills it in at one press, and forgets what is declined', async ({
+  page,
+}, info) => {
+  const { prefix, texts } = languageOn(info)
+  const { labels, textOffers } = texts.publish
+  await page.goto(`${prefix}/add-property`)
+  await page
+    .getByLabel(labels.description, { exact: true })
+    .fill('Stan je na trećem spratu, zgrada ima lift. Uz stan ide podrum.')
+  const { yes } = texts.attributes
+  const named = (text: string, what: string) =>
+    page.getByRole('button', { name: text.replace('{what}', what) })
+  const lift = `${labels.lift}: ${yes}`
+  await expect(page.getByText(textOffers.title)).toBeVisible()
+  await expectAccessible(page, 'offers of the description')
+  await named(textOffers.acceptName, lift).press('Enter')
+  await expect(page.getByLabel(labels.lift, { exact: true })).toHaveValue('yes')
+  const told = page.getByText(textOffers.accepted.replace('{what}', lift), { exact: true })
+  await expect(told).toBeVisible()
+  await expect(named(textOffers.acceptName, lift)).toHaveCount(0)
+
+  await named(textOffers.decline, `${labels.floor}: 3`).click()
+  await expect(named(textOffers.acceptName, `${labels.floor}: 3`)).toHaveCount(0)
+  await expect(page.getByLabel(labels.floor, { exact: true })).toHaveValue('')
+  await named(textOffers.acceptName, `${labels.amenities}: ${texts.amenities.cellar}`).click()
+  await expect(page.getByRole('list', { name: texts.publish.amenity.chosen })).toContainText(
+    texts.amenities.cellar,
+  )
+  await expect(page.getByText(textOffers.title)).toHaveCount(0)
 })

@@ -226,13 +226,13 @@ export function toListingForm(locale: Locale, listing: OwnListing | Draft): List
   }
   const empty = emptyForm('')
   const form = Object.fromEntries(
-    formFields.map((field) => [field, typedValue(locale, field, values[field]) ?? empty[field]]),
+    formFields.map((field) => [field, toFieldValue(locale, field, values[field]) ?? empty[field]]),
   ) as unknown as ListingForm
   return 'unfinished' in listing ? { ...form, ...readUnfinished(listing.unfinished, form) } : form
 }
 
-/** A value as the form holds it; undefined for none. */
-function typedValue(
+/** A value of a listing as the form holds it; undefined for none. */
+export function toFieldValue(
   locale: Locale,
   field: FormField,
   value: unknown,

@@ -61,7 +61,7 @@ function CheckboxesField({ name, choices }: { name: AttributeName; choices: read
 }
 
 /** The options in order; empty for typed values. */
-function useAttributeOptions(name: AttributeName): Option[] {
+export function useAttributeOptions(name: AttributeName): Option[] {
   const t = useTranslations('attributes')
   const text = t as (key: string) => string
   const entry = attributeEntries[name]
