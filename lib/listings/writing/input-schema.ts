@@ -48,7 +48,10 @@ type PublicTexts = { [Name in PublicTextName]?: unknown }
 
 /** Finds a contact in the texts of a page, also one that is split over several, which no field's own check finds. */
 export function splitContactProblems(texts: PublicTexts, find = findContactInFields) {
-  const [found = []] = pageTextNames
+  const [serbian, english] = pageTextNames
+  // Without English texts an English page has the Serbian ones.
+  const hasEnglish = [texts.title_en, texts.description_en].some((text) => typeof text === 'string')
+  const [found = []] = (hasEnglish ? [serbian, english] : [serbian])
     .map((names) => contactProblems(find(textsOf(names, texts))))
     .filter((problems) => problems.length > 0)
   return found

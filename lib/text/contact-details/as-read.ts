@@ -79,6 +79,7 @@ const otherDigits: Record<string, string> = {
 }
 
 /** Dots of other heights and sizes; not the bullets of a list, which have spaces. */
+const anyRaisedDot = /[·•∙⋅‧・]/
 const raisedDots = /(?<=[\p{L}\d])[·•∙⋅‧・](?=[\p{L}\d])/gu
 
 /** Signs that Unicode decomposes into letters. */
@@ -88,26 +89,51 @@ const letteredSigns = /[№™℠℡℻]/u
 const longestDecomposition = 6
 
 export function readText(original: string): ReadText {
-  const parts: string[] = []
+  const unified = unifyScripts(anyRaisedDot.test(original) ? original.replace(raisedDots, '.') : original)
+  let text = ''
   const origins: number[] = []
-  let last = ' '
-  let at = 0
-  for (const character of unifyScripts(original.replace(raisedDots, '.'))) {
-    for (const unit of readCharacter(character)) {
-      const read = /[\s\p{Cc}\p{Z}\u2800]/u.test(unit) ? ' ' : unit
+  let isSpaced = true
+  for (let at = 0; at < unified.length; ) {
+    const code = unified.codePointAt(at) ?? 0
+    const units = code < 0x80 ? (asciiUnits[code] ?? '') : unitsOf(code)
+    for (let index = 0; index < units.length; index++) {
+      const unit = units[index] ?? ''
       // Several spaces in a row are one.
-      if (read === ' ' && last === ' ') continue
-      parts.push(read)
-      for (let index = 0; index < read.length; index++) origins.push(at)
-      last = read
+      if (unit === ' ' && isSpaced) continue
+      text += unit
+      origins.push(at)
+      isSpaced = unit === ' '
     }
-    at += character.length
+    at += code > 0xffff ? 2 : 1
   }
-  return { text: parts.join(''), original, origins }
+  return { text, original, origins }
 }
+
+const spaces = /[\s\p{Cc}\p{Z}\u2800]/u
+
+const keptUnits = new Map<number, string>()
+const maxKept = 2_000
+
+/** A character as it is read; texts repeat theirs. */
+function unitsOf(code: number): string {
+  const known = keptUnits.get(code)
+  if (known !== undefined) return known
+  const units = readUnits(code)
+  if (keptUnits.size < maxKept) keptUnits.set(code, units)
+  return units
+}
+
+function readUnits(code: number): string {
+  return Array.from(readCharacter(String.fromCodePoint(code)), (unit) =>
+    spaces.test(unit) ? ' ' : unit,
+  ).join('')
+}
+
+const anyCyrillic = /\p{Script=Cyrillic}/u
 
 /** Replaces Cyrillic letters in words that have Latin ones too: they are there for their looks. Keeps the length. */
 function unifyScripts(text: string): string {
+  if (!anyCyrillic.test(text)) return text
   return text.replace(/\p{L}+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return word
     return word.replace(/\p{Script=Cyrillic}/gu, (letter) => lookalikes[letter.toLowerCase()] ?? letter)
@@ -142,3 +168,6 @@ function digitValue(digit: string): number {
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
   return value
 }
+
+/** Most of a text, read once. */
+const asciiUnits = Array.from({ length: 0x80 }, (_, code) => readUnits(code))

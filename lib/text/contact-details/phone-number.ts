@@ -19,20 +19,20 @@ const hour = '(?:[01]?\\d|2[0-4])'
 
 /** Dates and opening hours: their digits often begin with 0. */
 const moments = new RegExp(
-  [
+  `(?=\\d)(?:${[
     `(?<!\\d)${day}([./-]) ?${month}\\1 ?(?:19|20)\\d\\d(?!\\d)`,
     `(?<!\\d)${day}\\. ?${month}\\. ?\\d\\d(?![./]?\\d)`,
     `(?<!\\d)${day}\\. ?${month}\\.(?! ?\\d)`,
     `(?<!\\d)${month}[./] ?(?:19|20)\\d\\d(?!\\d)`,
     `(?<!\\d)${hour}[.:][0-5]\\d ?h? ?[-–] ?${hour}[.:][0-5]\\d(?!\\d)`,
     `(?<![\\d:])${hour}:[0-5]\\d(?![\\d:])`,
-  ].join('|'),
+  ].join('|')})`,
   'g',
 )
 
 /** An amount with its unit. What begins with 0 or follows other digits may be the end of a telephone number. */
 const amounts =
-  /(?<![\d+][ .,/-]{0,3}|[\d+])[1-9](?:\d{0,2}(?:[ .]\d{3})+(?:,\d+)?|\d*(?:[.,]\d+)?)(?:(?<=\d\d)e\b| ?(?:€|%|eur|evra|din|rsd|m2|m3|km|kw|kvm|kvadrat|m\b|ha\b|ara?\b|ari\b))/g
+  /[1-9](?<!(?:[\d+][ .,/-]{0,3}|[\d+])[1-9])(?:\d{0,2}(?:[ .]\d{3})+(?:,\d+)?|\d*(?:[.,]\d+)?)(?:(?<=\d\d)e\b| ?(?:€|%|eur|evra|din|rsd|m2|m3|km|kw|kvm|kvadrat|m\b|ha\b|ara?\b|ari\b))/g
 /** A unit, which ends an amount: what follows is another one. */
 const unit = /^ ?(?:€|%|eur|evra|din|rsd|m[23]?(?![\p{L}\d])|km|kw|kvm|kvadrat|ha\b|ara?\b|ari\b)/u
 
@@ -63,14 +63,26 @@ const otherNumbers =
 export function findPhoneNumber(text: string): Range | null {
   const blanks = (part: string) => blank.repeat(part.length)
   const withoutAmounts = text.replace(moments, blanks).replace(amounts, blanks)
+  const { runs, isPlain } = findRuns(withoutAmounts, true)
   return (
-    findIn(withoutAmounts, { mapsLookalikes: true, isAnyArea: true }) ??
-    findIn(withoutAmounts, { mapsLookalikes: false, isAnyArea: true }) ??
+    findIn(withoutAmounts, runs, { mapsLookalikes: true, isAnyArea: true }) ??
+    // The same groups, where no letter stands among the digits.
+    (isPlain
+      ? null
+      : findIn(withoutAmounts, findRuns(withoutAmounts, false).runs, {
+          mapsLookalikes: false,
+          isAnyArea: true,
+        })) ??
     // Prefixes of three digits begin neither a date nor an amount.
-    findIn(text, { mapsLookalikes: true, isAnyArea: false }) ??
+    (withoutAmounts === text || !mayBeginNumber.test(text)
+      ? null
+      : findIn(text, findRuns(text, true).runs, { mapsLookalikes: true, isAnyArea: false })) ??
     findEvenlySeparated(text)
   )
 }
+
+/** A group of three digits that begins a telephone number, or a plus; letters that look like digits count. */
+const mayBeginNumber = /\+|(?<![\p{L}\d])(?:[0oq][\p{L}\d|!]{2}|[3e][8b][1il|!])|\p{L}{16}[\d|!]/u
 
 /** Characters. */
 const evenGap = 200
@@ -128,8 +140,8 @@ interface Reading {
   isAnyArea: boolean
 }
 
-function findIn(text: string, reading: Reading): Range | null {
-  for (const run of findRuns(text, reading.mapsLookalikes)) {
+function findIn(text: string, runs: readonly Group[][], reading: Reading): Range | null {
+  for (const run of runs) {
     let isListed = true
     for (let first = 0; first < run.length; first++) {
       isListed &&= first === 0 || /^(?:[,;] ?| i )$/.test(run[first]?.gap ?? '')
@@ -328,20 +340,78 @@ function isGroupedAmount([first, ...others]: readonly Group[]): boolean {
 
 const tokens = /\d+|\p{L}+|[^\p{L}\d]+/gu
 
+/** What a token is, wherever it stands. */
+interface TokenKind {
+  /** Null if it is no number. */
+  digits: string | null
+  hasLetters: boolean
+  spelled: number[] | null
+  isFiller: boolean
+  /** Letters and digits in one. */
+  isMixed: boolean
+}
+
+function kindOf(token: string, mapsLookalikes: boolean): TokenKind {
+  const digits = asDigits(token, mapsLookalikes)
+  const hasLetters = /\p{L}/u.test(token)
+  const isWord = digits === null && hasLetters
+  const spelled = isWord ? spelledNumbers(token) : null
+  const isMixed = /[\p{L}|!]\d|\d[\p{L}|!]/u.test(token)
+  return { digits, hasLetters, spelled, isFiller: isWord && fillers.test(token), isMixed }
+}
+
+/** Texts repeat their words, and most of the time of a check went into looking at them again. */
+class TokenKinds {
+  readonly #mapsLookalikes: boolean
+  readonly #kinds = new Map<string, TokenKind>()
+
+  constructor(mapsLookalikes: boolean) {
+    this.#mapsLookalikes = mapsLookalikes
+  }
+
+  of(token: string): TokenKind {
+    const known = this.#kinds.get(token)
+    if (known) return known
+    const kind = kindOf(token, this.#mapsLookalikes)
+    if (token.length > longestKept) return kind
+    if (this.#kinds.size >= maxKept) this.#kinds.clear()
+    this.#kinds.set(token, kind)
+    return kind
+  }
+}
+
+const [maxKept, longestKept] = [5_000, 24]
+const withLookalikes = new TokenKinds(true)
+const withoutLookalikes = new TokenKinds(false)
+
+const breaksRun = /[€$%…\ue000]/
+
+interface Runs {
+  runs: Group[][]
+  /** No letter stands among or beside digits: they are the same whether letters are read as digits or not. */
+  isPlain: boolean
+}
+
 /** Groups of digits that stand in a row: only separators and single letters are between them. */
-function findRuns(text: string, mapsLookalikes: boolean): Group[][] {
+function findRuns(text: string, mapsLookalikes: boolean): Runs {
+  const kinds = mapsLookalikes ? withLookalikes : withoutLookalikes
+  const pattern = mapsLookalikes ? tokensWithLookalikes : tokens
   const runs: Group[][] = []
+  let isPlain = true
   let run: Group[] = []
   let gap = ''
   let hasWords = false
   const end = () => {
-    if (run.length > 0) runs.push(run)
-    run = []
+    if (run.length > 0) {
+      if (run.length > 1 && run.some(({ isMapped }) => isMapped)) isPlain = false
+      runs.push(run)
+      run = []
+    }
     gap = ''
     hasWords = false
   }
   const add = (digits: string, start: number, length: number, isSpelled: boolean, isMapped = false) => {
-    if (gap.length > maxGap || /[€$%…\ue000]/.test(gap)) {
+    if (gap.length > maxGap || breaksRun.test(gap)) {
       const before = gap
       end()
       gap = before
@@ -350,19 +420,22 @@ function findRuns(text: string, mapsLookalikes: boolean): Group[][] {
     gap = ''
     hasWords = false
   }
-  for (const { 0: token, index } of text.matchAll(mapsLookalikes ? tokensWithLookalikes : tokens)) {
-    const digits = asDigits(token, mapsLookalikes)
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [token] = match
+    const { index } = match
+    const { digits, hasLetters, spelled, isFiller, isMixed } = kinds.of(token)
+    if (isMixed) isPlain = false
     if (digits !== null) {
       add(digits, index, token.length, false, digits !== token)
       continue
     }
-    if (!/\p{L}/u.test(token)) {
+    if (!hasLetters) {
       gap += token
       continue
     }
-    const numbers = spelledNumbers(token)
-    if (numbers) {
-      for (const number of numbers) {
+    if (spelled) {
+      for (const number of spelled) {
         const before = run.at(-1)
         const value = Number(before?.digits)
         // Words of one number are one group: sixty four.
@@ -376,15 +449,18 @@ function findRuns(text: string, mapsLookalikes: boolean): Group[][] {
       continue
     }
     const isSeparator =
-      fillers.test(token) || (token.length <= (isGlued(text, index, token) ? 3 : 1) && !mapsLookalikes)
-    if (!isSeparator) end()
-    else {
+      isFiller ||
+      (!mapsLookalikes && token.length <= 3 && (token.length === 1 || isGlued(text, index, token)))
+    if (!isSeparator) {
+      if (run.length > 0 && token.length === 1) isPlain = false
+      end()
+    } else {
       gap += token
       hasWords = true
     }
   }
   end()
-  return runs
+  return { runs, isPlain }
 }
 
 /** Letters that stand directly between digits, or alone. */
@@ -392,9 +468,12 @@ function isGlued(text: string, index: number, token: string): boolean {
   return /\d/.test(text[index - 1] ?? '') && /\d/.test(text[index + token.length] ?? '')
 }
 
-/** With so many letters before its first digit at most: else each of the signs in a long text would be followed to its end. */
+/**
+ * Words first, which most tokens are. With so many letters before its first digit at most: else each of the signs in a
+ * long text would be followed to its end.
+ */
 const tokensWithLookalikes =
-  /(?:[\p{L}\d]|[|!](?=[\p{L}\d])){0,16}\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|(?<![\p{L}\d])o(?=[ -]?\d)|\p{L}+|[^\p{L}\d]/gu
+  /\p{L}+(?![\p{L}\d|!])|(?:[\p{L}\d]|[|!](?=[\p{L}\d])){0,16}\d(?:[\p{L}\d]|[|!](?=[\p{L}\d]))*|\p{L}+|[^\p{L}\d|!]+|[|!]/gu
 const lookalikeDigits: Record<string, string> = {
   ...{
     o: '0',
