@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { somePublicListing } from '../market'
+import { call, hidden, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [, { prefix }] = languages
@@ -63,4 +63,47 @@ test('a request of a page that a worker serves still reaches a test’s own answ
   await page.route('**/v1/search/suggestions?*', (route) => route.fulfill({ status: 418, body: '{}' }))
   const status = await page.evaluate(async () => (await fetch('/v1/search/suggestions?q=nov')).status)
   expect(status).toBe(418)
+})
+
+test('what was bought is there without a network, and gone after signing out', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { contact, favorites, account } = languages[1].texts
+  const { id, title } = await newListing(request, await newAccount(request), { title: 'Stan bez mreže' })
+  const buyer = await newAccount(request, 3)
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  await openSignedIn(page, buyer, languages[1], '/profile')
+  await expect(page.getByText(title).first()).toBeVisible()
+  await page.goto(`${prefix}/property/${id}`)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  const phone = page
+    .getByRole('region', { name: contact.title })
+    .getByRole('link', { name: hidden.contact_phone })
+  await expect(phone).toBeVisible()
+  const heart = page.getByRole('main').getByRole('button', { name: favorites.save, exact: true }).first()
+  await heart.click()
+  await expect(page.getByRole('status').filter({ hasText: favorites.saved })).toBeVisible()
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(phone).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(phone).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${prefix}/profile`)
+  await expect(page.getByRole('heading', { name: 'Unlocked contacts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  await expect(page.getByText('Contact unlocked -1 (2)')).toBeVisible()
+
+  // The page that was asked for comes by itself.
+  await context.setOffline(false)
+  await page.getByRole('banner').getByRole('button', { name: buyer.name }).click()
+  await page.getByRole('menuitem', { name: account.menu.logout }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain('kljuc-account')
 })

@@ -22,8 +22,10 @@ export function syncFavorites(userId: string): () => void {
 
 /** The account's favorites as this browser keeps them, when nobody can say whether the session still holds. */
 export async function showKeptFavorites(isWanted: () => boolean): Promise<void> {
+  const shown = favorites.read()
   const kept = await readKeptAnswer<Favorites>(favoritesPath)
-  if (kept && isWanted()) favorites.replace(kept.items)
+  // Not over what was pressed meanwhile.
+  if (kept && isWanted() && favorites.read() === shown) favorites.replace(kept.items)
 }
 
 /** Moves a visitor's favorites to the account; a failed one is retried on the next page. */
