@@ -48,6 +48,22 @@ test('a password manager that sets values without events signs in', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
 })
 
+test('a browser that keeps no cookies says so after a right password', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  )
+  const person = newPerson()
+  await makeAccount(page, person)
+  await page.goto('/en/login')
+  await untilHydrated(page.getByLabel(auth.labels.email))
+  await page.getByLabel(auth.labels.email, { exact: true }).fill(person.email)
+  await page.getByLabel(auth.labels.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: auth.problems.cookies })).toBeVisible()
+  await expect(page).toHaveURL('/en/login')
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toHaveCount(0)
+})
+
 test('a file dropped beside the form does not replace the page', async ({ page, request }) => {
   await openSignedIn(page, await newAccount(request), english, '/add-property')
   await expect(page.getByLabel(english.texts.publish.labels.title, { exact: true })).toBeVisible()

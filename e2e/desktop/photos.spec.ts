@@ -79,6 +79,26 @@ test('scales a phone’s photo before it travels, upright', async ({ page, reque
   expect((image?.height ?? 0) / (image?.width ?? 1)).toBeCloseTo(width / height, 1)
 })
 
+test('converts a photo in HEIC before it travels, where the browser opens it', async ({ page, request }) => {
+  // As Safari does; Chromium has no decoder.
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window) as (
+      ...args: [ImageBitmapSource, ImageBitmapOptions?]
+    ) => Promise<ImageBitmap>
+    const decodeToo = async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
+      const isHeic = source instanceof Blob && (await source.slice(4, 12).text()) === 'ftypheic'
+      return isHeic ? decode(new ImageData(1600, 1200)) : decode(source, options)
+    }
+    Object.assign(window, { createImageBitmap: decodeToo })
+  })
+  const { listing, owner } = await openListing(page, request)
+  const heic = Buffer.from(`\0\0\0\x24ftypheic${'\0'.repeat(5_000)}`, 'latin1')
+  await choose(page, [named('IMG_0001.HEIC', heic)])
+  await expect.poll(async () => (await imagesOf(request, owner, listing)).length).toBe(1)
+  expect((await imagesOf(request, owner, listing))[0]).toMatchObject({ width: 1600, height: 1200 })
+  await expect(page.getByRole('alert').filter({ hasText: 'HEIC' })).toHaveCount(0)
+})
+
 test('orders by button, keyboard and drag, and brings each order to the server', async ({
   page,
   request,

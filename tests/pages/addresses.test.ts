@@ -95,6 +95,19 @@ describe('tracking parameters', () => {
   )
 })
 
+it.each(['/buy', '/en/rent', '/buy?city=Beograd&type=apartment'])(
+  'all filters of %s are no page of their own',
+  async (path) => {
+    const [plain, opened] = await Promise.all([
+      readPage(path),
+      readPage(`${path}${path.includes('?') ? '&' : '?'}filters=all`),
+    ])
+    expect(opened.canonical).toBe(plain.canonical)
+    expect(opened.alternates).toEqual(plain.alternates)
+    expect(opened.title).toBe(plain.title)
+  },
+)
+
 it('every link of an English page stays English', async () => {
   for (const path of ['/en', '/en/buy', '/en/login', `/en/property/${id}`]) {
     const { root } = await readPage(path)
