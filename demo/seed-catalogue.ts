@@ -13,6 +13,7 @@ import { db, sql, type Transaction } from '@/lib/db/client'
 import { env, isPublicSite } from '@/lib/env'
 import { listingContacts, listingImages, listingPrices, listings } from '@/lib/listings/tables'
 import { storeFacts } from '@/lib/listings/writing/store-facts'
+import { priceMonths } from '@/lib/prices/tables'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
@@ -21,6 +22,7 @@ import { attributeColumns, pricesOf } from './attributes'
 import { readCatalogue, readOwners } from './catalogue'
 import { demoPhoto } from './photos/photos'
 import { pinColumns } from './pin'
+import { demoPriceMonths } from './price-months'
 import type { DemoListing, DemoOwner } from './schema'
 
 /** Rows per insert; PostgreSQL accepts 65,535 parameters. */
@@ -118,6 +120,12 @@ async function insertCatalogue(
     )
     await insertPrices(transaction, chunk)
   }
+  const months = demoPriceMonths(catalogue)
+  for (let start = 0; start < months.length; start += 1_000)
+    await transaction
+      .insert(priceMonths)
+      .values(months.slice(start, start + 1_000))
+      .onConflictDoNothing()
   // Nobody needs to look at them.
   await transaction.update(newAdvertisers).set({ approvedAt: drizzleSql`now()` })
 }

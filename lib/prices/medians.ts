@@ -23,8 +23,8 @@ import { querySearch } from '@/lib/search/results/search-service'
 /** A median of fewer listings would not be representative, and would reveal single prices. */
 const minListingsForMedian = 5
 
-interface Median {
-  /** EUR per square metre, whole or below 100 with one decimal; null below `minListingsForMedian`. */
+export interface Median {
+  /** EUR per square metre, whole or below 100 with one decimal; null for too few listings. */
   median_m2: number | null
   /** Of the listings. */
   count: number
@@ -36,10 +36,16 @@ export async function findMedian(search: SearchQuery): Promise<Median> {
   return median
 }
 
-/** One query for all searches: sorted by price per square metre, so only the middle listings are read. */
-function findMedians(searches: readonly SearchQuery[]): Promise<Median[]> {
+/**
+ * One query for all searches: sorted by price per square metre, so only the middle listings are read.
+ * @param fewest listings of which a median is told
+ */
+export function findMedians(
+  searches: readonly SearchQuery[],
+  fewest = minListingsForMedian,
+): Promise<Median[]> {
   return querySearch(async (engine) => {
-    const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
+    const middles = await Promise.all(searches.map((search) => findMiddle(engine, search, fewest)))
     const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))
     return middles.map(({ count, ids }) => {
       // If a listing was withdrawn meanwhile it is missing, and the search is repeated.
@@ -56,7 +62,7 @@ export function withoutDoubted(search: SearchQuery): SearchQuery {
   return { ...search, without: { ...search.without, doubtedPrice: true } }
 }
 
-async function findMiddle(engine: SearchEngine, search: SearchQuery) {
+async function findMiddle(engine: SearchEngine, search: SearchQuery, fewest: number) {
   const inOrder = {
     ...withoutDoubted(search),
     sort: 'price_m2_asc',
@@ -64,7 +70,7 @@ async function findMiddle(engine: SearchEngine, search: SearchQuery) {
     limit: undefined,
   } as const
   const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
-  if (count < minListingsForMedian) return { count, ids: [] }
+  if (count < fewest) return { count, ids: [] }
   const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }
   return { count, ids: (await engine.find(inOrder, middle)).ids }
 }

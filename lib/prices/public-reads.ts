@@ -4,6 +4,8 @@ import { type ListingFilters, singleType } from '@/lib/search/filters/filters'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { comparePrice, findPriceLevels } from './compare-price'
 import { findMedian, findPricesByPlace } from './medians'
+import { readPriceBreakdown } from './price-breakdown'
+import { readPriceHistory } from './price-history'
 import type { MedianPrice, PlacePrices, PriceLevels } from './schema'
 
 /** What the API and pages read of prices, as objects. */
@@ -12,6 +14,8 @@ export const priceReads = {
   placePrices: async (filters: ListingFilters): Promise<PlacePrices> => ({
     items: await findPricesByPlace(understandQuery(filters).query),
   }),
+  priceHistory: readPriceHistory,
+  priceBreakdown: readPriceBreakdown,
   priceComparison: comparePrice,
   priceLevels: async (ids: readonly string[]): Promise<PriceLevels> => ({
     levels: Object.fromEntries(await findPriceLevels(ids)),

@@ -2,21 +2,24 @@ import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import type { Registry } from '@/lib/http/registry'
 import { isUuid } from '@/lib/platform/uuid'
+import type { ListingFilters } from '@/lib/search/filters/filters'
 import { listingQuerySchema, readListingFilters, searchReads } from '@/lib/search/schema'
 import { findPriceDifferences } from './compare-price'
 import { priceReads } from './public-reads'
 import {
+  breakdownQuerySchema,
   comparedIdsSchema,
+  historyQuerySchema,
   maxCompared,
   medianQuerySchema,
   medianSchema,
   placePricesSchema,
+  priceBreakdownSchema,
   priceComparisonSchema,
   priceDifferencesSchema,
+  priceHistorySchema,
   priceLevelsSchema,
 } from './schema'
-
-const names = Object.keys(medianQuerySchema.shape)
 
 export function registerPrices({ open }: Registry) {
   open({
@@ -28,14 +31,30 @@ export function registerPrices({ open }: Registry) {
     limit: searchReads,
     response: { status: 200, schema: medianSchema },
     errors: [404],
-    handler: async ({ url }) => {
-      const asked = new URL(url)
-      for (const name of [...asked.searchParams.keys()])
-        if (!names.includes(name)) asked.searchParams.delete(name)
-      const filters = readListingFilters(asked)
-      if ((filters.type?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name: 'type' } })
-      return priceReads.median(filters)
-    },
+    handler: async ({ url }) => priceReads.median(readFilters(url, medianQuerySchema, ['type'])),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/prices/history',
+    summary:
+      'The median asking price per square metre of a place and kind in the last twelve months, and what rents bring in a year; 404 when no month has eight homes',
+    query: historyQuerySchema,
+    limit: searchReads,
+    response: { status: 200, schema: priceHistorySchema },
+    errors: [404],
+    handler: async ({ url }) => priceReads.priceHistory(readPlace(url, historyQuerySchema)),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/prices/breakdown',
+    summary:
+      'The median asking prices per square metre of a place, to buy and to rent: by kind, and of apartments by structure and by district; groups under eight homes are left out',
+    query: breakdownQuerySchema,
+    limit: searchReads,
+    response: { status: 200, schema: priceBreakdownSchema },
+    handler: async ({ url }) => priceReads.priceBreakdown(readPlace(url, breakdownQuerySchema)),
   })
 
   open({
@@ -82,6 +101,29 @@ export function registerPrices({ open }: Registry) {
       differences: Object.fromEntries(await findPriceDifferences(readIds(url))),
     }),
   })
+}
+
+/**
+ * Reads the filters that a call has, and no others.
+ * @param single those that take one value
+ * @throws HttpError 400 that names the first unreadable value
+ */
+function readFilters(
+  url: string | URL,
+  { shape }: { shape: object },
+  single: readonly ('city' | 'district' | 'type')[],
+): ListingFilters {
+  const asked = new URL(url)
+  for (const name of [...asked.searchParams.keys()])
+    if (!Object.hasOwn(shape, name)) asked.searchParams.delete(name)
+  const filters = readListingFilters(asked)
+  for (const name of single)
+    if ((filters[name]?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name } })
+  return filters
+}
+
+function readPlace(url: string | URL, schema: { shape: object }): ListingFilters {
+  return readFilters(url, schema, ['city', 'district', 'type'])
 }
 
 function readIds({ searchParams }: URL): string[] {

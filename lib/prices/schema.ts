@@ -24,6 +24,61 @@ export const medianSchema = z
 
 export type MedianPrice = z.infer<typeof medianSchema>
 
+/** Homes below which a page of prices tells no figure. */
+export const fewestHomes = 8
+
+export const historyQuerySchema = z.object({
+  city: queryText.optional().meta({ description: 'A town; without it all of them' }),
+  district: queryText.optional(),
+  purpose: z.enum(purposes).optional().meta({ description: '`SALE` without it' }),
+  type: z.enum(propertyTypes).optional(),
+})
+
+export const priceHistorySchema = z
+  .object({
+    months: z
+      .array(
+        z.object({
+          month: z.string().meta({ description: '`2026-11`' }),
+          median_m2: z
+            .number()
+            .nullable()
+            .meta({ description: `EUR per square metre; null under ${fewestHomes} homes` }),
+          count: z.int().min(0).meta({ description: 'Homes on offer at the end of the month, or now' }),
+        }),
+      )
+      .meta({ description: 'Twelve, the current one last' }),
+    rent_yield: z.number().nullable().meta({
+      description:
+        'A year’s rent in percent of the price, by the medians of the latest month that has both; null without one',
+    }),
+  })
+  .meta({ id: 'PriceHistory' })
+
+export type PriceHistory = z.infer<typeof priceHistorySchema>
+
+export const breakdownQuerySchema = historyQuerySchema.pick({ city: true, district: true })
+
+/** What a place's medians are told by. */
+const groupNames = ['type', 'structure', 'district'] as const
+
+export const priceBreakdownSchema = z
+  .object({
+    groups: z.array(
+      z.object({
+        purpose: z.enum(purposes),
+        by: z.enum(groupNames).meta({ description: 'Structures and districts are those of apartments' }),
+        value: z.string(),
+        median_m2: z.number().meta({ description: 'EUR per square metre' }),
+        count: z.int().meta({ description: `At least ${fewestHomes}` }),
+      }),
+    ),
+  })
+  .meta({ id: 'PriceBreakdown' })
+
+export type PriceBreakdown = z.infer<typeof priceBreakdownSchema>
+export type PriceGroup = PriceBreakdown['groups'][number]
+
 /** EUR per square metre. `structure`, or else the areas, say which homes are compared; the quartiles are theirs. */
 export const priceComparisonSchema = z
   .object({

@@ -20,6 +20,7 @@ import { deleteStaleUploads } from '@/lib/media/read-upload'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { sendAllIssues } from '@/lib/newsletter/issues'
 import { log } from '@/lib/platform/log/log'
+import { storePriceMonths } from '@/lib/prices/price-months'
 import { eraseAnnouncedAccounts, eraseClosedAccounts } from '@/lib/profile/erase-account'
 import { pruneChanges } from '@/lib/search/loading/load-listings'
 import { deleteOldVisitors } from '@/lib/statistics/count-view'
@@ -36,6 +37,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(hour, 3 * minute, () => deleteOldMissedSearches())
   runPeriodically(10 * second, 2 * second, () => readOutdatedFacts())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
+  runPeriodically(6 * hour, 10 * second, () => storePriceMonths())
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
   runPeriodically(hour, 5 * minute, () => deleteExpiredInvitations())
   runPeriodically(hour, 4 * minute, () => eraseClosedAccounts())

@@ -73,7 +73,9 @@ export function apiTags(address: string): string[] {
   if (pathname === '/v1/prices/levels') return []
   const [, kind, name = ''] = ownerPath.exec(pathname) ?? []
   if (kind) return [kind === 'owners' ? ownerTag(name) : advertiserTag(name)]
-  const purpose = purposes.find((known) => known === searchParams.get('purpose'))
+  // A yield compares prices with rents.
+  const isOfBoth = pathname === '/v1/prices/history'
+  const purpose = isOfBoth ? undefined : purposes.find((known) => known === searchParams.get('purpose'))
   if (pathname === '/v1/search/near') return searchTags({ purpose })
   const read = (name: string) => searchParams.getAll(name).filter(Boolean)
   return searchTags({

@@ -43,6 +43,11 @@ function recordReads(reads: PageReads): InProcessReads<PageReads> {
     median: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.median(filters)),
     placePrices: (locale, filters) =>
       recordedRead(locale, searchTags(filters), () => reads.placePrices(filters)),
+    // A yield compares prices with rents.
+    priceHistory: (locale, place) =>
+      recordedRead(locale, searchTags({ ...place, purpose: undefined }), () => reads.priceHistory(place)),
+    priceBreakdown: (locale, place) =>
+      recordedRead(locale, searchTags(place), () => reads.priceBreakdown(place)),
     // What it is compared with lies in the town of the similar listings, which the same page reads with its tag.
     priceComparison: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.priceComparison(id)),
     // Of listings that the page has read with their own tags; a level is known for ten minutes anyway.

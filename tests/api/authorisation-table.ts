@@ -36,6 +36,8 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/listings/{id}/price-comparison': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/prices/levels': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/prices/differences': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/prices/breakdown': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/prices/history': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/prices/places': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
 
@@ -185,7 +187,7 @@ export interface Stage {
 export function addressOf(call: string, { listingId, imageId, searchId, leadId }: Stage): string {
   const [, path = ''] = call.split(' ')
   if (path === '/v1/listings/map') return `${path}?bbox=20,44,21,45&zoom=10`
-  if (path === '/v1/prices') return `${path}?city=Beograd&purpose=SALE`
+  if (path === '/v1/prices' || path === '/v1/prices/history') return `${path}?city=Beograd&purpose=SALE`
   return path
     .replace('/saved-searches/{id}', `/saved-searches/${searchId}`)
     .replace('/leads/{id}', `/leads/${leadId}`)

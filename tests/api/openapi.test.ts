@@ -14,7 +14,9 @@ get /v1/listings/featured
 get /v1/listings/{id}/closing
 get /v1/listings/{id}/price-comparison
 get /v1/prices
+get /v1/prices/breakdown
 get /v1/prices/differences
+get /v1/prices/history
 get /v1/prices/levels
 get /v1/prices/places
 post /v1/listings/{id}/confirm
