@@ -17,12 +17,17 @@ const inPlace = [
 /** Control characters except white space and NUL (which is refused), invisible ones, and changes of direction. */
 const invisible = new RegExp(`(${inPlace})|[\\p{DI}\\p{Cc}](?<![\\t-\\r\\0\\u0085])`, 'gu')
 
+/** Without one of these there is nothing to remove: most texts are looked at once, and at no sign for what is beside it. */
+const mayBeInvisible = /[\p{DI}\p{Cc}](?<![\t-\r\0\u0085])/u
+
 /** More marks above and below a letter than any language writes; stacked, they cover the lines around. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /** Composes letters (NFC), removes invisible characters except NUL and white space, and bounds the marks of a letter. */
 function withoutInvisible(text: string): string {
-  return text.normalize('NFC').replace(invisible, '$1').replace(stackedMarks, '$1')
+  const composed = text.normalize('NFC')
+  const visible = mayBeInvisible.test(composed) ? composed.replace(invisible, '$1') : composed
+  return visible.replace(stackedMarks, '$1')
 }
 
 /** The beginning of a text, of `max` UTF-16 units at most, which does not end within a character. */

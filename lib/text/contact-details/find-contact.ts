@@ -9,8 +9,22 @@ export interface FoundContact {
   end: number
 }
 
+/** Names of towns and amenities, which most listings repeat. */
+const known = new Map<string, FoundContact | null>()
+const [maxKnown, longestKnown] = [2_000, 100]
+
 /** The first telephone number, e-mail address or web address in a text, however it is spelled; null without one. */
 export function findContact(text: string): FoundContact | null {
+  if (text.length > longestKnown) return findFirst(text)
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= maxKnown) known.clear()
+  const contact = findFirst(text)
+  known.set(text, contact)
+  return contact
+}
+
+function findFirst(text: string): FoundContact | null {
   const read = readText(text)
   const found = findIn(read) ?? findSpaced(read)
   // A digit by its looks, or a sign between digits.
