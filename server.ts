@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { handleEmbeddedAuth } from '@/lib/auth/embedded/auth-handler'
 import { env, isDevelopment } from '@/lib/env'
@@ -13,6 +12,7 @@ import { unsubscribeRoute } from './lib/alerts/mail-link-routes'
 import { setClientAddress } from './lib/http/client-address'
 import { errorResponse } from './lib/http/error-response'
 import { HttpError } from './lib/http/errors'
+import { compressReads } from './lib/http/middleware/compress'
 import { observeRequests } from './lib/http/middleware/observe-requests'
 import { proxyToBackend } from './lib/http/middleware/proxy'
 import { securityHeaders } from './lib/http/middleware/security-headers'
@@ -72,8 +72,8 @@ async function serveRequests() {
   server.route('/media', media)
 
   // Only reads: compressed responses would have weak ETags, which do not identify a version.
-  server.get('/v1/*', compress())
-  server.get('/users/*', compress())
+  server.get('/v1/*', compressReads)
+  server.get('/users/*', compressReads)
   for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => fetchApi(req.raw))
   server.all('/auth/v1/*', ({ req }) => handleEmbeddedAuth(req.raw))
 

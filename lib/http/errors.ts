@@ -80,6 +80,7 @@ const statuses = {
   invalid_fields: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
+  too_many_streams: 429,
   headers_too_large: 431,
   internal: 500,
   database_unavailable: 503,

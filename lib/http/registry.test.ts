@@ -42,3 +42,25 @@ it('limits what a bearer may ask about paths of the staff and unknown ones, befo
   expect(findRole).not.toHaveBeenCalled()
   expect((await app.request('/v1/unknown')).status).toBe(404)
 })
+
+it('cancels the body of a response to HEAD, which nobody reads', async () => {
+  const { createRegistry } = await import('./registry')
+  const registry = createRegistry({
+    authenticate: async () => null,
+    requireCaller: () => Promise.reject(new HttpError('missing_token')),
+    findRole: async () => null,
+    requireRights: async () => {},
+  })
+  const { z } = await import('zod')
+  const cancel = vi.fn()
+  registry.open({
+    method: 'get',
+    path: '/v1/long',
+    summary: 'Read while it is sent',
+    response: { status: 200, schema: z.object({}) },
+    handler: async () => new Response(new ReadableStream({ cancel }, { highWaterMark: 0 })),
+  })
+  const response = await registry.build().request('/v1/long', { method: 'HEAD' })
+  expect([response.status, response.body]).toEqual([200, null])
+  expect(cancel).toHaveBeenCalledOnce()
+})

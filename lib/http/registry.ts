@@ -143,7 +143,10 @@ export function createRegistry({ authenticate, requireCaller, findRole, requireR
           body: body as HandlerContext<Path, Body, RouteCaller>['body'],
           caller,
         })
-        return toResponse(result, route.response.status, caller !== null)
+        const response = toResponse(result, route.response.status, caller !== null)
+        // Hono answers HEAD by this, and drops the body: one that is read while it is sent would never end.
+        if (request.method === 'HEAD') await response.body?.cancel()
+        return response
       }
       if (caller === null || !isWriting) return respond()
       // A body may take minutes, in which its caller may have lost what `admit` found.

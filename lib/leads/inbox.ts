@@ -69,10 +69,23 @@ export async function countUnreadLeads(ownerId: string): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** All leads of an owner, newest first. */
-export async function findAllLeads(ownerId: string): Promise<Lead[]> {
-  const rows = await selectLeads().where(eq(leads.ownerId, ownerId)).orderBy(desc(leads.createdAt), leads.id)
-  return rows.map(toLead)
+const streamedPage = 500
+
+/** All leads of an owner, newest first, in pages as they are taken. */
+export async function* readAllLeads(ownerId: string): AsyncGenerator<Lead[]> {
+  const order = [desc(leads.createdAt), leads.id] as const
+  const known = await db()
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.ownerId, ownerId))
+    .orderBy(...order)
+  for (let from = 0; from < known.length; from += streamedPage) {
+    const ids = known.slice(from, from + streamedPage).map(({ id }) => id)
+    const rows = await selectLeads()
+      .where(inArray(leads.id, ids))
+      .orderBy(...order)
+    yield rows.map(toLead)
+  }
 }
 
 /** All messages that a buyer has sent, newest first. */

@@ -12,10 +12,12 @@ import { db, isoText, sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { findFavoriteNotes } from '@/lib/favorites/favorites'
 import type { Caller } from '@/lib/http/registry'
+import { jsonList, pagesOf } from '@/lib/http/stream-json'
 import { findImports } from '@/lib/imports/imports'
-import { findAllLeads, findSentLeads } from '@/lib/leads/inbox'
+import { findSentLeads, readAllLeads } from '@/lib/leads/inbox'
 import { findDrafts } from '@/lib/listings/drafts/drafts'
-import { findOwnListings } from '@/lib/listings/reading/find-listing'
+import { selectOwnIds } from '@/lib/listings/own/own-listings'
+import { readOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReports } from '@/lib/moderation/tables'
 import { isSubscribed } from '@/lib/newsletter/subscribe'
 import { findTransactions } from '@/lib/tokens/transactions'
@@ -26,86 +28,73 @@ import { readProfile } from './profile'
 
 const maxHistory = 50_000
 
-export async function exportAccount({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<AccountExport> {
-  const [
-    profile,
-    advertiser,
-    verification,
-    phones,
-    agency,
-    listings,
-    drafts,
-    imports,
-    unlocked,
-    transactions,
-    notes,
-    searches,
-    pushes,
-    history,
-    staffActions,
-    appeals,
-    reports,
-    complaints,
-    leads,
-    sentLeads,
-    newsletter,
-    sessions,
-    keys,
-    audit,
-  ] = await Promise.all([
-    readProfile({ id, owner: { id, name: '', email } }),
-    findOwnAdvertiser(id),
-    findVerification(id),
-    readPhones(id),
-    readOwnAgency({ id, email }),
-    findOwnListings(id),
-    findDrafts(id),
-    findImports(id, 'en'),
-    findUnlockedContacts(id),
-    findTransactions(id),
-    findFavoriteNotes(id),
-    findSavedSearches(id),
-    findPushSubscriptions(id),
-    findHistory(id),
-    findStaffActions(id),
-    findOwnAppeals(id),
-    findReports(id),
-    findComplaints(id),
-    findAllLeads(id),
-    findSentLeads(id),
-    isSubscribed(email),
-    findSessions(id),
-    findApiKeys(id),
-    findAuditLog(id),
-  ])
-  return {
-    exported_at: new Date().toISOString(),
-    profile,
-    advertiser,
-    verification,
-    phones,
-    agency,
-    listings,
-    drafts,
-    imports,
-    purchased_contacts: unlocked,
-    transactions,
-    favorites: profile.favorites,
-    favorite_notes: notes,
-    saved_searches: searches,
-    push_subscriptions: pushes,
-    listing_history: history,
-    staff_actions: staffActions,
-    appeals,
-    reports,
-    complaints,
-    leads,
-    sent_leads: sentLeads,
-    newsletter,
-    sessions,
-    api_keys: keys,
-    audit_log: audit,
+type Pages<List> = List extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : never
+
+/** What can be long comes in pages. */
+type Sections = {
+  [Name in keyof AccountExport]: () => Promise<AccountExport[Name]> | Pages<AccountExport[Name]>
+}
+
+/**
+ * The text of an `AccountExport` in parts, each read when the one before was taken: an agency's is larger than the memory
+ * of the process.
+ */
+export async function* exportAccount(account: Pick<Caller, 'id' | 'email'>): AsyncGenerator<string> {
+  let before = '{'
+  for (const [name, read] of Object.entries(sectionsOf(account))) {
+    const key = `${before}${JSON.stringify(name)}:`
+    const content = read()
+    if (content instanceof Promise) {
+      const value: unknown = await content
+      if (Array.isArray(value)) yield* jsonList(pagesOf(value, partSize), key)
+      else yield `${key}${JSON.stringify(value)}`
+    } else yield* jsonList(content, key)
+    before = ','
   }
+  yield '}'
+}
+
+/** Items of a list that was read at once. */
+const partSize = 500
+
+function sectionsOf({ id, email }: Pick<Caller, 'id' | 'email'>): Sections {
+  let profile: ReturnType<typeof readProfile> | undefined
+  const readOnce = () => {
+    profile ??= readProfile({ id, owner: { id, name: '', email } })
+    return profile
+  }
+  return {
+    exported_at: async () => new Date().toISOString(),
+    profile: readOnce,
+    advertiser: () => findOwnAdvertiser(id),
+    verification: () => findVerification(id),
+    phones: () => readPhones(id),
+    agency: () => readOwnAgency({ id, email }),
+    listings: () => readListings(id),
+    drafts: () => findDrafts(id),
+    imports: () => findImports(id, 'en'),
+    purchased_contacts: () => findUnlockedContacts(id),
+    transactions: () => findTransactions(id),
+    favorites: async () => (await readOnce()).favorites,
+    favorite_notes: () => findFavoriteNotes(id),
+    saved_searches: () => findSavedSearches(id),
+    push_subscriptions: () => findPushSubscriptions(id),
+    listing_history: () => readHistory(id),
+    staff_actions: () => findStaffActions(id),
+    appeals: () => findOwnAppeals(id),
+    reports: () => findReports(id),
+    complaints: () => findComplaints(id),
+    leads: () => readAllLeads(id),
+    sent_leads: () => findSentLeads(id),
+    newsletter: () => isSubscribed(email),
+    sessions: () => findSessions(id),
+    api_keys: () => findApiKeys(id),
+    audit_log: () => findAuditLog(id),
+  }
+}
+
+async function* readListings(accountId: string) {
+  yield* readOwnListings(accountId, await selectOwnIds(accountId, { found: null }))
 }
 
 async function findAuditLog(accountId: string): Promise<AccountExport['audit_log']> {
@@ -116,12 +105,21 @@ async function findAuditLog(accountId: string): Promise<AccountExport['audit_log
   return rows.map(({ action, at }) => ({ action, created_at: new Date(at).toISOString() }))
 }
 
-function findHistory(accountId: string): Promise<AccountExport['listing_history']> {
-  return sql()<AccountExport['listing_history']>`
-    select entry.listing_id as property_id, ${isoText('entry.at')} as at, entry.changes,
-      case when entry.changed_by is null then 'site' when entry.changed_by = ${accountId} then 'owner' else 'staff' end as by
-    from kljuc.listing_history as entry join kljuc.listings as listing on listing.id = entry.listing_id
-    where listing.owner_id = ${accountId} order by entry.sequence desc limit ${maxHistory}`
+type HistoryEntry = AccountExport['listing_history'][number]
+
+async function* readHistory(accountId: string): AsyncGenerator<HistoryEntry[]> {
+  let before: string | null = null
+  for (let read = 0; read < maxHistory; read += partSize) {
+    const rows: (HistoryEntry & { sequence: string })[] = await sql()`
+      select entry.listing_id as property_id, ${isoText('entry.at')} as at, entry.changes, entry.sequence::text as sequence,
+        case when entry.changed_by is null then 'site' when entry.changed_by = ${accountId} then 'owner' else 'staff' end as by
+      from kljuc.listing_history as entry join kljuc.listings as listing on listing.id = entry.listing_id
+      where listing.owner_id = ${accountId} and (${before}::bigint is null or entry.sequence < ${before}::bigint)
+      order by entry.sequence desc limit ${partSize}`
+    if (rows.length === 0) return
+    yield rows.map(({ sequence, ...entry }) => entry)
+    before = rows.at(-1)?.sequence ?? null
+  }
 }
 
 function findStaffActions(accountId: string): Promise<AccountExport['staff_actions']> {

@@ -8,6 +8,7 @@ import { inTransaction } from '@/lib/db/client'
 import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
+import { streamJson } from '@/lib/http/stream-json'
 import { deactivateAccount } from '@/lib/listings/lifecycle/deactivate-account'
 import { uploadLimit } from '@/lib/listings/limits'
 import { removeUnusedSquare } from '@/lib/listings/photos/remove-files'
@@ -96,9 +97,9 @@ export function registerProfile({ signedIn }: Registry) {
     summary: 'Everything that is kept about the caller, as one file',
     response: { status: 200, schema: exportSchema },
     limit: exportLimit,
-    handler: async ({ caller }) =>
-      Response.json(await exportAccount(caller), {
-        headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },
+    handler: ({ caller, request }) =>
+      streamJson(caller.id, request, exportAccount(caller), {
+        'Content-Disposition': 'attachment; filename="kljuc.json"',
       }),
   })
 

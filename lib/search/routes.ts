@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { RawJson, type Registry } from '@/lib/http/registry'
+import { jsonList, streamJson } from '@/lib/http/stream-json'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { findDrafts } from '@/lib/listings/drafts/drafts'
@@ -9,7 +10,7 @@ import { listingReads } from '@/lib/listings/limits'
 import { summarizeOwnListings } from '@/lib/listings/own/own-listings'
 import { ownListingBriefsSchema, ownListingPageSchema } from '@/lib/listings/own/own-schema'
 import { pageSize } from '@/lib/listings/page-size'
-import { listingPageSchema, listingSchema } from '@/lib/listings/schema'
+import { listingPageSchema, listingSchema, type OwnListing } from '@/lib/listings/schema'
 import {
   type District,
   findTownWithDistricts,
@@ -22,7 +23,7 @@ import { publicReads } from './lists/public-reads'
 import type { SearchSuggestions } from './matching/search-engine'
 import { findMapMarks, mapMarksSchema, mapQuerySchema, readZoom } from './results/find-map-marks'
 import { searchListings } from './results/search-listings'
-import { searchOwnBriefs, searchOwnListings } from './results/search-own-listings'
+import { searchOwnBriefs, searchOwnListings, streamOwnListings } from './results/search-own-listings'
 import { countPublished, querySearch } from './results/search-service'
 import {
   alternativeSearchesSchema,
@@ -169,12 +170,16 @@ export function registerListingSearch({ open, signedIn }: Registry) {
       'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too; all without `page` and `limit`. Drafts come without filters, or alone with `status=draft`',
     query: ownListingQuerySchema,
     response: { status: 200, schema: ownListingPageSchema },
-    handler: async ({ caller, url }) => {
+    handler: async ({ caller, request, url }) => {
       const filters = readOwnFilters(url)
       if (filters.status === 'draft') return { items: await findDrafts(caller.owner.id) }
       if (filters.page === undefined && filters.limit === undefined) {
         const drafts = Object.keys(filters).length === 0 ? await findDrafts(caller.owner.id) : []
-        return { items: [...drafts, ...(await searchOwnListings(caller.owner.id, filters)).items] }
+        return streamItems(
+          caller.id,
+          request,
+          withDrafts(drafts, streamOwnListings(caller.owner.id, filters)),
+        )
       }
       const [page, summary] = await Promise.all([
         searchOwnListings(caller.owner.id, filters),
@@ -199,10 +204,8 @@ export function registerListingSearch({ open, signedIn }: Registry) {
     path: '/users/listings',
     summary: 'The caller’s own listings',
     response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
-    handler: async ({ caller }) => {
-      const { items } = await searchOwnListings(caller.owner.id, {})
-      return { items: items.map((listing) => z.object(listingSchema.shape).parse(listing)) }
-    },
+    handler: ({ caller, request }) =>
+      streamItems(caller.id, request, asEverybodySees(streamOwnListings(caller.owner.id, {}))),
   })
 
   open({
@@ -218,4 +221,18 @@ export function registerListingSearch({ open, signedIn }: Registry) {
 function pagesOf({ searchParams }: URL): number {
   const limit = Number(searchParams.get('limit') ?? 0)
   return limit > pageSize && limit <= 60 ? Math.ceil(limit / pageSize) : 1
+}
+
+const streamItems = (accountId: string, request: Request, pages: AsyncIterable<readonly unknown[]>) =>
+  streamJson(accountId, request, jsonList(pages, '{"items":', '}'))
+
+async function* withDrafts(drafts: readonly unknown[], pages: AsyncIterable<readonly OwnListing[]>) {
+  if (drafts.length > 0) yield drafts
+  yield* pages
+}
+
+const publicListing = z.object(listingSchema.shape)
+
+async function* asEverybodySees(pages: AsyncIterable<readonly OwnListing[]>) {
+  for await (const page of pages) yield page.map((listing) => publicListing.parse(listing))
 }

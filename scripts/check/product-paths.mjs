@@ -2,5 +2,12 @@
 export const productPaths = [
   ...['app', 'components', 'lib', 'public'],
   ...['server.ts', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs'],
-  ...['scripts/serve.mjs', 'scripts/start.mjs', 'scripts/migrate.mjs', 'scripts/launcher', 'scripts/data'],
+  ...[
+    'scripts/serve.mjs',
+    'scripts/start.mjs',
+    'scripts/migrate.mjs',
+    'scripts/launcher',
+    'scripts/data',
+    'scripts/commands',
+  ],
 ]

@@ -1,4 +1,6 @@
 /** `npm run -s account:export -- <address> > data.json`: all data of the account of an address, for who cannot sign in. */
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { withDatabase } from '../data/with-database.mjs'
 import { commandLine } from '../launcher/commands.mjs'
 import { exitWithError, UserError } from '../launcher/steps.mjs'
@@ -9,15 +11,24 @@ async function main() {
   const [address] = process.argv.slice(2)
   if (!address?.includes('@'))
     throw new UserError(`Name the e-mail address: ${commandLine('account:export', 'ana@example.com')}`)
-  const accounts = await withDatabase(async () => {
-    const { exportAccount } = await import('../../lib/profile/export-account.ts')
+  await withDatabase(async () => {
     const { sql } = await import('../../lib/db/client.ts')
-    const found =
+    const accounts =
       await sql()`select id, email from kljuc.accounts where lower(email) = ${address.toLowerCase()}`
-    const exported = await Promise.all(found.map(({ id, email }) => exportAccount({ id, email })))
+    if (accounts.length === 0) throw new UserError(`There is no account of ${address}.`)
+    // In parts: an agency's data may be larger than memory.
+    await pipeline(Readable.from(listOf(accounts)), process.stdout, { end: false })
     await sql().end()
-    return exported
   })
-  if (accounts.length === 0) throw new UserError(`There is no account of ${address}.`)
-  console.log(JSON.stringify(accounts, null, 2))
+}
+
+async function* listOf(accounts) {
+  const { exportAccount } = await import('../../lib/profile/export-account.ts')
+  let before = '['
+  for (const { id, email } of accounts) {
+    yield before
+    yield* exportAccount({ id, email })
+    before = ',\n'
+  }
+  yield ']\n'
 }

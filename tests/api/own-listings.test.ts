@@ -24,6 +24,35 @@ it('finds among one’s own listings as among all, withdrawn ones too', async ()
   expectError(await call('GET', '/v1/listings/mine?maxPrice=much', { as: owner }), 400, 'bad_query')
 })
 
+it('gives an agency all its homes and its whole export, of which each part is read while it is sent', async () => {
+  const owner = await newUser()
+  const { id } = await newListing(owner)
+  const copies = await sql<{ id: string }[]>`
+    insert into kljuc.listings (owner_id, published, title, description, price, purpose, type, city, state, country, area_m2, rooms)
+    select owner_id, false, title || ' ' || copy, description, price, purpose, type, city, state, country, area_m2, rooms
+    from kljuc.listings, generate_series(1, 129) as copy where id = ${id} returning id`
+  await sql`
+    insert into kljuc.listing_contacts (listing_id, address, name, email)
+    select unnest(${copies.map((copy) => copy.id)}::uuid[]), address, name, email
+    from kljuc.listing_contacts where listing_id = ${id}`
+  type Items = { items: OwnListing[] }
+  const ids = async (path: string, headers = {}) => {
+    const { body } = await call<Items>('GET', path, { as: owner, headers })
+    return body.items.map((item) => item.id)
+  }
+  const all = await ids('/v1/listings/mine')
+  expect(new Set(all)).toEqual(new Set([id, ...copies.map((copy) => copy.id)]))
+  expect(all).toHaveLength(130)
+  expect(await ids('/v1/listings/mine', { 'Accept-Encoding': 'identity' })).toEqual(all)
+  expect(await ids('/users/listings')).toEqual(all)
+  const withdrawn = await ids('/v1/listings/mine?status=withdrawn&sort=price_asc')
+  expect(withdrawn).toHaveLength(129)
+  const { headers, body } = await call<{ listings: OwnListing[] }>('GET', '/users/export', { as: owner })
+  expect(body.listings.map((listing) => listing.id)).toEqual(all)
+  expect(headers.get('content-disposition')).toContain('kljuc.json')
+  expect(headers.get('content-encoding')).toBe('gzip')
+})
+
 it('filters, orders and sums up what only the owner knows, a page at a time', async () => {
   const owner = await newUser()
   const home = async (price: number, city: string) => newListing(owner, { price, city })

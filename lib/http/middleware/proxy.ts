@@ -36,14 +36,17 @@ async function fetchFromBackend(
   const address = headers.get(clientAddressHeader)
   headers.delete(clientAddressHeader)
   if (address) headers.set('x-forwarded-for', address)
+  // For the head of the response: a long one may take as long as it is read.
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), 10_000)
   const response = await fetch(`${backend}${pathname}${search}`, {
     method: request.method,
     headers,
     body,
     redirect: 'manual',
     cache: 'no-store',
-    signal: AbortSignal.timeout(10_000),
-  })
+    signal: late.signal,
+  }).finally(() => clearTimeout(timer))
   return new Response(response.body, { status: response.status, headers: withoutHopByHop(response.headers) })
 }
 

@@ -144,6 +144,18 @@ export async function findOwnListings(
   })
 }
 
+/** A listing with long texts takes a millisecond: nothing else is answered meanwhile. */
+const streamedPage = 25
+
+/** Reads listings of an account in pages, as they are taken. */
+export async function* readOwnListings(
+  ownerId: string,
+  ids: readonly string[],
+): AsyncGenerator<OwnListing[]> {
+  for (let from = 0; from < ids.length; from += streamedPage)
+    yield await findOwnListings(ownerId, ids.slice(from, from + streamedPage))
+}
+
 /** Marks the news of own listings as seen. */
 export async function markNewsSeen(ownerId: string): Promise<void> {
   const seen = { seenAt: sql`now()` }

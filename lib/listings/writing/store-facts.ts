@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { listingFacts, listings } from '@/lib/listings/tables'
@@ -20,11 +21,12 @@ export async function storeFacts(
   written: readonly ({ id: string } & ReadableTexts)[],
 ): Promise<void> {
   if (written.length === 0) return
-  const rows = written.map((texts) => ({
-    listingId: texts.id,
-    facts: readFacts(texts),
-    version: readerVersion,
-  }))
+  const rows = []
+  for (const texts of written) {
+    rows.push({ listingId: texts.id, facts: readFacts(texts), version: readerVersion })
+    // A long text takes some milliseconds, in which nobody is answered.
+    if (written.length > 1) await setImmediate()
+  }
   await transaction
     .insert(listingFacts)
     .values(rows)
@@ -44,9 +46,9 @@ export async function storeChangedFacts(transaction: Transaction, id: string): P
   await storeFacts(transaction, rows)
 }
 
-const batchSize = 200
+const batchSize = 100
 /** Of one run, so that a large catalogue is read over several. */
-const maxBatches = 50
+const maxBatches = 100
 
 /**
  * Reads texts again that nobody or an earlier version of the reader has read. Several processes share the work: each takes

@@ -42,19 +42,23 @@ export function loadListings(
   })
 }
 
-/** Reads the next changes in order, and whether there are no more. Changes of one transaction are never split. */
+/**
+ * Reads the next changes in order, and whether there are no more. Changes of one transaction are never split: of the many
+ * listings that one may withdraw, no texts are read.
+ */
 export async function readChanges(
   sql: Sql,
   after: number,
 ): Promise<{ changes: SearchChange[]; isAll: boolean }> {
-  const rows = await sql<({ position: number; listing_id: string; published: boolean | null } & IndexRow)[]>`
-    select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${indexColumns(sql)}
-    from kljuc.listing_changes as change left join kljuc.listings as listing on listing.id = change.listing_id
+  const rows = await sql<({ position: number; listing_id: string } & (IndexRow | { id: null }))[]>`
+    select change.position::float8 as position, change.listing_id, listing.id, ${indexColumns(sql)}
+    from kljuc.listing_changes as change left join kljuc.listings as listing
+      on listing.id = change.listing_id and listing.published
     where change.position > ${after} order by change.position fetch first ${batchSize} rows with ties`
   const changes = rows.map((row) => ({
     position: row.position,
     id: row.listing_id,
-    listing: row.published ? (indexedListings([row]).next().value ?? null) : null,
+    listing: row.id === null ? null : (indexedListings([row]).next().value ?? null),
   }))
   return { changes, isAll: rows.length < batchSize }
 }

@@ -5,7 +5,7 @@ import { ownSorts } from '@/lib/listings/attributes/sorts'
 import { findOwnBriefs, selectOwnIds } from '@/lib/listings/own/own-listings'
 import { maxBulk, type OwnListingBriefs } from '@/lib/listings/own/own-schema'
 import { pageSize } from '@/lib/listings/page-size'
-import { findOwnListings } from '@/lib/listings/reading/find-listing'
+import { findOwnListings, readOwnListings } from '@/lib/listings/reading/find-listing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairQueue } from '@/lib/platform/fair-queue'
@@ -39,18 +39,29 @@ const budget = defineBudget({
 })
 
 /**
- * Returns an account's listings that fit, withdrawn ones included; all of them without a page or limit. An account's calls
- * run one at a time.
+ * Returns a page of an account's listings that fit, withdrawn ones included. An account's calls run one at a time.
  * @throws RefusedTurnError when too many of the account's calls, or of all, wait
  */
 export function searchOwnListings(ownerId: string, filters: OwnListingFilters): Promise<FoundOwnListings> {
   return queue.run(ownerId, undefined, async () => {
     const ids = await findOwnIds(ownerId, filters)
-    const { page = 1, limit = filters.page === undefined ? Math.max(ids.length, 1) : pageSize } = filters
+    const { page = 1, limit = pageSize } = filters
     const shown = ids.slice((page - 1) * limit, page * limit)
     const items = shown.length === 0 ? [] : await findOwnListings(ownerId, shown)
     return { items, total: ids.length, page, limit, pages: Math.ceil(ids.length / limit) }
   })
+}
+
+/**
+ * As `searchOwnListings`, all of them: found at once, and read a page at a time as they are taken. What is deleted
+ * meanwhile is left out.
+ */
+export async function* streamOwnListings(
+  ownerId: string,
+  filters: OwnListingFilters,
+): AsyncGenerator<OwnListing[]> {
+  const ids = await queue.run(ownerId, undefined, () => findOwnIds(ownerId, filters))
+  yield* readOwnListings(ownerId, ids)
 }
 
 interface FoundOwnListings {
