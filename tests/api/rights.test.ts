@@ -4,8 +4,19 @@ import type { OwnAgency } from '@/lib/advertisers/agency-schema'
 import type { CreatedApiKey } from '@/lib/auth/api-keys/schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { addressOf, authorisation, imageForm, payloadOf, type Stage } from './authorisation-table'
-import { baseUrl, call, newBuyer, newListing, newUser, type User, validListing } from './harness'
+import {
+  baseUrl,
+  call,
+  expectError,
+  newBuyer,
+  newListing,
+  newUser,
+  signUpUser,
+  type User,
+  validListing,
+} from './harness'
 import { holdLastByte, multipart } from './held-request'
+import { linkParameter, mailTo } from './mailbox'
 import { openApiDocument } from './openapi-document'
 import { confirmEmail, sql } from './saved-search-fixtures'
 import { storeSession } from './signed-up-user'
@@ -236,6 +247,34 @@ it('a key that is revoked publishes nothing that it has begun to send', async ()
   expect((await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: owner })).body.items).toEqual(
     [],
   )
+})
+
+it('a key that a stranger made publishes nothing once the owner of the address has claimed the account', async () => {
+  const stranger = await signUpUser()
+  const make = () =>
+    call<CreatedApiKey>('POST', '/users/api-keys', { as: stranger, body: { name: 'Program' } })
+  const { key } = (await make()).body
+  const body = JSON.stringify(validListing())
+  const held = await Promise.all([
+    holdLastByte('POST', '/v1/listings', { token: key, body }),
+    holdLastByte('PUT', '/v1/listings/by-reference/A1', { token: key, body }),
+    holdLastByte('POST', '/v1/listings', { token: stranger.token, body }),
+    holdLastByte('POST', '/users/api-keys', { token: stranger.token, body: '{"name":"Drugi"}' }),
+  ])
+  const link = linkParameter(await mailTo(stranger.email, 'Confirm your address'), 'token')
+  const claimed = await fetch(`${baseUrl}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'any' },
+    body: JSON.stringify({ type: 'signup', token_hash: link }),
+  })
+  const { access_token: token } = (await claimed.json()) as { access_token: string }
+  const owner = { ...stranger, token }
+  expect(held.map((request) => request.isAnswered())).toEqual([false, false, false, false])
+  for (const request of held) expect((await request.complete()).status).toBe(401)
+  for (const as of [key, stranger.token])
+    expectError(await call('POST', '/v1/listings', { as, body: validListing() }), 401, 'invalid_token')
+  expect((await call('GET', '/v1/listings/mine', { as: owner })).body).toEqual({ items: [] })
+  expect((await call('GET', '/users/api-keys', { as: owner })).body).toEqual({ items: [] })
 })
 
 it('a deactivated account writes nothing that it has begun to send', async () => {
