@@ -248,6 +248,8 @@ export const imageColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
   position: smallint().notNull(),
   hash: text().notNull(),
+  /** Of the picture, where the files have a name that was made up. */
+  contentHash: text('content_hash'),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: integer().array().notNull(),

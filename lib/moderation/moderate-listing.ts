@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accounts } from '@/lib/accounts/tables'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
+import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { listings } from '@/lib/listings/tables'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
 import { mails } from '@/lib/mails/tables'
@@ -24,6 +25,7 @@ export async function moderateListing(staff: Moderator, id: string, order: Listi
     underClaim(transaction, staff.id, ['listing', id], () => moderate(transaction, staff, id, order)),
   )
   if (order.action === 'return_token') countTokens('contact_return', 1)
+  if (order.action === 'withdraw') void renameHiddenFiles(id)
 }
 
 async function moderate(

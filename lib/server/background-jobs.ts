@@ -12,6 +12,7 @@ import { deleteOldImports } from '@/lib/imports/stored-imports'
 import { deleteOldDrafts, remindOfDrafts } from '@/lib/listings/drafts/expire-drafts'
 import { expireListings, remindOwners } from '@/lib/listings/lifecycle/expire-listings'
 import { findReferencedHashes } from '@/lib/listings/photos/image-files'
+import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { endDueFeatures } from '@/lib/listings/reading/featured'
 import { readOutdatedFacts } from '@/lib/listings/writing/store-facts'
 import { processOutbox } from '@/lib/mails/outbox'
@@ -56,6 +57,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(20 * second, 8 * second, () => sendAllIssues())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
   runPeriodically(20 * second, 15 * second, () => sendDuePushes())
+  runPeriodically(minute, 25 * second, () => renameHiddenFiles())
   runPeriodically(hour, minute, () => deleteStaleUploads())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore(), findReferencedHashes))
 }

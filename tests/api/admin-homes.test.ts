@@ -5,7 +5,7 @@ import type { Listing, ListingImage, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import '@/lib/server/compose-mail'
-import { call, expectError, newListing, newUser, type User } from './harness'
+import { baseUrl, call, expectError, newListing, newUser, type User } from './harness'
 import { newImage } from './images'
 import { mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -184,6 +184,38 @@ describe('a home at the desk', () => {
     await order(id, { action: 'show_photo', image_id: second })
     expect(await shown()).toEqual([third, second, first])
     expect((await own(id))?.hidden_photos).toEqual([])
+  })
+
+  it('loses the addresses of what was public when a photo is hidden or the home withdrawn by the staff', async () => {
+    const { id } = await newListing(owner)
+    const [kept, hidden] = [
+      (await upload(id, await newImage('png'))).body,
+      (await upload(id, await newImage('png'))).body,
+    ]
+    const shared = await newImage('png')
+    const same = (await upload(id, shared)).body
+    const elsewhere = await newListing(owner)
+    await upload(elsewhere.id, shared)
+    const status = async (url = '') => (await fetch(new URL(url, baseUrl))).status
+    const addresses = [kept, hidden, same].map((image) => image.public_url)
+    expect(await Promise.all(addresses.map(status))).toEqual([200, 200, 200])
+
+    await order(id, { action: 'hide_photo', image_id: hidden.id })
+    await expect.poll(() => Promise.all(addresses.map(status))).toEqual([200, 404, 200])
+    const address = (await own(id))?.hidden_photos[0]?.public_url ?? ''
+    expect([address === hidden.public_url, await status(address)]).toEqual([false, 200])
+    await order(id, { action: 'show_photo', image_id: hidden.id })
+    const { images } = (await call<Listing>('GET', `/v1/listings/${id}`)).body
+    expect(images.map(({ public_url }) => public_url)).toEqual([kept.public_url, address, same.public_url])
+
+    await order(id, { action: 'withdraw' })
+    const all = [...addresses, address]
+    await expect.poll(() => Promise.all(all.map(status)), { timeout: 10_000 }).toEqual([404, 404, 200, 404])
+    const seen = (await own(id))?.images.map(({ public_url }) => public_url) ?? []
+    expect(seen.some((url) => all.includes(url))).toBe(false)
+    expect(await Promise.all(seen.map(status))).toEqual([200, 200, 200])
+    await order(id, { action: 'restore' })
+    expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.images).toHaveLength(3)
   })
 
   it('is featured until a day, three at most', async () => {

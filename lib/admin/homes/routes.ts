@@ -7,6 +7,7 @@ import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import type { Registry } from '@/lib/http/registry'
 import { hideImage, showImage } from '@/lib/listings/photos/listing-images'
+import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { endFeature, feature } from '@/lib/listings/reading/featured'
 import { listings } from '@/lib/listings/tables'
 import { sendDueMailsSoon } from '@/lib/mails/outbox'
@@ -46,6 +47,7 @@ export function registerHomes({ staff }: Registry) {
     handler: async ({ caller, params, body, request }) => {
       await enforceAccountRateLimit(homeOrderLimit, caller.id)
       await changeHome(caller, params.id, body)
+      if (body.action === 'hide_photo') await renameHiddenFiles()
       sendDueMailsSoon()
       return readHome(params.id, localeOf(request))
     },

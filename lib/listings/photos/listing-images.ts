@@ -124,7 +124,8 @@ export async function reorderImages(
 }
 
 /**
- * Takes a photo from the public, for the staff. Its files stay, so that `showImage` can take that back.
+ * Takes a photo from the public, for the staff. Its files get other names by `renameHiddenFiles`, so that `showImage` can
+ * take that back.
  * @throws HttpError 404 unless the listing has the photo
  */
 export async function hideImage(
@@ -173,7 +174,12 @@ async function refuseHidden(transaction: Transaction, listingId: string, hash: s
   const hidden = await transaction
     .select({ id: hiddenImages.id })
     .from(hiddenImages)
-    .where(and(eq(hiddenImages.listingId, listingId), eq(hiddenImages.hash, hash)))
+    .where(
+      and(
+        eq(hiddenImages.listingId, listingId),
+        eq(sql`coalesce(${hiddenImages.contentHash}, ${hiddenImages.hash})`, hash),
+      ),
+    )
   if (hidden.length > 0) throw new HttpError('photo_unsuitable')
 }
 
