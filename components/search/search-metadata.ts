@@ -56,8 +56,15 @@ function canonical({ filters: _opened, ...filters }: ListingFilters): ListingFil
 }
 
 /** True for the whole list, and for non-empty lists of a place or kind. */
-function isWorthKeeping({ filters, invalidNames }: PageSearch, total: number): boolean {
+function isWorthKeeping({ filters, invalidNames, hasSeveralInvalid }: PageSearch, total: number): boolean {
   const { q, city, type = [] } = filters
-  if (invalidNames.length > 0 || q !== undefined || type.length > 1 || (city?.length ?? 0) > 1) return false
+  if (
+    invalidNames.length > 0 ||
+    hasSeveralInvalid ||
+    q !== undefined ||
+    type.length > 1 ||
+    (city?.length ?? 0) > 1
+  )
+    return false
   return total > 0 || (city === undefined && type.length === 0)
 }

@@ -29,15 +29,19 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames } = search
+  const hasSeveralInvalid = search.hasSeveralInvalid || invalidNames.length > 1
   const others = otherPlaces(filters)
   const searched = placeName(filters)
-  const ignored = invalidNames.map((name) => filterLabel(locale, name))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
     <>
-      {ignored.length > 0 ? (
+      {hasSeveralInvalid || invalidNames[0] ? (
         <div className="mt-4">
-          <Alert variant="danger">{t('unreadable', { fields: ignored.join(', ') })}</Alert>
+          <Alert variant="danger">
+            {hasSeveralInvalid || !invalidNames[0]
+              ? t('severalUnreadable')
+              : t('unreadable', { field: filterLabel(locale, invalidNames[0]) })}
+          </Alert>
         </div>
       ) : null}
       {invertedRanges(filters).map(({ min, max }) => (

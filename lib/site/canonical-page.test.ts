@@ -15,8 +15,13 @@ const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 it('whatever means the same is one page', () => {
   expect(canonicalOf('/en/tokens?utm_source=a&x=1')).toBe('/en/tokens')
   expect(canonicalOf('/buy?min_price=50.000&x=1')).toBe('/buy?minPrice=50000')
-  expect(canonicalOf(`/rent?minPrice=x&lift=${id}`)).toBe('/rent?minPrice=%00&lift=%00')
-  expect(canonicalOf(`/rent?lift=perhaps&minPrice=${id}`)).toBe('/rent?minPrice=%00&lift=%00')
+  expect(canonicalOf(`/rent?minPrice=${id}`)).toBe('/rent?minPrice=%00')
+  for (const query of [
+    `minPrice=x&lift=${id}`,
+    `lift=perhaps&minPrice=${id}`,
+    'maxArea=y&sort=luck&floorMin=z',
+  ])
+    expect(canonicalOf(`/rent?${query}&city=Bor`)).toBe('/rent?city=Bor&unreadable=1')
   expect(canonicalOf(`/buy?purpose=${id}&limit=x`)).toBe('/buy')
   for (const path of [`/${id}`, '/no/such/page', '/my-properties/7/edit']) {
     expect(canonicalOf(path)).toBe('/unknown')

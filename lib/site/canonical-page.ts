@@ -7,7 +7,11 @@ import { pageRenders } from '@/lib/pages/render-queue'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/filters/common-search'
 import type { ParsedFilters } from '@/lib/search/filters/filters'
-import { serializePageSearch } from '@/lib/search/filters/page-search'
+import {
+  type RenderedFilters,
+  serializePageSearch,
+  withoutSeveralInvalid,
+} from '@/lib/search/filters/page-search'
 import {
   advertiserSlug,
   isDesk,
@@ -38,7 +42,7 @@ export interface PageAddress {
   canonical: string
   locale: Locale
   /** The search of a list, as parsing the canonical query would give it. */
-  search: ParsedFilters | null
+  search: RenderedFilters | null
   propertyId: string | null
   advertiser: string | null
   /** What a render counts against; null for the first pages of known towns and kinds, of which there are few. */
@@ -51,19 +55,20 @@ export interface PageAddress {
 
 /**
  * Returns null for what is no page. Expects a path for which `redirectPages` did not redirect.
- * @param search what `params` search for in a list
+ * @param parsed what `params` search for in a list
  */
 export function canonicalPage(
   pathname: string,
   params: URLSearchParams,
-  search: ParsedFilters | null,
+  parsed: ParsedFilters | null,
 ): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
   const route = screenRoute(path)
+  const search = parsed && withoutSeveralInvalid(parsed)
   const query = search ? serializePageSearch(search) : knownParameters(path, params)
   const address = localPath(locale, route === missingPropertyPath ? missingPath : route)
-  const isCommon = search?.invalidNames.length === 0 && isCommonSearch(search.filters)
+  const isCommon = parsed?.invalidNames.length === 0 && isCommonSearch(parsed.filters)
   return {
     canonical: query ? `${address}?${query}` : address,
     locale,

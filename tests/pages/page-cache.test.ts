@@ -155,7 +155,10 @@ it('values that cannot be read are one page, which says of which filter they are
   await cachedResponse('/en/buy?minPrice=lots')
   const answer = await ask(`/en/buy?minPrice=x${Math.random()}&unknown=${Math.random()}`)
   expect(answer.headers.get('cache-status')).toBe('kljuc; hit')
-  expect(await answer.text()).toContain('These values could not be read and were ignored: Min price.')
+  expect(await answer.text()).toContain('This value could not be read and was ignored: Min price.')
+  await cachedResponse('/en/buy?minPrice=lots&maxArea=x')
+  const several = await ask(`/en/buy?floorMin=x${Math.random()}&sort=luck&lift=${Math.random()}`)
+  expect(several.headers.get('cache-status')).toBe('kljuc; hit')
 })
 
 it('unknown paths are one page in each language', async () => {

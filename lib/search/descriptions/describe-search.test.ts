@@ -94,3 +94,12 @@ test('parts of the same name in two towns are told apart', () => {
   const labels = chips('sr-Latn', 'city=Beograd&city=Novi+Sad&district=Stari+grad').map(([label]) => label)
   expect(labels).toEqual(['Stari grad (Beograd)', 'Stari grad (Novi Sad)'])
 })
+
+test('many values of a filter are one chip, and go as one', () => {
+  const query = (count: number) => Array.from({ length: count }, (_, at) => `city=Mesto${at}`).join('&')
+  expect(chips('en', `${query(12)}&lift=1`)).toHaveLength(13)
+  expect(chips('en', `${query(40)}&lift=1`)).toEqual([
+    ['City: 40', 'lift=1'],
+    ['Has a lift', expect.stringContaining('Mesto39')],
+  ])
+})

@@ -48,7 +48,10 @@ const amounts = [
   ['maxArea', 'maxArea', formatArea],
 ] as const
 
-/** A chip for each filter and value, in the form's order; none for sort and page. */
+/** Each links to the search without it, and so repeats all others: forty towns would be a megabyte of links. */
+const maxChipsOfFilter = 12
+
+/** A chip for each filter and value, in the form's order, or for all of a filter's many values; none for sort and page. */
 export function filterChips(locale: Locale, { filters }: Pick<PageSearch, 'filters'>): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
@@ -70,7 +73,20 @@ export function filterChips(locale: Locale, { filters }: Pick<PageSearch, 'filte
     ...attributeChips(locale, filters),
   ]
   const implied = impliedByWords(filters)
-  return [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
+  const shown = [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
+  return withoutManyOfOne(locale, filters, shown)
+}
+
+function withoutManyOfOne(locale: Locale, filters: ListingFilters, chips: FilterChip[]): FilterChip[] {
+  const counts = new Map<FilterName, number>()
+  for (const { name } of chips) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return chips.flatMap((chip, at) => {
+    const count = counts.get(chip.name) ?? 0
+    if (count <= maxChipsOfFilter) return [chip]
+    if (chips.findIndex(({ name }) => name === chip.name) !== at) return []
+    const label = `${filterLabel(locale, chip.name)}: ${formatNumber(locale, count)}`
+    return [{ name: chip.name, label, rest: withoutFilters(filters, [chip.name]) }]
+  })
 }
 
 /** Flats in complexes are merged into flats. */

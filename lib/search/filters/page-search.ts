@@ -45,13 +45,27 @@ export function serializeSearch({ filters, invalidNames }: ParsedFilters, params
   return query.toString()
 }
 
+/** A search of a page: of several values that cannot be read it only says that there are any. */
+export interface RenderedFilters extends ParsedFilters {
+  hasSeveralInvalid?: true
+}
+
+/** Any two or more values that cannot be read are the same: their filters would make a page for each combination of names. */
+export function withoutSeveralInvalid(parsed: ParsedFilters): RenderedFilters {
+  return parsed.invalidNames.length < 2 ? parsed : { ...parsed, invalidNames: [], hasSeveralInvalid: true }
+}
+
+/** No filter's name. */
+const severalInvalidParameter = 'unreadable'
+
 /**
  * Returns the query that a page is rendered for. Values that cannot be read are one value, so that the page can say for
- * which filters there are any, and is the same for all of them.
+ * which filter there is one, and is the same for all of them.
  */
-export function serializePageSearch({ filters, invalidNames }: ParsedFilters): string {
+export function serializePageSearch({ filters, invalidNames, hasSeveralInvalid }: RenderedFilters): string {
   const query = new URLSearchParams(serializeFilters(filters))
   for (const name of invalidNames) query.set(name, unreadableValue)
+  if (hasSeveralInvalid) query.set(severalInvalidParameter, '1')
   return query.toString()
 }
 
@@ -88,7 +102,7 @@ export function oneValueRanges(filters: ListingFilters) {
 /** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
 
-export interface PageSearch extends ParsedFilters {
+export interface PageSearch extends RenderedFilters {
   purpose: Purpose
   path: string
   values: SearchValues
@@ -102,7 +116,7 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
 /** @param typed the query with the texts that could not be read; without it their fields are empty */
 export function toPageSearch(
   purpose: Purpose,
-  { filters, invalidNames }: ParsedFilters,
+  { filters, invalidNames, hasSeveralInvalid }: RenderedFilters,
   typed?: URLSearchParams,
 ): PageSearch {
   const values: SearchValues = {}
@@ -117,6 +131,7 @@ export function toPageSearch(
     path: purpose === 'SALE' ? paths.buy : paths.rent,
     filters: { ...filters, purpose },
     invalidNames,
+    ...(hasSeveralInvalid && { hasSeveralInvalid }),
     values,
   }
 }

@@ -3,13 +3,12 @@ import { cache } from 'react'
 import { inProcessApi } from '@/lib/http/page-reads/in-process-api'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { PageParams } from '@/lib/pages/page-props'
-import type { ParsedFilters } from './filters'
-import { type PageSearch, parseSearch, toPageSearch, toParams } from './page-search'
+import { type PageSearch, parseSearch, type RenderedFilters, toPageSearch, toParams } from './page-search'
 
 /** As parsed by the server from the address; undefined when Next runs without it. */
-const renderedSearch = () => inProcessApi()?.renderedSearch() as ParsedFilters | undefined
+const renderedSearch = () => inProcessApi()?.renderedSearch() as RenderedFilters | undefined
 
-const convertOnce = cache((purpose: Purpose, parsed: ParsedFilters) => toPageSearch(purpose, parsed))
+const convertOnce = cache((purpose: Purpose, parsed: RenderedFilters) => toPageSearch(purpose, parsed))
 const parseOnce = cache((purpose: Purpose, query: string) => parseSearch(purpose, new URLSearchParams(query)))
 
 /** Returns the search of a list's page, the same object for page and metadata. */

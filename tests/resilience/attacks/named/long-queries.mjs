@@ -19,6 +19,10 @@ export const attack = {
     assert.equal(first.headers.etag, second.headers.etag)
     const third = await read(instance, '/buy?maxArea=z')
     assert.match(third.headers['cache-status'], /hit/)
+    await read(instance, '/buy?maxArea=x&minArea=y')
+    const several = await read(instance, '/buy?minPrice=x&lift=y&sort=z&floorMin=w')
+    say(`several of other filters: ${several.headers['cache-status']}`)
+    assert.match(several.headers['cache-status'], /hit/)
   },
 }
 
