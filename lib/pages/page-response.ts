@@ -1,8 +1,8 @@
 import 'server-only'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
 import { responseHeaders } from '@/lib/http/middleware/security-headers'
+import { accepted } from '@/lib/http/reading/accepted'
 import type { CachedPage, EncodedPage, Encoding } from './page-cache'
 
 /** As in RFC 9211. */
@@ -81,8 +81,7 @@ function headersOf({ headers }: CachedPage): Record<string, string> {
 }
 
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const wanted = parseAccept(header ?? '').filter(({ q }) => q > 0)
-  const accepted = new Set(wanted.map(({ type }) => type.toLowerCase()))
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
+  const wanted = accepted(header)
+  if (wanted.includes('br')) return 'br'
+  return wanted.includes('gzip') || wanted.includes('*') ? 'gzip' : 'identity'
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import { parseAccept } from 'hono/utils/accept'
+import { accepted } from '@/lib/http/reading/accepted'
 
 /** Shorter ones would hardly become shorter. */
 const minBytes = 1_024
@@ -23,7 +23,7 @@ export const compressReads = createMiddleware(async (context, next) => {
   const vary = res.headers.get('vary')
   if (!vary?.includes('Accept-Encoding'))
     context.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
-  if (!acceptsGzip(req.header('accept-encoding'))) return
+  if (!accepted(req.header('accept-encoding')).some((type) => type === 'gzip' || type === '*')) return
   const headers = new Headers(context.res.headers)
   headers.delete('content-length')
   headers.set('content-encoding', 'gzip')
@@ -34,10 +34,6 @@ export const compressReads = createMiddleware(async (context, next) => {
   context.res = undefined
   context.res = new Response(body, { status, headers })
 })
-
-function acceptsGzip(accepted = ''): boolean {
-  return parseAccept(accepted).some(({ type, q }) => (type === 'gzip' || type === '*') && q > 0)
-}
 
 function gzipBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const gzip = createGzip()
