@@ -28,13 +28,15 @@ it('gives an agency all its homes and its whole export, of which each part is re
   const owner = await newUser()
   const { id } = await newListing(owner)
   const copies = await sql<{ id: string }[]>`
-    insert into kljuc.listings (owner_id, published, title, description, price, purpose, type, city, state, country, area_m2, rooms)
-    select owner_id, false, title || ' ' || copy, description, price, purpose, type, city, state, country, area_m2, rooms
-    from kljuc.listings, generate_series(1, 129) as copy where id = ${id} returning id`
-  await sql`
+    with copies as (
+      insert into kljuc.listings (owner_id, published, title, description, price, purpose, type, city, state, country,
+        area_m2, rooms, bathrooms, amenities)
+      select owner_id, false, title || ' ' || copy, description, price, purpose, type, city, state, country,
+        area_m2, rooms, bathrooms, amenities
+      from kljuc.listings, generate_series(1, 129) as copy where id = ${id} returning id)
     insert into kljuc.listing_contacts (listing_id, address, name, email)
-    select unnest(${copies.map((copy) => copy.id)}::uuid[]), address, name, email
-    from kljuc.listing_contacts where listing_id = ${id}`
+    select copies.id, address, name, email from copies, kljuc.listing_contacts where listing_id = ${id}
+    returning listing_id as id`
   type Items = { items: OwnListing[] }
   const ids = async (path: string, headers = {}) => {
     const { body } = await call<Items>('GET', path, { as: owner, headers })
