@@ -14,6 +14,8 @@ export function publicPages(propertyId: string): string[] {
     ...['/favorites', '/tokens', '/buy-tokens', '/add-property', '/test'],
     ...['/login', '/register', '/forgot-password', '/reset-password'],
     ...['/confirm-email', '/unsubscribe', '/confirm-listing', '/appeal', '/confirm-newsletter'],
+    ...['/prices', '/prices?budget=120000&place1=beograd&place2=novi-sad'],
+    ...['/prices/beograd', '/prices/beograd/vracar', '/prices/zajecar'],
     ...['/about', '/cookies', '/privacy', '/contact', '/advertiser/unknown'],
   ]
 }

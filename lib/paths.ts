@@ -7,6 +7,12 @@ export const paths = {
   /** The rarer filters of a list, as JSON. */
   filtersOf: (list: string) => `${list}/filters`,
   property: (id: string) => `/property/${id}`,
+  prices: '/prices',
+  /** @param slug of a town, or of its part: `beograd/vracar` */
+  placePrices: (slug: string) => `/prices/${slug}`,
+  /** Up to three places side by side. */
+  comparedPrices: (slugs: readonly string[]) =>
+    `/prices?${slugs.map((slug, index) => `place${index + 1}=${slug.replace('/', '%2F')}`).join('&')}#compared`,
   advertiser: (slug: string, page = 1) => `/advertiser/${slug}${page > 1 ? `?page=${page}` : ''}`,
   tokens: '/tokens',
   login: (redirect?: string) => withRedirect('/login', redirect),

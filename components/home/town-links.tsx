@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import Link from 'next/link'
+import { textLinkClass } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/headings/section-heading'
 import { LinkPending } from '@/components/ui/link-pending'
 import { formatNumber } from '@/lib/i18n/format/number'
@@ -32,7 +33,15 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
   }
   return (
     <section aria-labelledby="towns" className="container-page mt-16 lg:mt-20">
-      <SectionHeading id="towns" title={t('title')} />
+      <SectionHeading
+        id="towns"
+        title={t('title')}
+        action={
+          <Link href={localPath(locale, paths.prices)} prefetch={false} className={textLinkClass}>
+            {translatorFor(locale, 'prices')('all')}
+          </Link>
+        }
+      />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 lg:grid-cols-4">
         {towns.map(({ city, sale, rent }) => (
           <li

@@ -11,7 +11,7 @@ import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 
 const columns = [
-  ['help', ['services', 'advisory', 'developers', 'contact', 'blog']],
+  ['help', ['prices', 'services', 'advisory', 'developers', 'contact', 'blog']],
   ['company', ['about', 'careers', 'favorites', 'unlockedContacts']],
   ['legal', ['privacy', 'terms', 'cookies', 'gdpr']],
 ] as const

@@ -24,6 +24,7 @@ import { ContactPanel } from '../contact/contact-panel'
 import { contactId } from '../contact/contact-parts'
 import { SaveButton } from '../favorites/save-button'
 import { OwnerText } from '../listing/owner-text'
+import { PlacePricesLink } from '../prices/place-prices-link'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
@@ -121,7 +122,12 @@ export function PropertyScreen({
             read={property.readFromText.amenities ?? []}
           />
           <PriceHistory locale={locale} property={property} />
-          {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
+          <div>
+            {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}
+            {gaps.has('city') ? null : (
+              <PlacePricesLink locale={locale} city={address.city} district={attributes.district} />
+            )}
+          </div>
           {purpose === 'SALE' && price > 0 ? (
             <Island>
               <LoanSection locale={locale} price={price} labels={messages.property.loan} />

@@ -20,6 +20,7 @@ import { isTypoCorrected } from '@/lib/search/lists/fetch-alternatives'
 import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
+import { PlacePricesLink } from '../prices/place-prices-link'
 import { textLinkClass } from '../ui/button'
 import { Island } from '../ui/island'
 import { type AttributeFields, commonFields } from './attribute-fields'
@@ -219,6 +220,9 @@ async function PlacePrices({ locale, search }: PlacePricesProps) {
           place={translatorFor(locale, 'search.map')('district')}
           rows={districtRows.slice(0, maxDistricts)}
         />
+      ) : null}
+      {city?.length === 1 ? (
+        <PlacePricesLink locale={locale} city={city[0] ?? ''} district={district?.[0] ?? null} />
       ) : null}
     </section>
   )

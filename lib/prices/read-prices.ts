@@ -5,16 +5,23 @@ import { type InProcessReads, inProcessReads } from '@/lib/http/page-reads/in-pr
 import { readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
+import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Property } from '@/lib/listings/property/property'
+import { townsWithDistricts } from '@/lib/places/districts'
+import { placeSlug, type TownOrPart } from '@/lib/places/place-slugs'
 import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import type { PriceReads } from './public-reads'
 import {
+  fewestHomes,
   medianSchema,
   type PriceComparison,
+  type PriceGroup,
+  type PriceHistory,
   type PriceLevel,
   placePricesSchema,
+  priceBreakdownSchema,
   priceComparisonSchema,
+  priceHistorySchema,
   priceLevelsSchema,
 } from './schema'
 
@@ -28,6 +35,82 @@ export async function findPlacePrices(filters: ListingFilters): Promise<PlacePri
     schema: placePricesSchema,
   })
   return found?.items ?? null
+}
+
+/** The medians of a place's last twelve months, and the yield; null where no month has enough homes. Never throws. */
+export async function findPriceHistory(
+  filters: Pick<ListingFilters, 'city' | 'district' | 'purpose' | 'type'>,
+): Promise<PriceHistory | null> {
+  return readOrNull((reads, locale) => reads.priceHistory(locale, filters), {
+    path: `/v1/prices/history?${serializeFilters(filters)}`,
+    schema: priceHistorySchema,
+  })
+}
+
+/** The medians of a place by kind, structure and district; empty when the API fails. Never throws. */
+export async function findPriceGroups(
+  place: Pick<ListingFilters, 'city' | 'district'>,
+): Promise<PriceGroup[]> {
+  const found = await readOrNull((reads, locale) => reads.priceBreakdown(locale, place), {
+    path: `/v1/prices/breakdown?${serializeFilters(place)}`,
+    schema: priceBreakdownSchema,
+  })
+  return found?.groups ?? []
+}
+
+/** What is known of the prices of a place; the histories are of flats. */
+export interface PlaceFigures {
+  groups: PriceGroup[]
+  sale: PriceHistory | null
+  rent: PriceHistory | null
+}
+
+/** Never throws. */
+export async function findPlaceFigures({ city, district }: TownOrPart): Promise<PlaceFigures> {
+  const place = { city: [city], ...(district === null ? {} : { district: [district] }) }
+  const flats = { ...place, type: ['apartment' as const] }
+  const [groups, sale, rent] = await Promise.all([
+    findPriceGroups(place),
+    findPriceHistory({ ...flats, purpose: 'SALE' }),
+    findPriceHistory({ ...flats, purpose: 'RENT' }),
+  ])
+  return { groups, sale, rent }
+}
+
+/** The latest month that has a median; undefined for none. */
+export function latestMonth(history: PriceHistory | null) {
+  return history?.months.findLast(({ median_m2 }) => median_m2 !== null)
+}
+
+/** Towns and parts of towns of whose flats there are enough on offer, with the medians; the most homes first. Never throws. */
+export async function findFlatPrices(): Promise<FlatPrices[]> {
+  const flats = { type: ['apartment' as const] }
+  const searches = [{}, ...townsWithDistricts.map(({ city }) => ({ city: [city] }))]
+  const read = async (purpose: Purpose) =>
+    (await Promise.all(searches.map((place) => findPlacePrices({ ...place, ...flats, purpose })))).flatMap(
+      (found, at) => (found ?? []).filter(({ district }) => (at === 0) === (district === null)),
+    )
+  const [sale, rent] = await Promise.all([read('SALE'), read('RENT')])
+  const found = new Map<string, FlatPrices>()
+  for (const [name, places] of [
+    ['sale', sale],
+    ['rent', rent],
+  ] as const)
+    for (const { city, district, count, median_m2 } of places) {
+      const slug = placeSlug({ city, district })
+      if (slug === null || median_m2 === null || count < fewestHomes) continue
+      const known = found.get(slug) ?? { slug, city, district, sale: null, rent: null, count: 0 }
+      found.set(slug, { ...known, [name]: median_m2, count: known.count + count })
+    }
+  return [...found.values()].sort((one, other) => other.count - one.count)
+}
+
+/** EUR per square metre; null under eight flats. */
+export interface FlatPrices extends TownOrPart {
+  slug: string
+  sale: number | null
+  rent: number | null
+  count: number
 }
 
 export interface KindMedian {

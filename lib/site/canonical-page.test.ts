@@ -14,6 +14,8 @@ const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 
 it('whatever means the same is one page', () => {
   expect(canonicalOf('/en/tokens?utm_source=a&x=1')).toBe('/en/tokens')
+  expect(canonicalOf('/prices?budget=90000&place2=nis&place1=&x=1')).toBe('/prices?budget=90000&place2=nis')
+  expect(canonicalOf('/en/prices/beograd/vracar?budget=1')).toBe('/en/prices/beograd/vracar')
   expect(canonicalOf('/buy?min_price=50.000&x=1')).toBe('/buy?minPrice=50000')
   expect(canonicalOf(`/rent?minPrice=${id}`)).toBe('/rent?minPrice=%00')
   for (const query of [

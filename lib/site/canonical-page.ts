@@ -28,6 +28,7 @@ const parameters: Record<string, readonly string[]> = {
   [paths.login()]: ['redirect', 'error'],
   [paths.register()]: ['redirect', 'error'],
   [paths.compare()]: ['ids'],
+  [paths.prices]: ['budget', 'place1', 'place2', 'place3'],
   '/unsubscribe': ['token', 'failed', 'done'],
   [paths.confirmNewsletter]: ['token', 'failed', 'done'],
   [paths.confirmListing]: ['token', 'failed', 'done'],

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { findPlaceBySlug } from '@/lib/places/place-slugs'
 import { isUuid } from '@/lib/platform/uuid'
 import { infoPages } from './info/info-pages'
 import { postKinds, postLocales } from './posts/posts'
@@ -31,6 +32,7 @@ const screens = new Set([
   '/test',
   '/favorites',
   '/compare',
+  '/prices',
   ...infoPages.map((name) => `/${name}`),
 ])
 
@@ -55,6 +57,8 @@ const personalProperty =
 const deskPath =
   /^\/admin(?:\/(?:find|queues|newsletter|settings|team|log)|\/(?:people|homes|mails)\/([^/]+)|\/people\/([^/]+)\/site)?$/
 
+const placePricesPath = /^\/prices\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?)$/
+
 const postPath = /^\/(blog|careers)\/([a-z0-9-]+)$/
 
 export const missingPropertyPath = '/missing'
@@ -72,10 +76,15 @@ export function redirectTarget(path: string): string | null {
 /** All malformed ids share one route, and all unknown paths another, so that invented URLs cannot fill the cache. */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
-  const isKnown = screens.has(path) || isPersonalProperty(path) || isPost(path)
+  const isKnown = screens.has(path) || isPersonalProperty(path) || isPost(path) || isPlacePrices(path)
   if (isKnown || isDesk(path) || advertiserSlug(path) !== null) return path
   if (propertyPath.test(path)) return propertyId(path) === null ? missingPropertyPath : path
   return unknownPath
+}
+
+function isPlacePrices(path: string): boolean {
+  const slug = placePricesPath.exec(path)?.[1]
+  return slug !== undefined && findPlaceBySlug(slug) !== null
 }
 
 function isPost(path: string): boolean {
@@ -110,6 +119,7 @@ export function screenPattern(path: string): string | null {
   if (propertyId(plain) !== null) return '/property/{id}'
   if (advertiserSlug(plain) !== null) return '/advertiser/{slug}'
   if (screens.has(plain)) return plain
+  if (isPlacePrices(plain)) return '/prices/{town}'
   return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 

@@ -197,6 +197,8 @@ const filledPages = (): Record<string, string[]> => ({
   '/[info]': ['/privacy', '/contact'],
   // Articles come from files, of which there are none.
   '/[info]/[slug]': [],
+  '/prices/[town]': ['/prices/beograd'],
+  '/prices/[town]/[district]': ['/prices/beograd/vracar'],
   '/advertiser/[slug]': [`/advertiser/${stage.advertiser}`],
   '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),

@@ -15,6 +15,16 @@ export function formatDate(locale: Locale, iso: string): string {
   return parts.map(({ type, value }) => (type === 'month' ? genitive(value) : value)).join('')
 }
 
+const months = memoizePerLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** `novembar 2026.`, `November 2026`. @param month `2026-11` */
+export function formatMonth(locale: Locale, month: string): string {
+  return months(locale).format(new Date(`${month}-01T00:00:00Z`))
+}
+
 const clockTimes = memoizePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short', timeZone: 'Europe/Belgrade' }),

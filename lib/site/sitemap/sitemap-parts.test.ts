@@ -30,6 +30,7 @@ it('every id lies in exactly one part, and parts touch', () => {
 it('a name gives its part back', () => {
   const parts: SitemapPart[] = [
     { of: 'screens' },
+    { of: 'prices' },
     { of: 'lists', purpose: 'SALE' },
     { of: 'lists', purpose: 'RENT', type: 'house' },
     ...listingParts(1_000),

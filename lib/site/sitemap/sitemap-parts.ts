@@ -7,6 +7,7 @@ import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/a
 export type SitemapPart =
   | { of: 'screens' }
   | { of: 'advertisers' }
+  | { of: 'prices' }
   | { of: 'lists'; purpose: Purpose; type?: PropertyType }
   | { of: 'listings'; bits: number; number: number }
 
@@ -23,13 +24,13 @@ export function listingParts(count: number): SitemapPart[] {
 }
 
 export function partName(part: SitemapPart): string {
-  if (part.of === 'screens' || part.of === 'advertisers') return part.of
+  if (part.of === 'screens' || part.of === 'advertisers' || part.of === 'prices') return part.of
   if (part.of === 'listings') return `listings-${part.bits}-${part.number}`
   return [listNames[part.purpose], ...(part.type ? [part.type] : [])].join('-')
 }
 
 export function readPartName(name: string): SitemapPart | null {
-  if (name === 'screens' || name === 'advertisers') return { of: name }
+  if (name === 'screens' || name === 'advertisers' || name === 'prices') return { of: name }
   const [, bits, number] = /^listings-(\d{1,2})-(\d{1,5})$/.exec(name) ?? []
   const part: SitemapPart | null =
     bits === undefined ? listsNamed(name) : { of: 'listings', bits: Number(bits), number: Number(number) }

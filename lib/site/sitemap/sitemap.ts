@@ -4,7 +4,9 @@ import { routing } from '@/lib/i18n/routing'
 import { type PropertyType, type Purpose, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { paths } from '@/lib/paths'
 import { townsWithDistricts } from '@/lib/places/districts'
+import { placeSlug } from '@/lib/places/place-slugs'
 import { townName } from '@/lib/places/towns'
+import { findPricedPlaces } from '@/lib/prices/priced-places'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { querySearch } from '@/lib/search/results/search-service'
@@ -43,7 +45,13 @@ export async function sitemapIndexXml(): Promise<string> {
   ])
   // A part without addresses is not valid.
   const advertisers: SitemapPart[] = advertiser ? [{ of: 'advertisers' }] : []
-  const parts: SitemapPart[] = [{ of: 'screens' }, ...advertisers, ...lists, ...listingParts(count)]
+  const parts: SitemapPart[] = [
+    { of: 'screens' },
+    { of: 'prices' },
+    ...advertisers,
+    ...lists,
+    ...listingParts(count),
+  ]
   return sitemapIndex(parts.map(partName))
 }
 
@@ -55,7 +63,14 @@ export async function sitemapPartXml(part: SitemapPart): Promise<string> {
 async function entriesOf(part: SitemapPart): Promise<string> {
   if (part.of === 'screens') return screens.map((path) => pageEntries({ path })).join('') + postEntries()
   if (part.of === 'advertisers') return advertiserEntries()
+  if (part.of === 'prices') return priceEntries()
   return part.of === 'lists' ? listEntries(part.purpose, part.type) : listingEntries(part)
+}
+
+/** The page of all prices, and those of places that have figures. */
+async function priceEntries(): Promise<string> {
+  const slugs = (await findPricedPlaces()).flatMap((place) => placeSlug(place) ?? [])
+  return [paths.prices, ...slugs.map(paths.placePrices)].map((path) => pageEntries({ path })).join('')
 }
 
 /** A part of 50,000 addresses is what a sitemap may have; more than a country has agencies. */

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
+import { findDistrict } from '@/lib/places/districts'
+import { placeSlug } from '@/lib/places/place-slugs'
+import { townName } from '@/lib/places/towns'
+import { textLinkClass } from '../ui/button'
+import { placeWhere } from './place-where'
+
+interface PlacePricesLinkProps {
+  locale: Locale
+  city: string
+  district: string | null
+}
+
+/** Leads to the prices of a place, as an owner or an address spells it; nothing for one that no list has. */
+export function PlacePricesLink({ locale, city, district }: PlacePricesLinkProps) {
+  const known = district === null ? undefined : findDistrict(city, district)
+  const place = { city: townName(city), district: known?.name ?? null }
+  const slug = placeSlug(place)
+  if (slug === null) return null
+  return (
+    <Link
+      href={localPath(locale, paths.placePrices(slug))}
+      prefetch={false}
+      className={`print:hidden ${textLinkClass}`}
+    >
+      {translatorFor(locale, 'prices')('linkHere', { where: placeWhere(locale, place) })}
+    </Link>
+  )
+}

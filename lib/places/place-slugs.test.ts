@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { townsWithDistricts } from './districts'
+import { findPlaceBySlug, placeSlug } from './place-slugs'
+import { towns } from './towns'
+
+it('each town and each of its parts has an address that leads back to it', () => {
+  const parts = townsWithDistricts.flatMap(({ city, districts }) =>
+    districts.map(({ name }) => ({ city, district: name })),
+  )
+  const places = [...towns.map(({ name }) => ({ city: name, district: null })), ...parts]
+  const slugs = places.map((place) => placeSlug(place) ?? '')
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/)
+  expect(new Set(slugs).size).toBe(places.length)
+  expect(slugs.map(findPlaceBySlug)).toEqual(places)
+})
+
+it('names in short addresses are folded, and others are none', () => {
+  expect(placeSlug({ city: 'Beograd', district: 'Vračar' })).toBe('beograd/vracar')
+  expect(placeSlug({ city: 'Nigdina', district: null })).toBeNull()
+  expect(placeSlug({ city: 'Beograd', district: 'Nigdina' })).toBeNull()
+  for (const slug of ['', 'Beograd', 'vracar', 'beograd/', 'beograd/vracar/centar'])
+    expect(findPlaceBySlug(slug)).toBeNull()
+})
