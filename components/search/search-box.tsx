@@ -34,7 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   return (
-    <div className="relative min-w-0 grow basis-24 sm:basis-56">
+    <div className={`relative min-w-0 grow ${hasNeighbours ? 'basis-34' : 'basis-24'} sm:basis-56`}>
       <Search className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted" />
       <input
         id={id}

@@ -8,11 +8,19 @@ import { languages } from '../texts'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-/** The narrowest phone, and text of twice the size. */
+/** The narrowest phone, larger texts, a desktop with the largest, and one at 400 %. */
 const screens = [
-  { width: 320, fontSize: 16 },
-  { width: 390, fontSize: 32 },
+  { width: 320, height: 800, fontSize: 16 },
+  { width: 390, height: 800, fontSize: 20 },
+  { width: 390, height: 800, fontSize: 24 },
+  { width: 390, height: 800, fontSize: 32 },
+  { width: 1440, height: 900, fontSize: 32 },
+  { width: 2560, height: 1440, fontSize: 32 },
+  { width: 360, height: 225, fontSize: 16 },
 ]
+
+/** Of a search field, in the size of its letters, which are half as wide: a town's name can be read. */
+const leastWords = 4.5
 
 /** Minimum size in pixels of a touch target. */
 const least = 44
@@ -84,8 +92,8 @@ async function measureScreens(page: Page) {
   const setFontSize = (standard: number) =>
     session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   return async () => {
-    for (const { width, fontSize } of screens) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const { width, height, fontSize } of screens) {
+      await page.setViewportSize({ width, height })
       await setFontSize(fontSize)
       const measured = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
@@ -96,10 +104,53 @@ async function measureScreens(page: Page) {
       expect
         .soft(measured.content, `${page.url()} at ${width} px, ${fontSize} px`)
         .toBeLessThanOrEqual(measured.screen)
+      expect.soft(await barFaults(page), `${page.url()} at ${width} px, ${fontSize} px`).toEqual([])
     }
     await setFontSize(16)
     await page.setViewportSize(phone)
   }
+}
+
+/** What is wrong with the bars above a page: parts outside the screen or over each other, a search field without width. */
+function barFaults(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    scrollTo(0, 0)
+    const faults: string[] = []
+    const boxes = (within: string) =>
+      [...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, input, select)`)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1)
+    const name = (element: HTMLElement) =>
+      element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+    const header = document.querySelector('body > header, header')?.getBoundingClientRect()
+    if (!header || header.top < 0 || header.height < 40) faults.push(`the header: ${JSON.stringify(header)}`)
+    for (const within of ['header', '#search-bar']) {
+      const all = boxes(within)
+      for (const [at, { element, box }] of all.entries()) {
+        if (box.left < 0 || box.right > innerWidth + 0.5 || box.top < 0)
+          faults.push(`${name(element)} is outside: ${JSON.stringify(box)}`)
+        for (const other of all.slice(at + 1)) {
+          const isApart =
+            box.right <= other.box.left + 1 ||
+            other.box.right <= box.left + 1 ||
+            box.bottom <= other.box.top + 1 ||
+            other.box.bottom <= box.top + 1
+          if (!isApart && !element.contains(other.element))
+            faults.push(`${name(element)} lies over ${name(other.element)}`)
+        }
+      }
+    }
+    const bar = document.querySelector('#search-bar')?.getBoundingClientRect()
+    if (bar && header && bar.top < header.bottom - 1) faults.push('the header covers the search')
+    const field = document.querySelector<HTMLElement>('#search-bar input[type=search]')
+    if (field) {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field)
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (room < least * Number.parseFloat(fontSize)) faults.push(`the search field has ${room} px for words`)
+    }
+    return faults
+  }, leastWords)
 }
 
 async function expectUsable(page: Page) {
