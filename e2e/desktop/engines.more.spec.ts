@@ -40,7 +40,7 @@ for (const engine of engines) {
       const title = `Stan za ${engine}`
       const { id } = await newListing(request, await newAccount(request), { title, city: 'Kikinda' })
       await signIn(actions, await newAccount(request))
-      const { open, press, expectText, expectWhole } = actions
+      const { open, press, pressUntil, expectText, expectWhole } = actions
       for (const path of ['', '/buy', '/rent', '/favorites', '/profile', '/add-property', '/about']) {
         await open(prefix + path)
         await expectWhole(path, failureTexts.en.title)
@@ -51,8 +51,7 @@ for (const engine of engines) {
       await press(favorites.save, 'main')
       await expectText(favorites.saved)
       await open(`${prefix}/tokens`)
-      await press(tokens.complete, 'main')
-      await expectText(tokens.success.title)
+      await pressUntil(tokens.complete, 'main', tokens.success.title)
       await open(`${prefix}/property/${id}`)
       await press(contact.unlock, 'main')
       await press(contact.dialog.confirm)

@@ -14,6 +14,12 @@ export function pageActions(browser: RemoteBrowser, origin: string) {
   return {
     open: (path: string) => browser.open(origin + path),
     press,
+    /** Presses again while nothing comes of it: a page that is just learning who is signed in may lose a press. */
+    pressUntil: (name: string, within: string, text: string) =>
+      expect(async () => {
+        await browser.run(pressNamed, name, within)
+        await expect.poll(() => browser.run(shownText), { timeout: 10_000 }).toContain(text)
+      }).toPass({ timeout: 90_000 }),
     fill: (label: string, text: string) => poll(() => browser.run(fillLabelled, label, text)).toBe(true),
     expectText: (text: string) => poll(() => browser.run(shownText)).toContain(text),
     expectPath: (path: string) =>

@@ -49,7 +49,11 @@ export async function startEngine(
     const ended = children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'))
     killAll()
     await Promise.race([Promise.all(ended), sleep(5_000)])
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+    } catch {
+      // A process that a browser has started still writes there, and the system clears it.
+    }
   }
   try {
     const start = { firefox: startFirefox, webkit: startWebKit }[engine]
