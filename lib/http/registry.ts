@@ -269,7 +269,7 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
   if (status === 204) return new Response(null, { status, headers })
   const json = result instanceof RawJson ? result.body : JSON.stringify(result)
   const body = typeof json === 'string' ? Buffer.from(json) : json
-  // With a Content-Length, hono/compress skips short bodies.
+  // With a Content-Length, short bodies are not compressed.
   const described = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
   return new Response(body, { status, headers: { ...headers, ...described } })
 }
