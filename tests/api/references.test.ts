@@ -30,6 +30,19 @@ it('shows a reference to its owner alone', async () => {
   }
 })
 
+it('finds a home among its owner’s by its street or a part of the reference, and for nobody else', async () => {
+  const owner = await newUser()
+  const [street, reference] = [newWord(), newWord()]
+  const { id } = await newListing(owner, { address: `Ulica ${street} 7`, reference: `B/${reference}` })
+  await newListing(owner)
+  for (const q of [street, reference]) {
+    const own = await call<{ items: OwnListing[] }>('GET', `/v1/listings/mine?q=${q}`, { as: owner })
+    expect(own.body.items.map((item) => item.id)).toEqual([id])
+    const seen = await call<{ items: Listing[] }>('GET', `/v1/listings?q="${q}"`)
+    expect(seen.body.items).toEqual([])
+  }
+})
+
 it('refuses one that another listing has, and one that is empty or too long', async () => {
   const owner = await newUser()
   const reference = newWord()

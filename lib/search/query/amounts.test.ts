@@ -54,3 +54,12 @@ test('the area of what belongs to a home is not that of the home', () => {
   expect(read('stan sa terasom 10m2')).not.toHaveProperty('minArea')
   expect(read('garaža 15m2')).toMatchObject({ minArea: 13, maxArea: 17 })
 })
+
+test('a day of a month is no amount', () => {
+  for (const q of ['useljiv od 1. marta', 'stan useljiv od 15. juna', 'flat available from 1 March']) {
+    const filters = read(q)
+    expect(filters).not.toHaveProperty('minPrice')
+    expect(filters).not.toHaveProperty('maxPrice')
+  }
+  expect(read('stan 27. marta')).toMatchObject({ neighbourhood: ['27. marta'] })
+})

@@ -53,7 +53,9 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const first = advance(numberAt(tokens, at))
   if (!first) return undefined
   const { value } = first
-  if (first.isDate) return { length: at - start, min: value, max: value, unit: 'other' }
+  // `od 1. marta`; without the word before it a street may have that name.
+  const isDay = first.isDate || (before !== undefined && advance(monthAt(tokens, at, value)))
+  if (isDay) return { length: at - start, min: value, max: value, unit: 'other' }
   if (!before && advance(storeysAt(tokens, at, value)))
     return { length: at - start, min: value, max: value, unit: 'floor', isOfStoreys: true }
   if (advance(fractionAt(tokens, at, value)))
@@ -155,6 +157,15 @@ function storeysAt(tokens: readonly Token[], at: number, floor: number) {
   const storeys = numberAt(tokens, at + 1)
   const isFloor = storeys && storeys.value >= Math.max(floor, minStoreys) && storeys.value <= maxFloor
   return isFloor ? { length: 1 + storeys.length } : undefined
+}
+
+const months =
+  /^(januar|februar|mart|april|maj|jun|jul|avgust|septemb(a?r)|oktob(a?r)|novemb(a?r)|decemb(a?r))(a|u)?$|^(january|february|march|june|july|august|september|october|november|december)$/
+
+function monthAt(tokens: readonly Token[], at: number, value: number) {
+  const sign = tokens[at]?.key === '.' ? 1 : 0
+  const isMonth = value <= 31 && months.test(tokens[at + sign]?.key ?? '')
+  return isMonth ? { length: sign + 1 } : undefined
 }
 
 /** From this number on a fraction is a parcel's number (`1256/3`), not a share or an address. */
