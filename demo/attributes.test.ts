@@ -166,10 +166,19 @@ describe('what else is said', () => {
     expect(quiet).toBeLessThan(0.3)
   })
 
-  it('names builders as investors, and no agency', () => {
-    const investors = catalogue.filter(({ advertiser }) => advertiser === 'investor')
-    expect(investors.length).toBeGreaterThan(3)
-    for (const { owner } of investors) expect(owner).toMatch(/gradnja$/)
+  it('names advertisers in the mix that portals have', () => {
+    const listed = (kind: DemoListing['advertiser']) =>
+      catalogue.filter(({ advertiser }) => advertiser === kind)
+    expect(listed('agency').length / catalogue.length).toBeGreaterThan(0.35)
+    expect(listed('owner').length / catalogue.length).toBeGreaterThan(0.35)
+    expect(listed('investor').length).toBeGreaterThan(3)
+    for (const { owner } of listed('investor')) expect(owner).toMatch(/gradnja$/)
+    // Their texts speak of themselves, or of no commission.
+    for (const { title, text } of withText.filter(({ advertiser }) => advertiser === 'agency'))
+      expect(
+        /vlasni[kc]|posredni|\bproviz|\b(?:moj|nas|nasa|nama|zivimo|smo|sam)\b/.exec(text)?.[0],
+        title,
+      ).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { advertiserKinds } from '@/lib/accounts/tables'
 import { findTown } from '@/lib/places/towns'
 import { cataloguedAt } from './attributes'
 import { listingFiles, readCatalogue, readOwners } from './catalogue'
@@ -69,6 +70,19 @@ describe('the demo catalogue', () => {
       expect(phone).toMatch(/^\+381 6\d 000 \d\d \d\d$/)
       expect(email).toMatch(/^[a-z.-]+@(example\.com|[a-z-]+\.example)$/)
       expect(count(({ owner }) => owner === name)).toBeGreaterThan(0)
+    }
+    for (const { name, since, profile } of owners) {
+      const own = catalogue.filter(({ owner }) => owner === name)
+      if (profile?.kind !== 'agency') expect(own.length, name).toBeLessThan(10)
+      for (const { created_at } of own) expect(since < created_at, name).toBe(true)
+    }
+    const profiles = owners.flatMap(({ profile }) => profile ?? [])
+    expect(new Set(profiles.map(({ name }) => name)).size).toBe(profiles.length)
+    for (const kind of advertiserKinds) {
+      const verified = new Set(
+        profiles.filter((profile) => profile.kind === kind).map((profile) => profile.verified),
+      )
+      expect(verified.size, kind).toBe(2)
     }
     const names = new Set(owners.map(({ name }) => name))
     expect(names.size).toBe(owners.length)

@@ -16,10 +16,12 @@ export function readOwners(): DemoOwner[] {
 
 /** All listings, newest first. @throws ZodError for an invalid record */
 export function readCatalogue(): DemoListing[] {
+  const kinds = new Map(readOwners().map(({ name, profile }) => [name, profile?.kind]))
   const records = listingFiles.flatMap((name) => z.array(listingSchema).parse(read(new URL(name, folder))))
   return records
     .map((listing) => ({
       ...listing,
+      advertiser: kinds.get(listing.owner) ?? 'owner',
       title: addNonBreakingSpaces(listing.title),
       description: addNonBreakingSpaces(listing.description),
       title_en: listing.title_en && addNonBreakingSpaces(listing.title_en),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { advertiserKinds } from '@/lib/accounts/tables'
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 
@@ -83,7 +84,6 @@ export const listingSchema = z.strictObject({
   amenities: z.array(z.enum(knownAmenities)),
   /** A name in `owners.yaml`. */
   owner: z.string(),
-  advertiser: z.enum(['owner', 'investor']).default('owner'),
   created_at: z.iso.datetime(),
   /** Ids in `photos/photos.json`; the first is the cover. */
   photos: z.array(z.string()),
@@ -91,7 +91,8 @@ export const listingSchema = z.strictObject({
   ...rentalAttributes,
 })
 
-export type DemoListing = z.infer<typeof listingSchema>
+/** With who advertises it, by the owner's profile. */
+export type DemoListing = z.infer<typeof listingSchema> & { advertiser: (typeof advertiserKinds)[number] }
 
 /** A record of `owners.yaml`. */
 export const ownerSchema = z.strictObject({
@@ -99,6 +100,19 @@ export const ownerSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** When the account was opened. */
+  since: z.iso.date(),
+  /** Absent for owners who never filled one. */
+  profile: z
+    .strictObject({
+      kind: z.enum(advertiserKinds),
+      name: z.string(),
+      about: z.string().default(''),
+      hours: z.string().default(''),
+      languages: z.array(z.string()).default([]),
+      verified: z.boolean().default(false),
+    })
+    .optional(),
 })
 
 export type DemoOwner = z.infer<typeof ownerSchema>

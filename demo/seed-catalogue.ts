@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { hash } from 'bcrypt'
-import { sql as drizzleSql, inArray } from 'drizzle-orm'
+import { sql as drizzleSql, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
-import { accounts, confirmedEmails, newAdvertisers } from '@/lib/accounts/tables'
+import { accounts, advertisers, confirmedEmails, newAdvertisers } from '@/lib/accounts/tables'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
@@ -15,6 +15,7 @@ import { listingContacts, listingImages, listingPrices, listings } from '@/lib/l
 import { storeFacts } from '@/lib/listings/writing/store-facts'
 import { priceMonths } from '@/lib/prices/tables'
 import { currentSettings } from '@/lib/settings/current-settings'
+import { foldText } from '@/lib/text/fold'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
@@ -88,9 +89,20 @@ async function insertCatalogue(
   const [first, ...others] = readOwners()
   if (!first) throw new Error('A catalogue without owners.')
   const missing = demoOwnerId ? others : [first, ...others]
-  await transaction
-    .insert(accounts)
-    .values(missing.map(({ id, name, email }) => ({ id, name, email, provider: 'email' as const })))
+  await transaction.insert(accounts).values(
+    missing.map(({ id, name, email, since }) => ({
+      ...{ id, name, email, provider: 'email' as const },
+      createdAt: new Date(since),
+    })),
+  )
+  if (demoOwnerId) {
+    // Signed up just now, with listings of months ago.
+    await transaction
+      .update(accounts)
+      .set({ createdAt: new Date(first.since) })
+      .where(eq(accounts.id, demoOwnerId))
+  }
+  await transaction.insert(advertisers).values(missing.flatMap(profileRow))
   await transaction.insert(confirmedEmails).values(missing.map(({ id, email }) => ({ accountId: id, email })))
   const owners = new Map(
     [{ ...first, id: demoOwnerId ?? first.id }, ...others].map((owner) => [owner.name, owner]),
@@ -164,6 +176,15 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const confirmedAt = new Date(Math.max(createdAt.getTime(), Date.now() - unconfirmedDays(listing) * dayMs))
   const dates = { confirmedAt, createdAt, updatedAt: createdAt }
   return { id, ownerId: owner.id, ...texts, ...basics, ...attributes, ...dates }
+}
+
+function profileRow({ id, since, profile }: DemoOwner): (typeof advertisers.$inferInsert)[] {
+  if (!profile) return []
+  const { verified, ...texts } = profile
+  const createdAt = new Date(since)
+  const slug = foldText(profile.name).replaceAll(' ', '-')
+  const dates = { createdAt, updatedAt: createdAt, verifiedAt: verified ? createdAt : null }
+  return [{ accountId: id, slug, ...texts, ...dates }]
 }
 
 function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingContacts.$inferInsert {

@@ -1,17 +1,32 @@
-import { Building2 } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 
-/** Decorative: the name is next to it. */
-export function AdvertiserLogo({ url, className }: { url: string | null; className: string }) {
+interface AdvertiserLogoProps {
+  url: string | null
+  /** Null for an owner without a profile. */
+  name: string | null
+  className: string
+}
+
+/** The logo, else the initials. Decorative: the name is next to it. */
+export function AdvertiserLogo({ url, name, className }: AdvertiserLogoProps) {
   const shape = `${className} shrink-0 rounded-full`
-  return url ? (
+  if (url) {
     // biome-ignore lint/performance/noImgElement: an uploaded image of one size.
-    <img src={url} alt="" className={`${shape} object-cover`} />
-  ) : (
+    return <img src={url} alt="" className={`${shape} object-cover`} />
+  }
+  return (
     <span
       aria-hidden
-      className={`${shape} inline-flex items-center justify-center bg-accent-soft text-accent`}
+      translate="no"
+      className={`${shape} inline-flex items-center justify-center bg-accent-soft font-semibold text-accent`}
     >
-      <Building2 className="size-1/2" />
+      {(name && initials(name)) || <UserRound className="size-1/2" />}
     </span>
   )
+}
+
+/** First letters of the first two words that have one. */
+export function initials(name: string): string {
+  const words = name.split(/[\s\-–.]+/).flatMap((word) => /\p{L}|\d/u.exec(word)?.[0] ?? [])
+  return words.slice(0, 2).join('').toLocaleUpperCase('sr')
 }

@@ -33,7 +33,7 @@ export function AdvertiserScreen({ locale, advertiser, homes, page }: Advertiser
       {homes.items.length > 0 ? <JsonLd data={listJsonLd(locale, name, homes.items, before)} /> : null}
       <header className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6">
         <div className="flex items-center gap-4">
-          <AdvertiserLogo url={logo_url} className="size-16 sm:size-20" />
+          <AdvertiserLogo url={logo_url} name={name} className="size-16 text-2xl sm:size-20" />
           <div className="min-w-0">
             <h1 className="text-title wrap-anywhere">{name}</h1>
             <p className="mt-1 flex flex-wrap gap-2">

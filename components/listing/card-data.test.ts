@@ -47,6 +47,19 @@ test('rooms are structure in Serbian and bedrooms in English, and the floor take
   ).toMatch(/prizemlje$/)
 })
 
+test('year, lift and heating are named where they are given, and who is no private owner', () => {
+  const features = { ...property.features, yearBuilt: 1978 }
+  const known = { ...attributes, lift: true, heating: ['central' as const], advertiser: 'agency' as const }
+  expect(cardMaker('sr-Latn')({ ...property, features, attributes: known }).details).toBe(
+    'iz\u00a01978. · lift · CG · Agencija',
+  )
+  expect(cardMaker('en')({ ...property, features, attributes: known }).details).toBe(
+    'built\u00a01978 · lift · district heating · Agency',
+  )
+  const owned = { ...noAttributes, lift: false, advertiser: 'owner' as const }
+  expect(cardMaker('en')({ ...property, attributes: owned })).not.toHaveProperty('details')
+})
+
 test('the place is the neighbourhood, and the region where none is known', () => {
   expect(cardMaker('en')({ ...property, attributes }).place).toBe('Liman, Novi Sad')
   expect(cardMaker('en')(property).place).toBe('Novi Sad, Vojvodina')

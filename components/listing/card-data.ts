@@ -28,6 +28,8 @@ export interface CardData {
   priceLevel?: string
   place: string
   attributes: string
+  /** Year, lift and heating where they are given, and that an agency or investor advertises. */
+  details?: string
   type: string
   /** Time since publication, in words. */
   age?: string
@@ -72,6 +74,7 @@ export function cardFormatter(
       ...(level ? { priceLevel: t(`priceLevel.${level}`) } : {}),
       place: cardPlace(property),
       attributes: attributes.filter(Boolean).join(' · '),
+      ...cardDetails(t, property),
       type: t(`types.${type}`),
       age: age(Math.max(0, today - belgradeDay(Date.parse(property.createdAt)))),
       ...(cover ? { photo: toDisplayImage(cover) } : {}),
@@ -98,6 +101,18 @@ function floorText(t: ListingTexts, { attributes: { floor, floors } }: Property)
   if (floor === null) return null
   if (typeof floor !== 'number') return t(`floors.${floor}`)
   return floors === null ? t('floors.number', { floor }) : t('floors.numberOf', { floor, floors })
+}
+
+function cardDetails(t: ListingTexts, { attributes, features, type }: Property): Pick<CardData, 'details'> {
+  const { lift, heating, advertiser } = attributes
+  const [heated] = heating ?? []
+  const details = [
+    features.yearBuilt !== null && type !== 'land' && t('built', { year: String(features.yearBuilt) }),
+    lift && t('lift'),
+    heated && heated !== 'none' && t(`heating.${heated}`),
+    advertiser && advertiser !== 'owner' && t(`advertisers.${advertiser}`),
+  ].filter(Boolean)
+  return details.length > 0 ? { details: details.join(' · ') } : {}
 }
 
 const dayMs = 24 * 60 * 60 * 1000

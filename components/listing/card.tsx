@@ -88,7 +88,9 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
           {card.age ? <span>{card.age}</span> : null}
         </p>
       ) : (
-        <p className="card-attributes">{[card.attributes, card.age].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="card-attributes">
+          {[card.attributes, card.details ?? card.age].filter(Boolean).join('\u00a0· ')}
+        </p>
       )}
       {labels.save ? (
         <SaveButton propertyId={card.id} labels={labels.save} variant="card" describedBy={titleId} />

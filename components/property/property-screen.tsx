@@ -105,8 +105,8 @@ export function PropertyScreen({
             className="scroll-mt-4 [&>*+*]:border-t [&>*+*]:border-line rounded-panel border border-line bg-surface shadow-card *:p-5 lg:sticky lg:top-20 print:border-0 print:[box-shadow:none] print:*:p-0"
           >
             <PropertyOffer locale={locale} property={property} gaps={gaps} />
-            <div>{contact ?? <ContactPanel locale={locale} property={property} />}</div>
             {owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
+            <div>{contact ?? <ContactPanel locale={locale} property={property} />}</div>
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:mt-2 print:gap-3">
