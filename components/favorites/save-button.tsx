@@ -44,7 +44,7 @@ export function SaveButton({ propertyId, labels, variant, describedBy }: SaveBut
           : 'heart-button with-heart'
       }
     >
-      {hasText ? labels.save : null}
+      {hasText ? <span>{saved ? labels.saved : labels.save}</span> : null}
     </button>
   )
   const text = failed && (failed === 'save' ? labels.failed : labels.removeFailed)

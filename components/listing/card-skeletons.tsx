@@ -2,13 +2,21 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-export function CardSkeletons({ label }: { label: string }) {
+/** As many columns as there is room for, on a phone one. */
+export const resultsGridClass = 'grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]'
+
+interface CardSkeletonsProps {
+  label: string
+  className?: string
+}
+
+export function CardSkeletons({ label, className }: CardSkeletonsProps) {
   return (
     <div>
       <p role="status" className="sr-only">
         {label}
       </p>
-      <ul aria-hidden className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-hidden className={className ?? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}>
         {places.map((place) => (
           <li key={place}>
             <CardSkeleton />

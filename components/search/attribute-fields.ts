@@ -3,7 +3,13 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import { attributeLabel, formatChoice, structureText } from '@/lib/listings/attributes/attribute-texts'
-import { attributes, type Structure, structures } from '@/lib/listings/attributes/attributes'
+import {
+  type AttributeName,
+  attributes,
+  isAttributeApplicable,
+  type Structure,
+  structures,
+} from '@/lib/listings/attributes/attributes'
 import { amenityFilterText, structureChips } from '@/lib/search/descriptions/describe-search'
 import type { FilterName } from '@/lib/search/filters/filters'
 import { askedStructures, writeFilter } from '@/lib/search/filters/filters'
@@ -81,7 +87,7 @@ export function commonFields(locale: Locale, search: PageSearch): CommonFields {
   const tick = tickOf(search)
   return {
     structure:
-      locale === 'en'
+      locale === 'en' || !isAskedOf(search, 'structure')
         ? null
         : {
             label: attributeLabel(locale, 'structure'),
@@ -99,7 +105,13 @@ export function commonFields(locale: Locale, search: PageSearch): CommonFields {
   }
 }
 
-/** The filters that apply: pets for rentals, premises for commercial property. */
+/** Whether a filter by an attribute makes sense for the kinds of homes that are searched for; without kinds, always. */
+function isAskedOf({ filters, purpose }: PageSearch, name: AttributeName): boolean {
+  if (filters.type === undefined) return true
+  return filters.type.some((type) => isAttributeApplicable(name, { type, purpose }))
+}
+
+/** The filters that apply to the kinds and the purpose: pets for rentals, premises for commercial property. */
 export function attributeFields(
   locale: Locale,
   search: PageSearch,
@@ -112,33 +124,37 @@ export function attributeFields(
   const others = (filters.amenities ?? []).filter(
     (asked) => !amenitiesWithoutAttribute.some((slug) => foldText(slug) === foldText(asked)),
   )
+  // What is chosen can be taken back, whatever it is asked of.
+  const ifAsked = (name: AttributeName, option: CheckboxOption) =>
+    option.chosen || isAskedOf(search, name) ? [option] : []
   const group = (name: 'premises' | (typeof groupNames)[number]) => ({
     label: attributeLabel(locale, name),
     ticks: attributes[name].values.map((value) => tick(name, value, formatChoice(locale, name, value))),
   })
   return {
     first: [
-      tick('notGroundFloor', '1', t('notGroundFloor')),
-      tick('notTopFloor', '1', t('notTopFloor')),
+      ...ifAsked('floor', tick('notGroundFloor', '1', t('notGroundFloor'))),
+      ...ifAsked('floor', tick('notTopFloor', '1', t('notTopFloor'))),
       tick('priceDown', '1', t('priceDown')),
       tick('registered', 'yes', t('registered')),
-      tick('lift', '1', t('lift')),
-      ...(purpose === 'RENT'
-        ? [tick('availableNow', '1', t('availableNow')), tick('petsAllowed', '1', t('petsAllowed'))]
-        : []),
+      ...ifAsked('lift', tick('lift', '1', t('lift'))),
+      ...(purpose === 'RENT' ? [tick('availableNow', '1', t('availableNow'))] : []),
+      ...(purpose === 'RENT' ? ifAsked('petsAllowed', tick('petsAllowed', '1', t('petsAllowed'))) : []),
       tick('advertiser', 'owner', t('owner')),
     ],
     groups: [
       ...(filters.type?.includes('commercial') ? [group('premises')] : []),
-      ...groupNames.map(group),
+      ...groupNames.filter((name) => filters[name] !== undefined || isAskedOf(search, name)).map(group),
       {
         label: t('amenities'),
         ticks: [...amenitiesWithoutAttribute, ...others]
           .map((amenity) => tick('amenities', amenity, amenityFilterText(locale, amenity)))
           .filter(({ value, chosen }) => chosen || choices?.attributes.amenities?.[value] !== 0),
       },
-    ],
-    amounts: amountNames.map((name) => ({ name, label: t(name) })),
+    ].filter(({ ticks }) => ticks.length > 0),
+    amounts: amountNames
+      .filter((name) => filters[name] !== undefined || isAskedOf(search, 'floor'))
+      .map((name) => ({ name, label: t(name) })),
     publishedSince: {
       label: t('publishedSince'),
       any: translatorFor(locale, 'search')('anyNumber'),

@@ -68,6 +68,9 @@ export function FilterForm(props: FilterFormProps) {
     />
   )
   const amount = { values, problems }
+  const isLand = values.type === 'land'
+  const asksBedrooms = !structure && !(isLand && values.rooms === undefined)
+  const asksBathrooms = !(isLand && values.bathroomsMin === undefined)
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
@@ -95,15 +98,15 @@ export function FilterForm(props: FilterFormProps) {
               <input key={value} type="hidden" name="structure" value={value} />
             ))}
         {structure ? <StructureChoice structure={structure} counts={choices?.attributes} /> : null}
-        {slideOver && !structure ? (
+        {slideOver && asksBedrooms ? (
           <BedroomChoice legend={texts.bedrooms} asked={common.askedStructure} options={roomCounts}>
             {bedrooms}
           </BedroomChoice>
         ) : null}
         <div className="grid grid-cols-2 items-start gap-3">
-          {slideOver || structure ? null : bedrooms}
-          {bathrooms}
-          <div className={structure || slideOver ? '' : 'col-span-2'}>
+          {asksBedrooms && !slideOver ? bedrooms : null}
+          {asksBathrooms ? bathrooms : null}
+          <div className={asksBathrooms && (!asksBedrooms || slideOver) ? '' : 'col-span-2'}>
             <ChoiceField
               name="type"
               label={texts.type}

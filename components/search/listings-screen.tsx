@@ -54,7 +54,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
     map && failure === undefined ? findPlacePrices(search.filters) : null,
   ])
   return (
-    <div data-wide={map || undefined} className="container-page pt-4 pb-8 lg:py-10">
+    <div data-wide={map ? 'map' : 'list'} className="container-page pt-4 pb-8 lg:py-10">
       <SearchJsonLd locale={locale} search={search} found={found} />
       <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">

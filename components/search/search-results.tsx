@@ -1,6 +1,7 @@
 import { FileQuestion, SearchCheck, SearchX } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { resultsGridClass } from '@/components/listing/card-skeletons'
 import { ListingGrid } from '@/components/listing/listing-cards'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -65,7 +66,13 @@ export function SearchResults({ locale, search, found, levels, failure }: Search
     <>
       {/* The cards’ headings, a level lower, require it. */}
       <h2 className="sr-only">{t('results')}</h2>
-      <ListingGrid properties={found.items} levels={levels} locale={locale} priority />
+      <ListingGrid
+        properties={found.items}
+        levels={levels}
+        locale={locale}
+        className={resultsGridClass}
+        priority
+      />
       {found.total <= fewResults ? <MoreResults locale={locale} search={search} total={found.total} /> : null}
       <div className="mt-10">
         <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />

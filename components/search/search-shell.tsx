@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CardSkeletons } from '@/components/listing/card-skeletons'
+import { CardSkeletons, resultsGridClass } from '@/components/listing/card-skeletons'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
@@ -172,7 +172,11 @@ export function SearchShell(props: SearchShellProps) {
             aria-busy={pending}
             className={`mt-4 scroll-mt-24 outline-none lg:mt-6 ${pending && staying ? 'opacity-60' : ''}`}
           >
-            {pending && !staying ? <CardSkeletons label={texts.loading} /> : children}
+            {pending && !staying ? (
+              <CardSkeletons label={texts.loading} className={resultsGridClass} />
+            ) : (
+              children
+            )}
           </section>
         </div>
       </div>

@@ -137,7 +137,7 @@ const heart = (page: Page, card: number) =>
   page.getByRole('article').nth(card).getByRole('button', { name: 'Save', exact: true })
 
 /** The button of the page's property, not of similar ones. */
-const ownSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first()
+const ownSave = (page: Page) => page.getByRole('button', { name: /^Saved?$/ }).first()
 
 const [, language] = languages
 

@@ -52,7 +52,9 @@ for (const rewriter of rewriters) {
           .getByRole('button', { name: favorites.save, exact: true })
           .first()
         await heart.click()
-        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await expect(
+          page.getByRole('button', { name: favorites.saved, exact: true, pressed: true }),
+        ).toBeVisible()
       }
       await page.goto(`${prefix}/favorites`)
       const toCompare = page.getByRole('checkbox', { name: favoritesPage.compare })
