@@ -14,7 +14,7 @@ import { countTowns } from '@/lib/search/lists/fetch-facets'
 import { fetchPropertyCount } from '@/lib/search/lists/fetch-properties'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { findHomeListings } from '@/lib/site/find-home-listings'
-import { canBeFeatured, isWellPhotographed } from '@/lib/site/select-home-listings'
+import { canBeFeatured, isLivedIn, isWellPhotographed } from '@/lib/site/select-home-listings'
 import { offeredPackages } from '@/lib/tokens/packages'
 import { LogoMark } from '../layout/logo'
 import { ListingCard } from '../listing/listing-cards'
@@ -61,14 +61,11 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
 /** Returns a home with good photos, preferably one that no card below shows. */
 function heroProperty(newest: Property[], below: Property[]): Property | undefined {
   const homes = newest.filter(
-    (property) =>
-      property.type !== 'land' &&
-      property.type !== 'commercial' &&
-      isWellPhotographed(property) &&
-      canBeFeatured(property),
+    (property) => isLivedIn(property) && isWellPhotographed(property) && canBeFeatured(property),
   )
   const unseen = homes.filter((home) => !below.includes(home))
-  return unseen.find(({ type }) => type === 'house') ?? unseen[0] ?? homes[0]
+  const isFurnished = ({ attributes: { furnished } }: Property) => furnished === 'yes'
+  return unseen.find(isFurnished) ?? unseen[0] ?? homes[0]
 }
 
 /** The headline, the search, and on wide screens one property. */

@@ -49,6 +49,16 @@ const owners = (properties: Property[]) => properties.map(({ ownerId }) => owner
 const towns = (properties: Property[]) => properties.map(({ address }) => address.city)
 
 describe('the home screen', () => {
+  test('features homes that one could move into before shells, bare rooms and plots', () => {
+    const [shell, bare, plot, ...others] = market() as [Property, Property, Property, ...Property[]]
+    shell.attributes = { ...noAttributes, condition: 'under_construction' }
+    bare.attributes = { ...noAttributes, furnished: 'no' }
+    plot.type = 'land'
+    const { featured } = selectHomeListings([shell, bare, plot, ...others])
+    expect(towns(featured)).toEqual(['Užice', 'Čačak', 'Niš'])
+    expect(selectHomeListings([shell, bare, plot]).featured).toHaveLength(3)
+  })
+
   test('shows a home that nobody of the team has looked at among the recent ones alone', () => {
     const [first, ...others] = market()
     const { featured, recent } = selectHomeListings(

@@ -33,7 +33,15 @@ export function canBeFeatured({ purpose, type, price, features, images }: Proper
   return images.length > 0 && !doubts.some((code) => doubtFields[code][0] === 'price')
 }
 
+/** A home that one could move into, so that its photos show rooms people live in: no shell, no bare walls, no plot. */
+export function isLivedIn({ type, attributes: { furnished, condition } }: Property): boolean {
+  if (type === 'land' || type === 'commercial' || furnished === 'no') return false
+  return condition !== 'under_construction' && condition !== 'to_renovate'
+}
+
 const featuredPreferences: Preference[] = [
+  (property, { owner, town }) =>
+    isWellPhotographed(property) && isLivedIn(property) && owner === 0 && town === 0,
   (property, { owner, town }) => isWellPhotographed(property) && owner === 0 && town === 0,
   (property, { owner }) => isWellPhotographed(property) && owner === 0,
   (property, { owner }) => isWellPhotographed(property) && owner < 2,
