@@ -1,8 +1,12 @@
 import { formatDate } from '@/lib/i18n/format/date'
+import { formatRsd } from '@/lib/i18n/format/money'
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { formatChoice } from '@/lib/listings/attributes/attribute-texts'
 import type { Property } from '@/lib/listings/property/property'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { offeredPackages, unlockCost } from '@/lib/tokens/packages'
 
 export type ContactProperty = Pick<
   Property,
@@ -39,6 +43,8 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     ]
       .filter(Boolean)
       .join(' '),
+    cost: t('cost', { amount: tokenPrices(locale) }),
+    price: t('price', { amount: tokenPrices(locale) }),
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,
@@ -47,6 +53,18 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     times: (property.attributes.viewingTimes ?? []).map((time) => formatChoice(locale, 'viewingTimes', time)),
     dialog: { ...labels.dialog, body: t('dialog.body', { list }), lead: unlockedContact.lead.fields },
   }
+}
+
+/** What an unlock costs in RSD, from the largest package to the smallest: `180 – 300 RSD`. */
+function tokenPrices(locale: Locale): string {
+  const each = offeredPackages(currentSettings()).map(
+    ({ tokens, priceRsd }) => (priceRsd / tokens) * unlockCost,
+  )
+  const [least, most] = [Math.min(...each), Math.max(...each)]
+  const from = formatNumber(locale, Math.round(least))
+  return Math.round(least) === Math.round(most)
+    ? formatRsd(locale, most)
+    : `${from}–${formatRsd(locale, most)}`
 }
 
 /** Lists what an unlock contains; everything if the backend does not report it. */

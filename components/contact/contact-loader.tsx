@@ -62,7 +62,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         {labels.signIn}
       </Link>
       <p className="text-sm text-muted">
-        {labels.cost} {labels.once}
+        {labels.cost} {labels.once} {labels.guarantee}
       </p>
     </div>
   )

@@ -169,17 +169,6 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <div className="grid gap-2">
-        <button
-          type="button"
-          disabled={tokens < 1 || unlock.isPending}
-          onClick={() => {
-            dialog.retry()
-            setOpen(true)
-          }}
-          className={buttonClass('primary', 'w-full')}
-        >
-          {labels.unlock}
-        </button>
         {tokens < 1 ? (
           <>
             <p className="text-sm text-muted">{labels.empty}</p>
@@ -187,14 +176,27 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
               href={localPath(locale, tokensPath(back))}
               prefetch={false}
               onClick={() => rememberContact(propertyId)}
-              className={buttonClass('secondary', 'w-full')}
+              className={buttonClass('primary', 'w-full')}
             >
               {labels.buyMore}
             </Link>
           </>
         ) : null}
+        <button
+          type="button"
+          disabled={tokens < 1 || unlock.isPending}
+          onClick={() => {
+            dialog.retry()
+            setOpen(true)
+          }}
+          className={buttonClass(tokens < 1 ? 'secondary' : 'primary', 'w-full')}
+        >
+          {labels.unlock}
+        </button>
       </div>
-      <p className="text-sm text-muted">{labels.once}</p>
+      <p className="text-sm text-muted">
+        {labels.once} {labels.guarantee}
+      </p>
       {dialog.failed ? <Alert variant="danger">{labels.errors.load}</Alert> : null}
       {dialog.value ? (
         <dialog.value.UnlockDialog

@@ -218,7 +218,7 @@ function PackageChoice({ packages, chosen, onChoose, children }: PackageChoicePr
             defaultChecked={tokenPackage.id === chosen.id}
             onChange={() => onChoose(tokenPackage)}
             badge={tokenPackage.popular ? <Badge tone="solid">{t('popular')}</Badge> : null}
-            description={t('count', { count: tokenPackage.tokens })}
+            description={t('calls', { count: tokenPackage.tokens })}
             aside={<Price {...tokenPackage} single={packages[0]?.priceRsd ?? 0} />}
           />
         ))}
