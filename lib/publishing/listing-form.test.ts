@@ -88,6 +88,8 @@ it('asks land for no rooms and no year, premises for no bedrooms', () => {
 
 it.each([
   ['price', 'sto hiljada', 'range'],
+  ['price', 'na upit', 'price_needed'],
+  ['price', 'Po dogovoru', 'price_needed'],
   ['price', '0', 'range'],
   ['price', '12,5', 'range'],
   ['rooms', '51', 'range'],

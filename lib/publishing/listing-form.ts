@@ -13,6 +13,7 @@ import {
   type attributes,
   isAttributeApplicable,
 } from '@/lib/listings/attributes/attributes'
+import { isOnRequest } from '@/lib/listings/attributes/price-on-request'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import type { OwnListing } from '@/lib/listings/schema'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
@@ -89,6 +90,15 @@ function optionalText<Rule extends z.ZodType<string | null, string | null>>(rule
     .pipe(rule)
 }
 
+/** Who asks for a price in words is told why there has to be one; `0` has the message about its range. */
+const price = z
+  .string()
+  .refine((text) => !/\p{L}/u.test(text) || !isOnRequest(text), {
+    ...fieldProblem('price_needed'),
+    abort: true,
+  })
+  .pipe(typed(shape.price))
+
 /** A field that the form does not show, with a fixed value. */
 function fixed<Value>(value: Value) {
   return z.string().transform(() => value)
@@ -110,7 +120,7 @@ const allFields = z.object({
   description: shape.description,
   title_en: optionalText(shape.title_en.unwrap()),
   description_en: optionalText(shape.description_en.unwrap()),
-  price: typed(shape.price),
+  price,
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
   area_m2: typed(shape.area_m2, parseDecimal),

@@ -7,6 +7,7 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/attributes/attributes'
+import { isOnRequest } from '@/lib/listings/attributes/price-on-request'
 import { listingFields } from '@/lib/listings/writing/input-schema'
 import { foldText } from '@/lib/text/fold'
 import { toPlainText } from '@/lib/text/plain-text'
@@ -108,18 +109,11 @@ export type Price =
   /** `Na upit`, or nothing. */
   | { kind: 'on_request' }
 
-const onRequest = new Set(
-  [
-    ...['na upit', 'upit', 'cena na upit', 'po dogovoru', 'dogovor', 'cena po dogovoru', 'dogovor oko cene'],
-    ...['poa', 'on request', 'price on request', 'nije definisana', '0', '0 00', 'x'],
-  ].map(foldText),
-)
-
 /** @param currency of a column of its own, or in the name of the column of prices */
 export function readPrice(text: string, currency = ''): Price | undefined {
   const cell = text.trim()
   if (cell.length > maxValueLength) return undefined
-  if (onRequest.has(foldText(cell)) || /^-+$/.test(cell)) return { kind: 'on_request' }
+  if (isOnRequest(cell)) return { kind: 'on_request' }
   if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
   const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
   const isMonthly = /(?:(?:\/|na |po )\s{0,3})?(?:mese[cč]\p{L}{0,6}|mes\.?|month|mo\.?)$/iu
