@@ -60,7 +60,10 @@ export function addressesIn({ text }: CrawledPage): string[] {
 /** What the URLs of one kind of page have in common. */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, baseUrl)
-  const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g, '*').replace(/\d+/g, '0')
+  const path = pathname
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g, '*')
+    .replace(/\d+/g, '0')
+    .replace(/\/(advertiser|prices)\/.+/, '/$1/*')
   return `${path.replace(/(_next\/static)\/.*\.(\w+)$/, '$1/*.$2')}?${[...searchParams.keys()].sort()}`
 }
 
