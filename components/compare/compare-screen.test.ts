@@ -19,6 +19,7 @@ const flat: Property = {
   readFromText: {},
   amenities: [],
   images: [],
+  ...{ floorPlans: [], videoUrl: null, tourUrl: null },
   ownerId: 'owner',
   contactOffers: null,
   ownerReachable: null,

@@ -19,6 +19,7 @@ const property: Property = {
   readFromText: {},
   amenities: [],
   images: [],
+  ...{ floorPlans: [], videoUrl: null, tourUrl: null },
   ownerId: 'o',
   contactOffers: null,
   ownerReachable: null,

@@ -2,14 +2,17 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowLeft, ArrowRight, ImageOff, type LucideIcon, RotateCw, Star, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { type Photo, photoLimits } from '@/lib/publishing/photos/photo'
+import { type Photo, type PhotoDescription, photoLimits } from '@/lib/publishing/photos/photo'
 import { SpinnerMark } from '../ui/spinner'
+import { PhotoDetails } from './photo-details'
 
 export interface TileActions {
   move: (from: number, to: number) => void
   remove: (key: string) => void
   cancel: (key: string) => void
   retry: (key: string) => void
+  /** @throws ApiError when it was not saved */
+  describe: (key: string, description: PhotoDescription) => Promise<void>
 }
 
 interface PhotoTileProps {
@@ -51,8 +54,14 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
           <Preview url={previewUrl} />
         </button>
         <span className="pointer-events-none absolute left-2 top-2 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white">
-          <span className="hidden group-first:inline">{t('cover')}</span>
-          <span className="group-first:hidden">{t('position', place)}</span>
+          {photo.description.kind === 'floor_plan' ? (
+            <span>{t('describe.badge')}</span>
+          ) : (
+            <>
+              <span className="hidden group-first:inline">{t('cover')}</span>
+              <span className="group-first:hidden">{t('position', place)}</span>
+            </>
+          )}
         </span>
         {underWay ? (
           <TileButton
@@ -78,6 +87,9 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
         <p className="border-t border-caution/50 bg-caution-soft p-2.5 text-sm">
           {t('small', { width: photoLimits.width, height: photoLimits.height })}
         </p>
+      ) : null}
+      {state === 'uploaded' ? (
+        <PhotoDetails photo={photo} index={place.index} disabled={disabled} onDescribe={actions.describe} />
       ) : null}
       <PhotoFailure photo={photo} index={place.index} onRetry={() => actions.retry(key)} />
       <div className="flex items-center justify-between self-end border-t border-line sm:px-2">

@@ -77,6 +77,7 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         focus.current = { key, control: 'retry' }
         list.cancel(key)
       },
+      describe: (key, description) => list.describe(key, description),
       retry(key) {
         focus.current = { key, control: 'cancel' }
         list.retry(key)

@@ -30,6 +30,8 @@ import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
 import { ContactBar } from './contact-bar'
 import { PropertyGallery } from './gallery/property-gallery'
+import { PropertyPlans } from './gallery/property-plans'
+import { PropertyVideos } from './gallery/property-videos'
 import { LoanSection } from './loan/loan-section'
 import { PriceComparison, PriceHistory, RentCosts } from './prices'
 import { PropertyBreadcrumbs } from './property-breadcrumbs'
@@ -121,6 +123,8 @@ export function PropertyScreen({
             amenities={amenitiesBesideAttributes(amenities, attributes)}
             read={property.readFromText.amenities ?? []}
           />
+          <PropertyPlans locale={locale} property={property} />
+          <PropertyVideos locale={locale} property={property} />
           <PriceHistory locale={locale} property={property} />
           <div>
             {comparison ? <PriceComparison locale={locale} comparison={comparison} /> : null}

@@ -56,6 +56,7 @@ export function ListingForm(props: ListingFormProps) {
         >
           <FormSection name="photos">
             <PhotoField photos={photos} disabled={photosDisabled} gate={photosGate} />
+            <VideoFields />
           </FormSection>
           <ErrorSummary reason={failure.ofFields} />
           <BasicsSection />
@@ -70,6 +71,16 @@ export function ListingForm(props: ListingFormProps) {
         </form>
       </FormFrame>
     </FormProvider>
+  )
+}
+
+function VideoFields() {
+  const t = useTranslations('publish.hints')
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField name="video_url" type="url" inputMode="url" maxLength={300} hint={t('video_url')} />
+      <TextField name="tour_url" type="url" inputMode="url" maxLength={300} hint={t('tour_url')} />
+    </div>
   )
 }
 

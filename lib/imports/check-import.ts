@@ -166,12 +166,12 @@ function compareRow(
     const problem = { key: 'same_reference', values: { row: earlier } } as const
     return { ...wrong, problems: [{ column: 'reference', problem, value: reference ?? '' }] }
   }
-  const { input, images, digest, size, unpriced } = parsed
+  const { input, images, floorPlans, digest, size, unpriced } = parsed
   const home = reference === null ? undefined : known.get(reference)
   const told = { row, reference, title, warnings }
   const isDraft = !home && unpriced && drafts.has(reference ?? '')
   if (isDraft || (home?.digest === digest && !home.reopens)) return { ...told, action: 'unchanged' }
-  return { ...told, action: home ? 'changed' : 'new', input, images, digest, size, unpriced }
+  return { ...told, action: home ? 'changed' : 'new', input, images, floorPlans, digest, size, unpriced }
 }
 
 const sizeOf = ({ warnings, ...row }: ParsedFeedRow) =>
@@ -197,7 +197,14 @@ async function compareFields(
     if (known.get(row.reference ?? '')?.reopens)
       return { ...row, changes: [...changes, { field: 'status', from: home.home.status, to: 'active' }] }
     if (changes.length > 0) return { ...row, changes }
-    const { input: _input, images: _images, digest: _digest, size: _size, ...unchanged } = row
+    const {
+      input: _input,
+      images: _images,
+      floorPlans: _plans,
+      digest: _digest,
+      size: _size,
+      ...unchanged
+    } = row
     return { ...unchanged, action: 'unchanged', unpriced: false }
   })
 }

@@ -50,6 +50,8 @@ export type ParsedRow = { reference: string | null; title: string | null; warnin
   | {
       input: NewListing
       images: string[] | null
+      /** Those of the images that are floor plans; null when the feed has no such column. */
+      floorPlans: string[] | null
       /** Of what the row says, before the account’s own values are added. */
       digest: string
       /** Of input and images as JSON. */
@@ -104,11 +106,13 @@ export class RowReader {
     const listing = input as NewListing
     const images = home.images
     // With the label, not its number: a number that changes in the profile changes in the homes that show it.
-    const content = JSON.stringify([listing, images, home.unpriced])
+    const { floorPlans } = home
+    const plans = floorPlans?.length ? [floorPlans] : []
+    const content = JSON.stringify([listing, images, home.unpriced, ...plans])
     const digest = createHash('sha256').update(content).digest('base64url')
     const size = content.length + JSON.stringify(warnings).length
     return {
-      ...{ reference, title, warnings, images, digest, size, unpriced: home.unpriced },
+      ...{ reference, title, warnings, images, floorPlans, digest, size, unpriced: home.unpriced },
       input: withPhone(listing, this.#defaults),
     }
   }
@@ -172,6 +176,7 @@ class Home {
   readonly problems: CellProblem[] = []
   readonly warnings: CellProblem[] = []
   images: string[] | null = null
+  floorPlans: string[] | null = null
   unpriced = false
   readonly #cells: Map<string, Cell>
   readonly #mends: Map<string, Mend>
@@ -340,11 +345,10 @@ class Home {
   }
 
   #readImages(): void {
-    if (!this.#cells.has('images')) return
-    const addresses = splitAddresses(this.text('images'))
-    const good = addresses.filter(isForeignUrl)
-    for (const address of addresses)
-      if (!good.includes(address)) this.warn('images', { key: 'photo_address' }, address)
+    if (!this.#cells.has('images') && !this.#cells.has('floor_plans')) return
+    const photos = this.#readAddresses('images')
+    const plans = this.#readAddresses('floor_plans')
+    const good = [...new Set([...photos, ...plans])]
     if (good.length > maxImages)
       this.warn(
         'images',
@@ -353,6 +357,14 @@ class Home {
         String(maxImages),
       )
     this.images = good.slice(0, maxImages)
+    if (this.#cells.has('floor_plans')) this.floorPlans = plans.filter((plan) => this.images?.includes(plan))
+  }
+
+  #readAddresses(field: 'images' | 'floor_plans'): string[] {
+    const addresses = splitAddresses(this.text(field))
+    for (const address of addresses)
+      if (!isForeignUrl(address)) this.warn(field, { key: 'photo_address' }, address)
+    return addresses.filter(isForeignUrl)
   }
 
   #readTexts(): void {
@@ -517,7 +529,7 @@ class Home {
 
 /** Read together with others, or in a way of their own. */
 const apart = new Set([
-  ...['reference', 'images', 'price', 'currency', rateField],
+  ...['reference', 'images', 'floor_plans', 'price', 'currency', rateField],
   ...['city', 'district', 'neighbourhood', 'country', 'lat', 'lng'],
 ])
 

@@ -29,6 +29,7 @@ export async function planPhotos(
   importId: string,
   listingId: string,
   urls: string[],
+  floorPlans: readonly string[] = [],
 ): Promise<void> {
   const isOfHome = eq(importedPhotos.listingId, listingId)
   await transaction
@@ -38,10 +39,15 @@ export async function planPhotos(
   if (urls.length === 0) return
   await transaction
     .insert(importedPhotos)
-    .values(urls.map((url, position) => ({ listingId, url, position, importId })))
+    .values(
+      urls.map((url, position) => ({
+        ...{ listingId, url, position, importId },
+        kind: floorPlans.includes(url) ? ('floor_plan' as const) : ('photo' as const),
+      })),
+    )
     .onConflictDoUpdate({
       target: [importedPhotos.listingId, importedPhotos.url],
-      set: { position: raw`excluded.position`, importId, state: 'pending' },
+      set: { position: raw`excluded.position`, kind: raw`excluded.kind`, importId, state: 'pending' },
     })
 }
 
@@ -118,7 +124,7 @@ async function storePhoto(
     const key = `import ${createHash('sha256').update(photo.url).update(found.digest).digest('base64url')}`
     // First, since the home may have as many photos as it may.
     await forgetImage(lease, photo)
-    const image = await addImage(lease.account_id, photo.listingId, encoded, key)
+    const image = await addImage(lease.account_id, photo.listingId, encoded, key, photo.kind)
     await settle(lease, photo, { state: 'done', ...found, imageId: image.id, failure: null })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

@@ -8,6 +8,7 @@ import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { readJsonBody, readOptionalJson } from '@/lib/http/reading/read-json'
 import { readInteger } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
+import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
@@ -296,6 +297,10 @@ async function findSources(listingIds: string[]): Promise<Map<string | null, str
 
 function cellsOf(home: OwnHome, reference: string, sources: Map<string | null, string>): string[] {
   const { contact, location, images, ...fields } = home
+  const addressesOf = (wanted: ImageKind) =>
+    images
+      .filter(({ kind = 'photo' }) => kind === wanted)
+      .map(({ id, public_url }) => sources.get(id) ?? public_url)
   const values = new Map<string, unknown>([
     ...Object.entries(fields),
     ['reference', reference],
@@ -304,7 +309,8 @@ function cellsOf(home: OwnHome, reference: string, sources: Map<string | null, s
     ['contact_name', contact.name],
     ['contact_phone', contact.phone],
     ['contact_email', contact.email],
-    ['images', images.map(({ id, public_url }) => sources.get(id) ?? public_url)],
+    ['images', addressesOf('photo')],
+    ['floor_plans', addressesOf('floor_plan')],
   ])
   return feedColumns.map((column) => cellText(values.get(column)))
 }

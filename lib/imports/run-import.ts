@@ -106,7 +106,7 @@ async function publishHome(
   row: Row,
   publishedBy: string | null,
 ): Promise<void> {
-  const { reference, input, digest, images } = row
+  const { reference, input, digest, images, floorPlans } = row
   if (reference === null || !input || digest === null) throw new Error('A row has no content.')
   await lockForPublishing(transaction, owner.id)
   const home = await findHome(transaction, owner.id, reference)
@@ -121,7 +121,7 @@ async function publishHome(
     const listingId = await insertListing(transaction, owner, input, { publishedBy })
     if (!listingId) throw new Error('A listing was not written.')
     await transaction.insert(listingReferences).values({ listingId, accountId: owner.id, reference, digest })
-    if (images) await planPhotos(transaction, row.importId, listingId, images)
+    if (images) await planPhotos(transaction, row.importId, listingId, images, floorPlans ?? [])
     // It waited for its price.
     await transaction
       .delete(listingDrafts)
@@ -137,7 +137,7 @@ async function publishHome(
     .insert(listingReferences)
     .values({ listingId: home.listingId, accountId: owner.id, reference, ...state })
     .onConflictDoUpdate({ target: listingReferences.listingId, set: state })
-  if (images) await planPhotos(transaction, row.importId, home.listingId, images)
+  if (images) await planPhotos(transaction, row.importId, home.listingId, images, floorPlans ?? [])
 }
 
 async function withdrawHome(transaction: Transaction, ownerId: string, { reference }: Row): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import type { ErrorCode, FieldError } from '@/lib/http/errors'
+import { imageKinds } from '@/lib/listings/attributes/image-kinds'
 import { listingReference } from '@/lib/listings/tables'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
 import type { Choices, FileColumn } from './columns/choices'
@@ -137,6 +138,8 @@ export const importRows = kljuc.table(
     input: jsonb().$type<NewListing>(),
     /** Addresses of photos; null when the feed has no such column. */
     images: text().array(),
+    /** Those of them that are floor plans. */
+    floorPlans: text('floor_plans').array(),
     /** Of the input and the addresses of photos. */
     digest: text(),
     problems: jsonb().$type<CellProblem[]>(),
@@ -162,6 +165,7 @@ export const importedPhotos = kljuc.table(
     listingId: listingReference().notNull(),
     url: text().notNull(),
     position: smallint().notNull(),
+    kind: text({ enum: imageKinds }).notNull().default('photo'),
     state: text({ enum: photoStates }).notNull().default('pending'),
     /** The import that wrote its row last, and loads it. */
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),

@@ -23,7 +23,15 @@ import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
 import { readIfMatch, versionedResponse, versionTag } from './drafts/versions'
-import { addImage, checkImageLimit, endUpload, removeImage, reorderImages } from './photos/listing-images'
+import { imageChangeSchema } from './photos/image-change-schema'
+import {
+  addImage,
+  checkImageLimit,
+  describeImage,
+  endUpload,
+  removeImage,
+  reorderImages,
+} from './photos/listing-images'
 import { findFeatured } from './reading/featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
@@ -239,6 +247,15 @@ export function registerListingImages({ signedIn }: Registry) {
         throw error
       }
     },
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/v1/listings/{id}/images/{imageId}',
+    summary: 'Say what an image is, a photo or a floor plan, and what it shows; absent fields stay',
+    body: imageChangeSchema,
+    response: { status: 200, schema: imageSchema },
+    handler: ({ caller, params, body }) => describeImage(caller.owner.id, params.id, params.imageId, body),
   })
 
   signedIn({

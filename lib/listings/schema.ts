@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributeResponseFields, readFromTextSchema } from './attributes/attribute-schema'
 import { doubtCodes } from './attributes/doubts'
+import { imageKinds } from './attributes/image-kinds'
 import { closings, listingStatuses } from './attributes/listing-statuses'
 import { propertyTypes, purposes } from './attributes/purposes-and-types'
 import { complaintReasons, reportReasons } from './attributes/report-reasons'
@@ -14,6 +15,9 @@ export const imageSchema = z
     position: z.int(),
     widths: z.array(z.int()).optional(),
     thumbhash: z.string().nullable().optional(),
+    kind: z.enum(imageKinds).optional(),
+    caption: z.string().nullable().optional().meta({ description: 'What it shows, in the owner’s words' }),
+    caption_en: z.string().nullable().optional(),
   })
   .meta({ id: 'Image' })
 
@@ -55,6 +59,8 @@ export const listingSchema = z
       description: 'What title or description state while the field is null; filters find it too',
     }),
     images: z.array(imageSchema),
+    video_url: z.string().nullable().optional().meta({ description: 'On YouTube, Vimeo or Matterport' }),
+    tour_url: z.string().nullable().optional(),
     reference: z
       .string()
       .nullable()

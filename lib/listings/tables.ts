@@ -21,6 +21,7 @@ import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { attributes, type Floor, type Structure } from './attributes/attributes'
 import { doubtCodes, usualPrices, usualSquareMetre } from './attributes/doubts'
+import { imageKinds } from './attributes/image-kinds'
 import { closedStatuses } from './attributes/listing-statuses'
 import type { TextFacts } from './text-facts/read-facts'
 
@@ -91,6 +92,9 @@ export const listings = kljuc.table(
     availableFrom: date('available_from', { mode: 'string' }),
     petsAllowed: boolean('pets_allowed'),
     minMonths: smallint('min_months'),
+    /** On a host that `parseVideoAddress` knows. */
+    videoUrl: text('video_url'),
+    tourUrl: text('tour_url'),
     viewingTimes: text('viewing_times', { enum: attributes.viewingTimes.values }).array(),
     advertiser: text({ enum: attributes.advertiser.values }),
     /** Degrees: the centre of the circle in which the property lies; null without a pin. */
@@ -254,6 +258,10 @@ export const imageColumns = () => ({
   height: integer().notNull(),
   widths: integer().array().notNull(),
   thumbhash: text(),
+  kind: text({ enum: imageKinds }).notNull().default('photo'),
+  /** What it shows, in the owner's words and in English; its alternative text. */
+  caption: text(),
+  captionEn: text('caption_en'),
   idempotencyKey: text('idempotency_key'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

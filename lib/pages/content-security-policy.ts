@@ -1,5 +1,6 @@
 import 'server-only'
 import { env, isDevelopment } from '@/lib/env'
+import { playerOrigins } from '@/lib/platform/video-address'
 
 /**
  * Pages are cached for everyone, so inline scripts are allowed by hash instead of a nonce (`framework-scripts`). The default
@@ -17,6 +18,8 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
     // Of maps: a worker from a blob has the page’s policy, unlike a worker from a file.
     "worker-src 'self' blob:",
     "font-src 'self'",
+    // Videos and tours, after a press.
+    ['frame-src', ...playerOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -53,7 +53,7 @@ it('makes a body that the API takes of what a person types', () => {
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
-it('wants everything but the garage, the pin and the attributes, and says so', () => {
+it('wants everything but the garage, the pin, videos and the attributes, and says so', () => {
   const given = [
     'purpose',
     'type',
@@ -63,6 +63,8 @@ it('wants everything but the garage, the pin and the attributes, and says so', (
     'pin',
     'title_en',
     'description_en',
+    'video_url',
+    'tour_url',
     ...Object.keys(attributeFormShape),
   ]
   const wanted = formFields.filter((field) => !given.includes(field))

@@ -114,6 +114,8 @@ const { district, neighbourhood, ...attributesBesidePlace } = attributeFormShape
 
 /** The API's schema with stricter rules: all but the attributes are required, and at least one amenity. */
 const allFields = z.object({
+  video_url: optionalText(shape.video_url.unwrap()),
+  tour_url: optionalText(shape.tour_url.unwrap()),
   purpose: shape.purpose,
   type: shape.type.unwrap(),
   title: shape.title,
@@ -190,9 +192,9 @@ export type FormField = keyof ListingForm
 
 export const formFields = Object.keys(allFields.shape) as FormField[]
 
-/** The form's sections and their fields; photos are not a field. */
+/** The form's sections and their fields; photos themselves are not a field. */
 export const formSections = {
-  photos: [],
+  photos: ['video_url', 'tour_url'],
   basics: ['purpose', 'type', 'title', 'description', 'title_en', 'description_en', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage', 'doubts_confirmed'],
   amenities: ['amenities'],
@@ -201,12 +203,13 @@ export const formSections = {
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 
-/** Attributes, the pin, the English texts, a garage and answers may stay empty. */
+const optionalFields: readonly FormField[] = [
+  ...(['pin', 'title_en', 'description_en', 'video_url', 'tour_url', 'garage', 'doubts_confirmed'] as const),
+]
+
+/** Attributes, the pin, the English texts, videos, a garage and answers may stay empty. */
 export function isRequired(field: FormField): boolean {
-  return (
-    !attributeForField(field) &&
-    !['pin', 'title_en', 'description_en', 'garage', 'doubts_confirmed'].includes(field)
-  )
+  return !attributeForField(field) && !optionalFields.includes(field)
 }
 
 export type SectionName = keyof typeof formSections

@@ -14,6 +14,7 @@ function property(ownerId: string, city: string, photos = 3): Property {
     ...{ titleEn: null, descriptionEn: null },
     ...{
       id: String(made),
+      ...{ floorPlans: [], videoUrl: null, tourUrl: null },
       title: 'Stan',
       description: 'Stan.',
       price: 90_000,

@@ -7,6 +7,7 @@ const property: Property = {
   id: '1',
   title: 'Stan',
   description: 'Svetao stan.',
+  ...{ floorPlans: [], videoUrl: null, tourUrl: null },
   titleEn: null,
   descriptionEn: null,
   price: 450,

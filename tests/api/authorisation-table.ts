@@ -59,6 +59,7 @@ export const authorisation: Record<string, Statuses> = {
   'post /v1/listings/{id}/publish': [401, 403, 200, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/images/pending': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/images/upload': [401, 403, 201, 403, 403, 401, 401, 401, 401],
+  'put /v1/listings/{id}/images/{imageId}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
   'delete /v1/listings/{id}/images/{imageId}': [401, 403, 204, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/images/reorder': [401, 403, 200, 403, 403, 401, 401, 401, 401],
   'get /users/listings': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -237,6 +238,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { amount: 1 } }
     case 'post /users/tokens/use':
       return { body: { property_id: stage.listingId } }
+    case 'put /v1/listings/{id}/images/{imageId}':
+      return { body: { caption: 'Kuhinja' } }
     case 'post /v1/listings/{id}/close':
       return { body: { as: 'sold' } }
     case 'post /v1/listings/{id}/reports':

@@ -54,6 +54,17 @@ const contractRules: Record<ContractField, FieldRule> = {
     good: [undefined, '123', '21 000', 'SW1A-1AA', 'a'.repeat(12)],
     bad: ['12', 'a'.repeat(13), '21_000', '21000!', '21\x00000', 21000],
   },
+  video_url: {
+    good: [undefined, null, 'https://youtu.be/aB3_-xyzW01', ' https://vimeo.com/76979871 '],
+    bad: [
+      ...['', 7, 'video', 'http://youtu.be/aB3_-xyzW01', 'https://video.example/watch?v=aB3_-xyzW01'],
+      `https://youtu.be/aB3_-xyzW01?x=${'a'.repeat(300)}`,
+    ],
+  },
+  tour_url: {
+    good: [undefined, null, 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
+    bad: ['', 7, 'https://matterport.example/show/?m=SxQL3iGyoDo', 'https://my.matterport.com/'],
+  },
   area_m2: { good: [1, 72.5, 1_000_000], bad: [undefined, null, 0, 0.9, 1_000_001, 50.55, '50'] },
   rooms: { good: [0, 50], bad: [undefined, null, -1, 51, 2.5, '2'] },
   bathrooms: { good: [0, 50], bad: [undefined, null, -1, 51, 1.5, '1'] },

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
-import { type ApiResponse, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
+import {
+  type ApiResponse,
+  baseUrl,
+  call,
+  expectError,
+  newListing,
+  newUser,
+  type User,
+  validListing,
+} from './harness'
 import { imageOfBytes, newImage } from './images'
 
 let owner: User
@@ -273,5 +282,58 @@ describe('removing an image', () => {
       'not_found',
     )
     expect(await imageIds(id)).toEqual([image])
+  })
+})
+
+describe('what an image is and shows', () => {
+  const describeImage = (id: string, imageId: string, body: object, as = owner) =>
+    call<ListingImage>('PUT', `/v1/listings/${id}/images/${imageId}`, { as, body })
+
+  it('is a photo without a caption, until its owner says otherwise', async () => {
+    const { id } = await newListing(owner)
+    const image = await uploaded(id)
+    expect(image).toMatchObject({ kind: 'photo', caption: null, caption_en: null })
+    const change = { kind: 'floor_plan', caption: ' Osnova stana ', caption_en: 'Floor plan' }
+    const { status, body } = await describeImage(id, image.id, change)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...image, ...change, caption: 'Osnova stana' })
+    const { body: listing } = await call<Listing>('GET', `/v1/listings/${id}`)
+    expect(listing.images).toEqual([body])
+    expect((await describeImage(id, image.id, { caption: null })).body).toEqual({ ...body, caption: null })
+    expect((await describeImage(id, image.id, {})).body).toEqual({ ...body, caption: null })
+  })
+
+  it('stays with a draft that is published', async () => {
+    const { body: draft } = await call<Listing>('POST', '/v1/listings', {
+      as: owner,
+      body: validListing({ status: 'draft' }),
+    })
+    const image = await uploaded(draft.id)
+    await describeImage(draft.id, image.id, { kind: 'floor_plan', captionEn: 'Ground floor' })
+    const published = await call<Listing>('POST', `/v1/listings/${draft.id}/publish`, { as: owner })
+    expect(published.body.images).toMatchObject([
+      { id: image.id, kind: 'floor_plan', caption_en: 'Ground floor' },
+    ])
+  })
+
+  it.each([
+    [{ kind: 'video' }, 'kind'],
+    [{ caption: '' }, 'caption'],
+    [{ caption: 'š'.repeat(121) }, 'caption'],
+    [{ caption: 'Zovite 064 123 4567' }, 'caption'],
+    [{ caption_en: 'Write to me@agency.example' }, 'caption_en'],
+    [{ caption: 'Nul\0a' }, 'caption'],
+  ])('%j is refused', async (change, field) => {
+    const { id } = await newListing(owner)
+    const image = await uploaded(id)
+    expectError(await describeImage(id, image.id, change), 422, 'invalid_fields', [field])
+    expect((await describeImage(id, image.id, { caption: 'š'.repeat(120) })).status).toBe(200)
+  })
+
+  it('is the owner’s to say', async () => {
+    const { id } = await newListing(owner)
+    const image = await uploaded(id)
+    expectError(await describeImage(id, image.id, { caption: 'Tuđ' }, stranger), 403, 'not_owner')
+    expectError(await describeImage(id, unknownId, { caption: 'Nema je' }), 404, 'not_found')
   })
 })

@@ -62,6 +62,7 @@ delete /v1/listings/{id}
 post /v1/listings/{id}/publish
 post /v1/listings/{id}/images/pending
 post /v1/listings/{id}/images/upload
+put /v1/listings/{id}/images/{imageId}
 delete /v1/listings/{id}/images/{imageId}
 post /v1/listings/{id}/images/reorder
 get /users/profile

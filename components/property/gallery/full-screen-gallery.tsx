@@ -13,6 +13,8 @@ export interface GalleryPhoto extends DisplayImage {
   alt: string
   /** The accessible name of its button. */
   name: string
+  /** What its owner says it shows. */
+  caption?: string
 }
 
 /** `photoOf` contains `{number}` and `{count}`. */

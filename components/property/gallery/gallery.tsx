@@ -1,11 +1,10 @@
 'use client'
 
 import { Expand } from 'lucide-react'
-import { useState } from 'react'
 import { Photo } from '@/components/listing/photo'
-import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { GalleryLabels, GalleryPhoto } from './full-screen-gallery'
 import { counterText, useCarousel } from './use-carousel'
+import { useViewer } from './use-viewer'
 
 interface GalleryProps {
   propertyId: string
@@ -16,14 +15,8 @@ interface GalleryProps {
 /** A swipeable strip on phones, else a grid; opens the full-screen gallery, which needs scripts. */
 export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
-  const [opened, setOpened] = useState<number | null>(null)
-  const viewer = useLazyModule(() => import('./full-screen-gallery'), opened !== null)
+  const { open, viewer } = useViewer(photos, labels, show)
   const mosaic = galleryLayout(photos.length)
-
-  function open(position: number) {
-    if (viewer.failed) viewer.retry()
-    setOpened(position)
-  }
 
   return (
     <section aria-label={labels.label} className="relative max-md:-mx-4">
@@ -65,17 +58,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
         <Expand className="size-5" />
         <span className="max-md:sr-only">{labels.fullScreen}</span>
       </button>
-      {viewer.value && opened !== null ? (
-        <viewer.value.FullScreenGallery
-          photos={photos}
-          labels={labels}
-          start={opened}
-          onClose={(last) => {
-            setOpened(null)
-            show(last)
-          }}
-        />
-      ) : null}
+      {viewer}
     </section>
   )
 }

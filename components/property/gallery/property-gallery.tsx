@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { toDisplayImage } from '@/lib/listings/property/display-image'
-import { titleIn } from '@/lib/listings/property/localized-texts'
+import { captionIn, titleIn } from '@/lib/listings/property/localized-texts'
 import type { Property } from '@/lib/listings/property/property'
 import { bundledAltText } from '@/lib/media/bundled'
 import { Gallery } from './gallery'
@@ -30,7 +30,10 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
         propertyId={property.id}
         photos={images.map((image, index) => ({
           ...toDisplayImage(image),
-          alt: bundledAltText(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
+          alt:
+            captionIn(locale, image) ??
+            bundledAltText(image.url, locale) ??
+            t('alt', { title, number: index + 1, count }),
           name: t('photo', { number: index + 1 }),
         }))}
         labels={{ ...labels, unavailable: messages.listing.imageUnavailable }}

@@ -15,7 +15,16 @@ export const columnFields = [
   ...(['condition', 'furnished', 'parking', 'garage', 'premises', 'orientation', 'year_built'] as const),
   ...(['amenities', 'deposit', 'monthly_costs', 'available_from', 'pets_allowed', 'min_months'] as const),
   ...(['advertiser', 'contact_name', 'contact_phone', 'contact_phone_label', 'contact_email'] as const),
-  ...(['images', 'lat', 'lng', 'title_en', 'description_en'] as const),
+  ...([
+    'images',
+    'floor_plans',
+    'video_url',
+    'tour_url',
+    'lat',
+    'lng',
+    'title_en',
+    'description_en',
+  ] as const),
 ] as const
 
 export type FieldOfColumn = (typeof columnFields)[number]
@@ -24,6 +33,7 @@ export type FieldOfColumn = (typeof columnFields)[number]
 export const importOnlyFields = [
   'reference',
   'images',
+  'floor_plans',
   'currency',
   'lat',
   'lng',

@@ -7,7 +7,7 @@ import { valueFields } from '../values/read-value'
 export const rateField = 'rsd_rate'
 
 /** What a column can be: the fields of a listing, the owner’s reference, addresses of photos. */
-export const feedColumns = ['reference', ...valueFields, 'images']
+export const feedColumns = ['reference', ...valueFields, 'images', 'floor_plans']
 
 /** Without them a row is no home. */
 export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
@@ -79,6 +79,8 @@ const names: Record<string, string> = {
   contact_email: 'email, e-mail, imejl, mejl, kontakt email, mail, e-pošta, email za kontakt',
   images:
     'slike, fotografije, foto, slika, linkovi slika, url slika, photos, pictures, galerija, image urls, fotke, adrese fotografija, link slike, photo urls, images urls',
+  floor_plans:
+    'tlocrt, tlocrti, osnova, osnove, osnova stana, plan, planovi, tlocrt stana, floorplan, floor plan, floorplans, floor plans',
   video_url: 'video, video link, youtube, video url',
   tour_url: 'virtuelna tura, virtual tour, 3d tura, matterport, virtual tour url',
 }

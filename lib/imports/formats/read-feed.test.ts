@@ -110,12 +110,19 @@ it('reads a property of Kyero’s format as a listing', async () => {
     <desc><en><![CDATA[<p>A bright house &amp; garden.</p>Near the river.]]></en></desc>
     <features><feature>Garden</feature><feature>Garden</feature><feature>Lift</feature></features>
     <images><image id="1"><url>https://agency.example/1.jpg</url></image><image id="2"><url>https://agency.example/2.jpg</url></image></images>
+    <floorplans><floorplan id="1"><url>https://agency.example/plan.png</url></floorplan></floorplans>
+    <video_url>https://youtu.be/aB3_-xyzW01</video_url><virtual_tour_url>https://tours.example/12</virtual_tour_url>
     </property>`
   const [row] = await parse(kyero(property))
   expect(row).toMatchObject({
     row: 1,
     reference: 'AG-12',
-    images: ['https://agency.example/1.jpg', 'https://agency.example/2.jpg'],
+    images: [
+      'https://agency.example/1.jpg',
+      'https://agency.example/2.jpg',
+      'https://agency.example/plan.png',
+    ],
+    floorPlans: ['https://agency.example/plan.png'],
     input: {
       title: 'Kuća 150 m², Petrovaradin',
       title_en: 'House 150 m², Petrovaradin',
@@ -132,8 +139,14 @@ it('reads a property of Kyero’s format as a listing', async () => {
       condition: 'new',
       amenities: ['garden', 'pool'],
       lift: true,
+      video_url: 'https://youtu.be/aB3_-xyzW01',
+      tour_url: null,
     },
   })
+  // A host that is not known can show anything.
+  expect(row?.warnings).toContainEqual(
+    expect.objectContaining({ column: 'tour_url', problem: { key: 'video_address' } }),
+  )
 })
 
 it('expands and loads nothing: entities, DTDs, depth', async () => {

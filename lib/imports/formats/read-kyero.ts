@@ -118,6 +118,7 @@ const kyeroColumns = {
   furnished: 'features (furnished)',
   year_built: 'year_built',
   images: 'images',
+  floor_plans: 'floorplans',
   video_url: 'video_url',
   tour_url: 'virtual_tour_url',
 } as const
@@ -256,14 +257,19 @@ function toRow(row: number, values: Values): FeedRow {
         : '',
     year_built: first('year_built', 'build_year', 'construction_year'),
     ...featuresOf(values),
-    images: [...(values.get('images/image/url') ?? []), ...(values.get('floorplans/floorplan/url') ?? [])]
-      .slice(0, maxImages)
-      .map((url) => url.replaceAll(' ', '%20'))
-      .join(' '),
+    images: addresses(values.get('images/image/url')),
+    floor_plans: addresses(values.get('floorplans/floorplan/url')),
     video_url: first('video_url', 'videos/video/url'),
     tour_url: first('virtual_tour_url', 'virtual_tours/virtual_tour/url'),
   }
   return { row, cells: kyeroFields.map((field) => cells[field]), ...(note && { notes: [note] }) }
+}
+
+function addresses(urls: string[] = []): string {
+  return urls
+    .slice(0, maxImages)
+    .map((url) => url.replaceAll(' ', '%20'))
+    .join(' ')
 }
 
 function priceOf(price: string, frequency: string) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
+import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import { removePending, touchDraft } from '@/lib/listings/drafts/drafts'
 import { draftImages, pendingPhotos } from '@/lib/listings/drafts/tables'
@@ -11,6 +12,7 @@ import { hiddenImages, listingImages, listings } from '@/lib/listings/tables'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
+import type { ImageChange } from './image-change-schema'
 import { removeUnusedFiles } from './remove-files'
 
 type ImageTable = typeof listingImages
@@ -60,6 +62,7 @@ export async function addImage(
   listingId: string,
   finished: EncodedImage,
   idempotencyKey: string | null,
+  kind: ImageKind = 'photo',
 ): Promise<ListingImage> {
   const { hash, width, height, widths, thumbhash } = finished
   return storeFiles(hash, finished.files, async (transaction) => {
@@ -74,7 +77,7 @@ export async function addImage(
     if (table === draftTable && idempotencyKey) await removePending(transaction, listingId, [idempotencyKey])
     const [row] = await transaction
       .insert(table)
-      .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey })
+      .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey, kind })
       .returning()
     if (!row) throw new Error('An image was not written.')
     return serializeImage(row)
@@ -102,6 +105,29 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
     return removed
   })
   void removeUnusedFiles(files)
+}
+
+/**
+ * Says what an image of an own listing or draft is and shows; what is absent stays.
+ * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
+ */
+export async function describeImage(
+  ownerId: string,
+  listingId: string,
+  imageId: string,
+  { kind, caption, caption_en: captionEn }: ImageChange,
+): Promise<ListingImage> {
+  return inTransaction(async (transaction) => {
+    const table = await lockImages(transaction, ownerId, listingId)
+    const isImage = and(eq(table.id, imageId), eq(table.listingId, listingId))
+    const change = Object.entries({ kind, caption, captionEn }).filter(([, value]) => value !== undefined)
+    const [image] =
+      change.length > 0
+        ? await transaction.update(table).set(Object.fromEntries(change)).where(isImage).returning()
+        : await transaction.select().from(table).where(isImage)
+    if (!image) throw new HttpError('not_found')
+    return serializeImage(image)
+  })
 }
 
 /**

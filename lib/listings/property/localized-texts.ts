@@ -1,7 +1,15 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { languageOf, type TextLanguage } from '@/lib/text/language-of'
 import { tidyTitle } from '@/lib/text/tidy-title'
-import type { Property } from './property'
+import type { Property, PropertyImage } from './property'
+
+/** What an image shows, for pages of a language; null when its owner did not say. */
+export function captionIn(
+  locale: Locale,
+  { caption, captionEn }: Pick<PropertyImage, 'caption' | 'captionEn'>,
+): string | null {
+  return (locale === 'en' ? (captionEn ?? caption) : (caption ?? captionEn)) ?? null
+}
 
 type Texts = Pick<Property, 'title' | 'titleEn'>
 

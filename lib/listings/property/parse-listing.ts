@@ -9,10 +9,11 @@ import {
   floorNames,
   structures,
 } from '@/lib/listings/attributes/attributes'
+import { type ImageKind, imageKinds } from '@/lib/listings/attributes/image-kinds'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { type ContactOffers, contactOffersSchema, type Listing } from '@/lib/listings/schema'
 import { parseFacts } from '@/lib/listings/text-facts/read-from-text'
-import type { Circle, Property } from './property'
+import type { Circle, Property, PropertyImage } from './property'
 
 /** Lenient schemas for listings of any backend, by the API's names. */
 const text = z
@@ -30,6 +31,9 @@ const foreignImage = z.object({
   position: z.number().catch(Number.MAX_SAFE_INTEGER),
   widths: z.array(z.int().positive()).optional().catch(undefined),
   thumbhash: text,
+  kind: z.enum(imageKinds).catch('photo'),
+  caption: text,
+  caption_en: text,
 })
 
 /** Invalid attributes become null. */
@@ -74,6 +78,8 @@ const foreignListing = z.object({
   amenities: z.array(z.string()).catch([]),
   read_from_text: readFromTextSchema.catch({}),
   images: z.array(z.unknown()).catch([]),
+  video_url: text,
+  tour_url: text,
   owner_user_id: z.string().catch(''),
   contact_offers: contactOffersSchema.nullable().catch(null),
   owner_reachable: z.boolean().nullable().catch(null),
@@ -166,9 +172,10 @@ export function toProperty(listing: ReadListing, siteUrl = ''): Property {
     ) as Attributes,
     readFromText: parseFacts(listing.read_from_text ?? {}),
     amenities: [...new Set(listing.amenities)],
-    images: listing.images.map(({ id, public_url, width, height, widths, thumbhash }) => ({
-      ...{ id, url: relativeUrl(public_url, siteUrl), width, height, widths, thumbhash },
-    })),
+    images: imagesOf(listing, 'photo', siteUrl),
+    floorPlans: imagesOf(listing, 'floor_plan', siteUrl),
+    videoUrl: listing.video_url || null,
+    tourUrl: listing.tour_url || null,
     ownerId: listing.owner_user_id,
     contactOffers: listing.contact_offers,
     ownerReachable: listing.owner_reachable ?? null,
@@ -179,6 +186,16 @@ export function toProperty(listing: ReadListing, siteUrl = ''): Property {
     createdAt: listing.created_at,
     updatedAt: listing.updated_at,
   }
+}
+
+function imagesOf({ images }: ReadListing, wanted: ImageKind, siteUrl: string): PropertyImage[] {
+  return images
+    .filter(({ kind = 'photo' }) => kind === wanted)
+    .map(({ id, public_url, width, height, widths, thumbhash, caption, caption_en }) => ({
+      ...{ id, url: relativeUrl(public_url, siteUrl), width, height, widths, thumbhash },
+      ...(caption ? { caption } : {}),
+      ...(caption_en ? { captionEn: caption_en } : {}),
+    }))
 }
 
 const attributeFields = attributeNames.map((name) => [name, snakeCase(name)] as const)

@@ -33,6 +33,10 @@ export interface Property {
   readFromText: FactValues
   amenities: string[]
   images: PropertyImage[]
+  floorPlans: PropertyImage[]
+  /** On a host that `parseVideoAddress` knows; null without one. */
+  videoUrl: string | null
+  tourUrl: string | null
   ownerId: string
   /** What an unlock reveals; null when the backend does not report it. */
   contactOffers: ContactOffers | null
@@ -51,6 +55,9 @@ export interface Property {
 
 export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widths' | 'thumbhash'> & {
   url: string
+  /** What it shows, as its owner says; null or absent when nobody said. */
+  caption?: string | null
+  captionEn?: string | null
 }
 
 /** Returns how much the price is below the lowest of the 30 days before its latest change, and when that was; or null. */

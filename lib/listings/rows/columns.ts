@@ -9,7 +9,7 @@ import type { TextFacts } from '../text-facts/read-facts'
 
 type ImageRow = Pick<
   typeof listingImages.$inferSelect,
-  'id' | 'hash' | 'width' | 'height' | 'widths' | 'thumbhash' | 'position'
+  'id' | 'hash' | 'width' | 'height' | 'widths' | 'thumbhash' | 'position' | 'kind' | 'caption' | 'captionEn'
 >
 
 const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, listings[name]])) as Pick<
@@ -37,6 +37,8 @@ export const editableColumns = {
   garage: listings.garage,
   yearBuilt: listings.yearBuilt,
   amenities: listings.amenities,
+  videoUrl: listings.videoUrl,
+  tourUrl: listings.tourUrl,
   ...attributeColumns,
 }
 
@@ -68,7 +70,8 @@ export const listingColumns = {
   // Qualified, since Drizzle would render the column as `id`, which is the image's in the subquery.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
-      'widths', image.widths, 'thumbhash', image.thumbhash, 'position', image.position) order by image.position)
+      'widths', image.widths, 'thumbhash', image.thumbhash, 'position', image.position, 'kind', image.kind,
+      'caption', image.caption, 'captionEn', image.caption_en) order by image.position)
     from kljuc.listing_images as image where image.listing_id = kljuc.listings.id), '[]')`,
 }
 

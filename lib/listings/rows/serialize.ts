@@ -42,6 +42,8 @@ export function serializeListing(row: ListingRow): Listing {
     ...serializeAttributes(row),
     read_from_text: serializeFacts(factsBesideFields(row.textFacts, row)),
     images: row.images.map(serializeImage),
+    video_url: row.videoUrl,
+    tour_url: row.tourUrl,
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,
     owner_reachable: row.ownerReachable,
@@ -69,7 +71,7 @@ export function withAddress(listing: Listing, { address, zipCode, lat, lng }: Pr
 
 /** Serializes an image; its URL is the largest WebP, which every client supports. */
 export function serializeImage(image: ListingRow['images'][number]): ListingImage {
-  const { id, hash, width, height, widths, thumbhash, position } = image
+  const { id, hash, width, height, widths, thumbhash, position, kind, caption, captionEn } = image
   const largest = Math.max(...widths)
   return {
     id,
@@ -79,5 +81,8 @@ export function serializeImage(image: ListingRow['images'][number]): ListingImag
     position,
     widths,
     thumbhash,
+    kind,
+    caption,
+    caption_en: captionEn,
   }
 }

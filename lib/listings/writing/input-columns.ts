@@ -24,6 +24,8 @@ type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
   descriptionEn: Input['description_en']
   areaM2: Input['area_m2']
   yearBuilt: Input['year_built']
+  videoUrl: Input['video_url']
+  tourUrl: Input['tour_url']
 } & AttributeColumns
 
 type AttributeColumns = Partial<Attributes>
@@ -51,10 +53,21 @@ export function listingColumnValues(
     type,
   } = input
   const { rooms, bathrooms, garage, amenities, area_m2: areaM2, year_built: yearBuilt } = input
+  const { video_url: videoUrl, tour_url: tourUrl } = input
   const places = { city: city && townName(city), state: state && regionName(state), country }
   const texts = { title, description, titleEn, descriptionEn, ...places }
   const figures = { price, rooms, bathrooms, areaM2, yearBuilt }
-  return { ...texts, ...figures, purpose, type, garage, amenities, ...attributeColumns(attributes) }
+  return {
+    ...texts,
+    ...figures,
+    videoUrl,
+    tourUrl,
+    purpose,
+    type,
+    garage,
+    amenities,
+    ...attributeColumns(attributes),
+  }
 }
 
 function attributeColumns(attributes: Partial<Attributes>): AttributeColumns {

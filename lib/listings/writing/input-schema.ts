@@ -20,6 +20,7 @@ import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/normalize-attributes'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { roundDegrees, serbiaBounds } from '@/lib/places/coordinates'
+import { maxVideoAddressLength, parseVideoAddress } from '@/lib/platform/video-address'
 import { findContactInFields, findSplitContact } from '@/lib/text/contact-details/find-contact'
 
 /** Characters. */
@@ -88,6 +89,10 @@ function degrees(min: number, max: number) {
     .meta({ minimum: min, maximum: max })
 }
 
+const videoAddress = text(1, maxVideoAddressLength)
+  .refine((address) => parseVideoAddress(address) !== null, fieldProblem('video_address'))
+  .meta({ description: 'An https address on YouTube, Vimeo or Matterport' })
+
 export const listingFields = {
   reference: orNull(text(1, maxReferenceLength))
     .optional()
@@ -121,6 +126,8 @@ export const listingFields = {
       .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
   ).optional(),
   amenities: textList(40, withoutContacts(text(1, 60))).optional(),
+  video_url: orNull(videoAddress).optional(),
+  tour_url: orNull(videoAddress).optional().meta({ description: 'Of a 3D tour' }),
   ...attributeInputFields,
   contact_name: withoutContacts(text(1, 120)).optional(),
   contact_phone: phoneText.nullable().optional(),

@@ -7,12 +7,19 @@ import { ApiError } from '@/lib/session/api-client'
 import {
   type PendingPhoto,
   type Photo,
+  type PhotoDescription,
   type PhotoListSnapshot,
   type PhotoProblem,
   photoLimits,
   type SkipReason,
 } from './photo'
-import { changePendingPhotos, prepareRemoval, removeImage, reorderImages } from './photo-requests'
+import {
+  changePendingPhotos,
+  describeImage,
+  prepareRemoval,
+  removeImage,
+  reorderImages,
+} from './photo-requests'
 import { isRetryable, retryUntilTimeout } from './retry'
 import { preparePhoto, type UploadedPhoto, uploadPhoto } from './upload-photo'
 import { type AcceptedFile, validateFiles } from './validate-files'
@@ -263,6 +270,19 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     scheduleOrder()
   }
 
+  /** Of a photo that has arrived. @throws ApiError, after which the photo is described as before */
+  async function describe(key: string, description: PhotoDescription) {
+    const photo = find(key)
+    if (!photo?.imageId) return
+    patch(key, { description })
+    try {
+      await describeImage(await listingId(), photo.imageId, description)
+    } catch (error) {
+      patch(key, { description: photo.description })
+      throw error
+    }
+  }
+
   function scheduleOrder() {
     clearTimeout(orderTimer)
     orderTimer = setTimeout(() => {
@@ -320,19 +340,29 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     subscribe,
     /** A new object after every change. */
     getSnapshot: () => snapshot,
-    ...{ add, move, remove, undoRemove, endUndo, cancel, retry, settled, refresh, forgetMissing },
+    ...{ add, move, describe, remove, undoRemove, endUndo, cancel, retry, settled, refresh, forgetMissing },
     dismissSkipped: () => set({ skipped: [] }),
   }
 }
 
+const noDescription: PhotoDescription = { kind: 'photo', caption: '', captionEn: '' }
+
 function newPhoto({ file }: AcceptedFile): Photo {
   const previewUrl = URL.createObjectURL(file)
-  return { key: randomKey(), name: file.name, previewUrl, state: 'preparing', progress: 0 }
+  return {
+    key: randomKey(),
+    name: file.name,
+    previewUrl,
+    state: 'preparing',
+    progress: 0,
+    description: noDescription,
+  }
 }
 
-function shownImage({ id, public_url, widths }: ListingImage): Photo {
+function shownImage({ id, public_url, widths, kind, caption, caption_en }: ListingImage): Photo {
   const previewUrl = imageSources(public_url, widths).src
-  return { key: id, imageId: id, name: '', previewUrl, state: 'uploaded', progress: 1 }
+  const description = { kind: kind ?? 'photo', caption: caption ?? '', captionEn: caption_en ?? '' }
+  return { key: id, imageId: id, name: '', previewUrl, state: 'uploaded', progress: 1, description }
 }
 
 function problemOf(error: unknown): PhotoProblem {

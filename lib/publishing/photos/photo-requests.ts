@@ -1,6 +1,6 @@
 import type { Listing } from '@/lib/listings/schema'
 import { ApiError, apiRequest, prepareLastRequest } from '@/lib/session/api-client'
-import type { PendingPhoto } from './photo'
+import type { PendingPhoto, PhotoDescription } from './photo'
 import { retryUntilTimeout } from './retry'
 
 const retryTimeoutMs = 60_000
@@ -29,6 +29,19 @@ export async function removeImage(listingId: string, imageId: string): Promise<v
   }
 }
 
+/** Says what a photo is and shows. @throws ApiError, with the fields that are refused */
+export async function describeImage(
+  listingId: string,
+  imageId: string,
+  { kind, caption, captionEn }: PhotoDescription,
+): Promise<void> {
+  await request<unknown>('PUT', `/v1/listings/${listingId}/images/${imageId}`, {
+    kind,
+    caption: caption.trim() || null,
+    caption_en: captionEn.trim() || null,
+  })
+}
+
 /** Announces photos of a draft, or says that some will not come. @throws ApiError */
 export async function changePendingPhotos(
   listingId: string,
@@ -43,7 +56,7 @@ export async function prepareRemoval(listingId: string, imageId: string): Promis
   return () => send(`/v1/listings/${listingId}/images/${imageId}`, { method: 'DELETE' })
 }
 
-function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   return retryUntilTimeout(() => apiRequest<T>(path, { method, ...(body === undefined ? {} : { body }) }), {
     timeoutMs: retryTimeoutMs,
   })

@@ -1,3 +1,4 @@
+import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 
 export const photoLimits = {
@@ -18,6 +19,13 @@ export type PhotoProblem =
   | { kind: 'cancelled' | 'unreachable' | 'notRemoved' }
   | { kind: 'refused'; message: string }
 
+/** What an owner says of a photo; empty texts for nothing. */
+export interface PhotoDescription {
+  readonly kind: ImageKind
+  readonly caption: string
+  readonly captionEn: string
+}
+
 export interface Photo {
   readonly key: string
   readonly name: string
@@ -27,6 +35,7 @@ export interface Photo {
   readonly problem?: PhotoProblem | undefined
   readonly imageId?: string | undefined
   readonly isSmall?: boolean
+  readonly description: PhotoDescription
 }
 
 export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'unreadable'

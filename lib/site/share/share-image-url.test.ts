@@ -8,6 +8,7 @@ const property: Property = {
   id: '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e',
   title: 'Dvosoban stan',
   description: 'Kod parka',
+  ...{ floorPlans: [], videoUrl: null, tourUrl: null },
   titleEn: null,
   descriptionEn: null,
   price: 450,
