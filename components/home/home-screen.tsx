@@ -14,7 +14,7 @@ import { countTowns } from '@/lib/search/lists/fetch-facets'
 import { fetchPropertyCount } from '@/lib/search/lists/fetch-properties'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { findHomeListings } from '@/lib/site/find-home-listings'
-import { canBeFeatured, isLivedIn, isWellPhotographed } from '@/lib/site/select-home-listings'
+import { canBeFeatured, isFurnished, isLivedIn, isWellPhotographed } from '@/lib/site/select-home-listings'
 import { offeredPackages } from '@/lib/tokens/packages'
 import { LogoMark } from '../layout/logo'
 import { ListingCard } from '../listing/listing-cards'
@@ -64,7 +64,6 @@ function heroProperty(newest: Property[], below: Property[]): Property | undefin
     (property) => isLivedIn(property) && isWellPhotographed(property) && canBeFeatured(property),
   )
   const unseen = homes.filter((home) => !below.includes(home))
-  const isFurnished = ({ attributes: { furnished } }: Property) => furnished === 'yes'
   return unseen.find(isFurnished) ?? unseen[0] ?? homes[0]
 }
 

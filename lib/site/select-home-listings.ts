@@ -39,7 +39,14 @@ export function isLivedIn({ type, attributes: { furnished, condition } }: Proper
   return condition !== 'under_construction' && condition !== 'to_renovate'
 }
 
+/** Whose photos show how one lives there. */
+export function isFurnished(property: Property): boolean {
+  return isLivedIn(property) && property.attributes.furnished === 'yes'
+}
+
 const featuredPreferences: Preference[] = [
+  (property, { owner, town }) =>
+    isWellPhotographed(property) && isFurnished(property) && owner === 0 && town === 0,
   (property, { owner, town }) =>
     isWellPhotographed(property) && isLivedIn(property) && owner === 0 && town === 0,
   (property, { owner, town }) => isWellPhotographed(property) && owner === 0 && town === 0,
