@@ -273,7 +273,7 @@ function OtherParts({ locale, parts }: { locale: Locale; parts: readonly TownOrP
               prefetch={false}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
-              {part.district}
+              <span>{part.district}</span>
             </Link>
           </li>
         ))}

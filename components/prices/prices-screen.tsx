@@ -192,7 +192,7 @@ function CostList({ locale, costs, budget }: CostListProps) {
             {placeTitle(place)}
           </Link>
           <span className="ms-auto text-end tabular-nums">
-            {formatPrice(locale, cost)}
+            <span>{formatPrice(locale, cost)}</span>
             {budget === null ? null : (
               <span className="block text-sm text-muted">
                 {t(cost <= budget ? 'budgetLeft' : 'budgetMore', {
