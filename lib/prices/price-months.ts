@@ -46,7 +46,10 @@ export async function storePriceMonths(now = new Date()): Promise<void> {
   })
 }
 
-/** Of a district a row only where it has a median: in towns without a list its name is free text. */
+/**
+ * Of a district a row only where it has a median: in towns without a list its name is free text. A town without a letter
+ * has an empty key, as all towns together have, and counts among those alone.
+ */
 async function storeMonth(transaction: TransactionSql, month: string, offered: Fragment): Promise<void> {
   await transaction`
     insert into kljuc.price_months (month, city_key, district, purpose, type, count, median_m2)
@@ -56,7 +59,8 @@ async function storeMonth(transaction: TransactionSql, month: string, offered: F
     from (${offered}) as offered
     group by purpose, grouping sets (
       (), (type), (city_key), (city_key, type), (city_key, district), (city_key, district, type))
-    having grouping(district) = 1 or district is not null and count(*) >= ${fewestHomes}`
+    having (grouping(city_key) = 1 or city_key <> '')
+      and (grouping(district) = 1 or district <> '' and count(*) >= ${fewestHomes})`
 }
 
 const offeredNow = (transaction: TransactionSql) => transaction`
