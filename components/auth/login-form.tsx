@@ -45,6 +45,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
     },
   })
   const busy = isSubmitting || entered
+  const remember = form.register('remember')
   const isLeaving = useRedirectWhenSignedIn(target, busy)
 
   if (isLeaving)
@@ -82,7 +83,14 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
             id="auth-remember"
             label={t('login.remember')}
             title={t('login.rememberHint')}
-            {...form.register('remember')}
+            {...remember}
+            defaultChecked
+            // The form sets its default when it takes the box over; what was chosen before that counts.
+            ref={(box) => {
+              const chosen = box?.checked
+              remember.ref(box)
+              if (box && chosen !== undefined && box.checked !== chosen) form.setValue('remember', chosen)
+            }}
           />
           <Link
             href={localPath(locale, paths.forgotPassword)}

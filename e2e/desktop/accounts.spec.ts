@@ -154,6 +154,25 @@ test('Remember me keeps the session for seven days, else it ends with the browse
   expect(await sessionCookies(page)).toEqual([])
 })
 
+test('a tick that is taken away before the scripts are there stays away', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/en/login', { waitUntil: 'commit' })
+  const remember = page.getByRole('checkbox', { name: 'Remember me' })
+  await expect(remember).toBeChecked()
+  await remember.uncheck()
+  release()
+  const { submit } = english.texts.auth.login
+  await expect(page.locator('form').getByRole('button', { name: submit, exact: true })).toBeEnabled()
+  await expect(remember).not.toBeChecked()
+})
+
 test('the profile lists where the account is signed in, and signs out everywhere', async ({
   page,
   request,
