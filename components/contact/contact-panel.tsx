@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import { Island } from '../ui/island'
 import { type ContactProperty, contactLabels } from './contact-labels'
@@ -7,16 +8,26 @@ import { contactHeadingId } from './contact-parts'
 interface ContactPanelProps {
   locale: Locale
   property: ContactProperty
+  /** Who is contacted, in place of the visible heading. */
+  head?: ReactNode
 }
 
 /** The server renders the visitor's view for everyone, since the page is cached. */
-export function ContactPanel({ locale, property }: ContactPanelProps) {
+export function ContactPanel({ locale, property, head }: ContactPanelProps) {
   const labels = contactLabels(locale, property)
   return (
     <section aria-label={labels.title} className="not-has-data-unlocked:print:hidden">
-      <h2 id={contactHeadingId} tabIndex={-1} className="text-heading outline-none">
-        {labels.title}
-      </h2>
+      <div className="relative">
+        <h2
+          id={contactHeadingId}
+          tabIndex={-1}
+          // Over who is contacted it is only heard, and led to.
+          className={head ? 'pointer-events-none absolute inset-0 opacity-0' : 'text-heading outline-none'}
+        >
+          {labels.title}
+        </h2>
+        {head}
+      </div>
       <Island>
         <ContactLoader locale={locale} labels={labels} propertyId={property.id} ownerId={property.ownerId} />
       </Island>

@@ -1,32 +1,48 @@
 import { BadgeCheck } from 'lucide-react'
+import Link from 'next/link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
 import { AdvertiserLogo } from '../advertiser/advertiser-logo'
-import { OwnerFacts } from '../advertiser/owner-facts'
+import { inlineLinkClass } from '../ui/button'
 
-/** Who advertises the property, before anybody pays. */
+/** Who advertises the property, in two lines: the way to the contact below has to stay in the first screen. */
 export function PropertyOwner({ locale, owner }: { locale: Locale; owner: ListingOwner }) {
   const t = translatorFor(locale, 'advertiser')
-  const { profile } = owner
+  const { profile, homes, since } = owner
+  const year = t('sinceYear', { year: since.slice(0, 4) })
+  const listings = t('listings', { count: homes })
   return (
-    <section aria-label={t('title')} className="grid gap-3 print:hidden">
-      <div className="flex items-center gap-3">
-        <AdvertiserLogo url={profile?.logo_url ?? null} name={profile?.name ?? null} className="size-11" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-            <span>{profile?.name ?? t('kinds.owner')}</span>
-            {profile?.verified ? (
-              <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
-                <BadgeCheck className="size-4" />
-                <span>{t('verified')}</span>
-              </span>
-            ) : null}
-          </p>
-          <p className="text-sm text-muted">{profile ? t(`kinds.${profile.kind}`) : t('noProfile')}</p>
-        </div>
+    <div className="flex items-center gap-3 print:hidden">
+      <AdvertiserLogo url={profile?.logo_url ?? null} name={profile?.name ?? null} className="size-10" />
+      <div className="min-w-0 leading-tight">
+        <p className="font-semibold wrap-anywhere">
+          <span>{profile?.name ?? t('kinds.owner')}</span>
+          {profile?.verified ? (
+            <BadgeCheck
+              role="img"
+              aria-label={t('verified')}
+              className="ms-1.5 inline size-5 align-text-bottom text-accent"
+            />
+          ) : null}
+        </p>
+        <p className="text-sm text-muted">
+          <span>{`${profile ? t(`kinds.${profile.kind}`) : t('noProfile')} · ${year} · `}</span>
+          {profile ? (
+            <Link
+              href={localPath(locale, paths.advertiser(profile.slug))}
+              prefetch={false}
+              className={inlineLinkClass}
+            >
+              {`${listings}\u00a0→`}
+            </Link>
+          ) : (
+            <span>{listings}</span>
+          )}
+        </p>
       </div>
-      <OwnerFacts locale={locale} owner={owner} slug={profile?.slug} />
-    </section>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import { absoluteUrl } from '@/lib/platform/site-url'
 import type { PriceComparison as Comparison } from '@/lib/prices/schema'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { breadcrumbJsonLd, propertyJsonLd } from '@/lib/site/structured-data'
+import { OwnerFacts } from '../advertiser/owner-facts'
 import { ContactPanel } from '../contact/contact-panel'
 import { contactId } from '../contact/contact-parts'
 import { SaveButton } from '../favorites/save-button'
@@ -107,8 +108,20 @@ export function PropertyScreen({
             className="scroll-mt-4 [&>*+*]:border-t [&>*+*]:border-line rounded-panel border border-line bg-surface shadow-card *:p-5 lg:sticky lg:top-20 print:border-0 print:[box-shadow:none] print:*:p-0"
           >
             <PropertyOffer locale={locale} property={property} gaps={gaps} />
-            {owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
-            <div>{contact ?? <ContactPanel locale={locale} property={property} />}</div>
+            <div>
+              {contact ?? (
+                <ContactPanel
+                  locale={locale}
+                  property={property}
+                  head={owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
+                />
+              )}
+            </div>
+            {owner ? (
+              <div className="print:hidden">
+                <OwnerFacts locale={locale} owner={owner} />
+              </div>
+            ) : null}
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:mt-2 print:gap-3">
