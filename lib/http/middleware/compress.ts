@@ -38,7 +38,7 @@ export const compressReads = createMiddleware(async (context, next) => {
 function gzipBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const gzip = createGzip()
   // What it throws, `gzip` throws too.
-  pipeline(Readable.from(body, { highWaterMark: 1 }), gzip).catch(() => {})
+  pipeline(Readable.from(chunksOf(body), { highWaterMark: 1 }), gzip).catch(() => {})
   const chunks: AsyncIterator<Uint8Array> = gzip[Symbol.asyncIterator]()
   return new ReadableStream(
     {
@@ -53,4 +53,14 @@ function gzipBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> 
     },
     { highWaterMark: 0 },
   )
+}
+
+/** The types of browsers do not let a stream be iterated. */
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    await reader.cancel()
+  }
 }
