@@ -7,15 +7,21 @@ import { translatorFor } from '@/lib/i18n/translator'
 interface OwnerFactsProps {
   locale: Locale
   owner: Omit<ListingOwner, 'profile'>
+  /** Number of listings and day of opening are told beside the name already. */
+  brief?: boolean
 }
 
 /** What a buyer may know of an owner before paying. */
-export function OwnerFacts({ locale, owner }: OwnerFactsProps) {
+export function OwnerFacts({ locale, owner, brief = false }: OwnerFactsProps) {
   const t = translatorFor(locale, 'advertiser')
   const { since, homes, answered, email_confirmed, last_active } = owner
   const facts = [
-    [House, t('homes', { count: homes })],
-    [CalendarDays, t('since', { date: formatDate(locale, since) })],
+    ...(brief
+      ? []
+      : ([
+          [House, t('homes', { count: homes })],
+          [CalendarDays, t('since', { date: formatDate(locale, since) })],
+        ] as const)),
     [email_confirmed ? MailCheck : MailX, t(email_confirmed ? 'emailConfirmed' : 'emailUnconfirmed')],
     [CircleCheck, t('lastActive', { date: formatDate(locale, last_active) })],
     ...(answered === null

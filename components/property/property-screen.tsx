@@ -119,7 +119,7 @@ export function PropertyScreen({
             </div>
             {owner ? (
               <div className="print:hidden">
-                <OwnerFacts locale={locale} owner={owner} />
+                <OwnerFacts locale={locale} owner={owner} brief />
               </div>
             ) : null}
           </div>
