@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { saveConfirmedEmail } from '@/lib/accounts/confirmed-email'
 import { accounts, advertisers, confirmedEmails, newAdvertisers } from '@/lib/accounts/tables'
+import { slugOf } from '@/lib/advertisers/advertisers'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
@@ -15,7 +16,6 @@ import { listingContacts, listingImages, listingPrices, listings } from '@/lib/l
 import { storeFacts } from '@/lib/listings/writing/store-facts'
 import { priceMonths } from '@/lib/prices/tables'
 import { currentSettings } from '@/lib/settings/current-settings'
-import { foldText } from '@/lib/text/fold'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
@@ -182,7 +182,7 @@ function profileRow({ id, since, profile }: DemoOwner): (typeof advertisers.$inf
   if (!profile) return []
   const { verified, ...texts } = profile
   const createdAt = new Date(since)
-  const slug = foldText(profile.name).replaceAll(' ', '-')
+  const slug = slugOf(profile.name)
   const dates = { createdAt, updatedAt: createdAt, verifiedAt: verified ? createdAt : null }
   return [{ accountId: id, slug, ...texts, ...dates }]
 }

@@ -190,9 +190,14 @@ async function lockProfile(transaction: Transaction, accountId: string) {
   return known
 }
 
-/** The folded name, with a number when it is taken. Two that are taken at once meet in the unique index. */
+/** The folded name, in an address. */
+export function slugOf(name: string): string {
+  return foldText(name).slice(0, 60).trim().replaceAll(' ', '-') || 'oglasivac'
+}
+
+/** The slug of a name, with a number when it is taken. Two that are taken at once meet in the unique index. */
 async function freeSlug(transaction: Transaction, name: string): Promise<string> {
-  const folded = foldText(name).slice(0, 60).trim().replaceAll(' ', '-') || 'oglasivac'
+  const folded = slugOf(name)
   // One name at a time.
   await transaction.execute(raw`select pg_advisory_xact_lock(hashtext(${`advertiser ${folded}`}))`)
   const taken = await transaction
