@@ -40,7 +40,7 @@ export function PlacePricesScreen({ locale, place, figures }: PlacePricesScreenP
     ...(district === null ? [] : [{ name: district, path: pathOf(place) }]),
   ]
   return (
-    <div className="container-page wrap-anywhere overflow-x-clip pt-2 pb-12 md:pb-16">
+    <div className="container-page wrap-anywhere pt-2 pb-12 md:pb-16">
       <PriceTrail label={t('breadcrumbs')} steps={steps} />
       <h1 className="mt-2 text-title break-words">{t('placeTitle', { where: placeWhere(locale, place) })}</h1>
       {hasFigures(figures) ? (

@@ -34,7 +34,7 @@ export function PricesScreen({ locale, places, budget, compared }: PricesScreenP
   const t = translatorFor(locale, 'prices')
   const towns = places.filter(({ district }) => district === null)
   return (
-    <div className="container-page wrap-anywhere overflow-x-clip pt-4 pb-12 md:pb-16 lg:pt-10">
+    <div className="container-page wrap-anywhere pt-4 pb-12 md:pb-16 lg:pt-10">
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-muted">{t('intro')}</p>
       {towns.length === 0 ? (
