@@ -176,7 +176,7 @@ function HistorySection({ locale, purpose, history }: HistorySectionProps) {
     <TitledSection id={id} title={t(purpose === 'SALE' ? 'buyFlats' : 'rentFlats')}>
       {history && latest && latest.median_m2 !== null ? (
         <>
-          <p className="mt-2 text-display font-semibold tabular-nums">
+          <p className="mt-2 text-display font-semibold">
             {formatPerSquareMetre(locale, latest.median_m2)}
           </p>
           <p className="text-muted">
