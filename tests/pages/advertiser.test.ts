@@ -29,7 +29,7 @@ it('an advertiser has a page with all homes, which follows their changes', async
   const page = `/advertiser/${slug}`
   await expect.poll(async () => (await readPage(page)).html, pollOptions).toContain(second.id)
   const property = async () => (await readPage(`/property/${first.id}`)).html
-  await expect.poll(property, pollOptions).toContain('2 aktivna oglasa')
+  await expect.poll(property, pollOptions).toContain('2 oglasa')
   const sitemap = async () => (await readPage('/sitemaps/advertisers.xml')).html
   await expect.poll(sitemap, pollOptions).toContain(`/en/advertiser/${slug}`)
   await call('DELETE', '/users/account', { as: agency })
