@@ -28,6 +28,12 @@ const replacesModules = (file: string) =>
     readFileSync(path(file), 'utf8'),
   )
 
+/**
+ * Of tests of a whole app: long, since a busy machine may delay the app for seconds, and passing tests do not wait; and
+ * once again where such a delay fails one in thousands: scripts/test.mjs lists what needed its second attempt.
+ */
+const whole = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 }
+
 /** By default one processor is left idle. */
 const unit = { testTimeout: 20_000, maxWorkers: '100%' }
 
@@ -57,11 +63,9 @@ export default defineConfig({
       ...['api', 'pages'].map((name) => ({
         ...shared,
         test: {
+          ...whole,
           name,
           include: [`tests/${name}/**/*.test.ts`],
-          // Long, since a busy machine may delay the app for seconds; passing tests do not wait.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // Vite defines its own BASE_URL, which would replace the app's.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
         },
@@ -69,11 +73,10 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...whole,
           name: 'launcher',
           include: [`tests/launcher/**/*${TESTS === 'more' ? '.more' : ''}.test.ts`],
           exclude: TESTS === 'first' ? ['**/*.more.test.ts'] : [],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // Each file starts whole apps, so they run one after the other.
           fileParallelism: false,
         },

@@ -77,22 +77,26 @@ function readReport(file, read) {
  */
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    // A file that cannot be loaded contains no tests that fail.
-    if (status === 'failed' && !assertionResults.length) return [{ name: file, message: shorten(message) }]
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        name: `${file}: ${fullName}`,
-        message: shorten(failureMessages[0]),
-      }))
-  })
+  const errorsOf = (wanted) =>
+    testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === wanted && test.failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => ({
+          name: `${file}: ${fullName}`,
+          message: shorten(failureMessages[0]),
+        })),
+    )
+  // A file that cannot be loaded contains no tests that fail.
+  const unloaded = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+    .map(({ name, message }) => ({ name, message: shorten(message) }))
+  const failures = [...unloaded, ...errorsOf('failed')]
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests + (numTodoTests ?? 0),
     failures,
-    flaky: [],
+    flaky: errorsOf('passed'),
     reasons: [],
     durations: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
