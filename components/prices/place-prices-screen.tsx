@@ -176,9 +176,7 @@ function HistorySection({ locale, purpose, history }: HistorySectionProps) {
     <TitledSection id={id} title={t(purpose === 'SALE' ? 'buyFlats' : 'rentFlats')}>
       {history && latest && latest.median_m2 !== null ? (
         <>
-          <p className="mt-2 text-display font-semibold">
-            {formatPerSquareMetre(locale, latest.median_m2)}
-          </p>
+          <p className="mt-2 text-display font-semibold">{formatPerSquareMetre(locale, latest.median_m2)}</p>
           <p className="text-muted">
             {t('basis', { count: latest.count, month: formatMonth(locale, latest.month) })}
           </p>
