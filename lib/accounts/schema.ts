@@ -12,6 +12,8 @@ export const profileSchema = z
     provider: z.enum(['email', 'google', 'facebook']),
     tokens: z.int(),
     purchased_contacts: z.array(z.uuid()),
+    /** Projects whose units’ contacts cost nothing any more; absent from backends that do not have them. */
+    purchased_projects: z.array(z.uuid()).optional(),
     favorites: z.array(z.uuid()),
     listings: z.array(z.uuid()),
     created_at: z.iso.datetime(),

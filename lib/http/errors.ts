@@ -56,6 +56,7 @@ const statuses = {
   too_many_stored_listings: 409,
   too_many_favorites: 409,
   too_many_drafts: 409,
+  too_many_projects: 409,
   photos_pending: 409,
   too_many_imports: 409,
   import_not_ready: 409,

@@ -46,7 +46,7 @@ export async function sendLead(
   const [sent] = await transaction
     .select({ message: leads.message, phone: leads.phone, visit: leads.visit })
     .from(leads)
-    .where(eq(leads.chargeId, chargeId))
+    .where(and(eq(leads.chargeId, chargeId), eq(leads.listingId, listingId)))
   if (sent) {
     const isSame = sent.message === lead.message && sent.phone === lead.phone && sent.visit === lead.visit
     if (!isSame) throw new HttpError('message_sent')

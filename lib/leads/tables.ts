@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import { type Locale, routing } from '@/lib/i18n/routing'
@@ -12,14 +12,13 @@ const account = (name: string) =>
     .notNull()
     .references(() => accounts.id)
 
-/** What a buyer wrote with an unlock, once for each charge; stays when the listing is deleted or the token comes back. */
+/** What a buyer wrote with an unlock, once for each unlocked home; stays when the listing is deleted or the token comes back. */
 export const leads = kljuc.table(
   'leads',
   {
     id: uuid().primaryKey().defaultRandom(),
     chargeId: uuid('charge_id')
       .notNull()
-      .unique()
       .references(() => tokenTransactions.id),
     buyerId: account('buyer_id'),
     /** The listing's owner when the message was sent, who keeps it when the listing is deleted. */
@@ -40,6 +39,8 @@ export const leads = kljuc.table(
     answeredAt: timestamptz('answered_at'),
   },
   (table) => [
+    // The units of a project share a charge.
+    unique('leads_charge_listing').on(table.chargeId, table.listingId),
     check('leads_state_known', sql`${table.state} in ('new', 'answered', 'visited', 'closed')`),
     check('leads_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     index('leads_owner').on(table.ownerId, table.createdAt.desc(), table.id),

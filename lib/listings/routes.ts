@@ -18,7 +18,6 @@ import {
 } from '@/lib/listings/limits'
 import { encodeImage } from '@/lib/media/encode-image'
 import { readUpload } from '@/lib/media/read-upload'
-import { maxImages } from './attributes/max-images'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
@@ -36,7 +35,7 @@ import { findFeatured } from './reading/featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
 import { findByReference } from './rows/references'
-import { closingSchema, imageSchema, listingSchema } from './schema'
+import { closingSchema, imageOrderSchema, imageSchema, listingSchema } from './schema'
 import { changeListing } from './writing/change-listing'
 import { readPhoneLabel } from './writing/contact-phone'
 import { listingChangeSchema, newListingSchema } from './writing/input-schema'
@@ -218,10 +217,6 @@ export function registerListings({ open, signedIn }: Registry) {
   })
 }
 
-const order = z.object({
-  image_ids: z.array(z.string().meta({ format: 'uuid' })).meta({ maxItems: maxImages }),
-})
-
 export function registerListingImages({ signedIn }: Registry) {
   signedIn({
     method: 'post',
@@ -270,7 +265,7 @@ export function registerListingImages({ signedIn }: Registry) {
     method: 'post',
     path: '/v1/listings/{id}/images/reorder',
     summary: 'Put the images in order; the first is the cover',
-    body: order,
+    body: imageOrderSchema,
     response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
     errors: [409],
     handler: async ({ caller, params, body }) => ({

@@ -3,6 +3,7 @@ import { attributeResponseFields, readFromTextSchema } from './attributes/attrib
 import { doubtCodes } from './attributes/doubts'
 import { imageKinds } from './attributes/image-kinds'
 import { closings, listingStatuses } from './attributes/listing-statuses'
+import { maxImages } from './attributes/max-images'
 import { propertyTypes, purposes } from './attributes/purposes-and-types'
 import { complaintReasons, reportReasons } from './attributes/report-reasons'
 
@@ -20,6 +21,10 @@ export const imageSchema = z
     caption_en: z.string().nullable().optional(),
   })
   .meta({ id: 'Image' })
+
+export const imageOrderSchema = z.object({
+  image_ids: z.array(z.string().meta({ format: 'uuid' })).meta({ maxItems: maxImages }),
+})
 
 export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
 
@@ -67,6 +72,15 @@ export const listingSchema = z
       .optional()
       .meta({ description: 'The owner’s own mark; for the owner alone' }),
     owner_user_id: z.uuid(),
+    project: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .optional()
+      .meta({
+        description: 'The building that it is a unit of; one token opens the contacts of all its units',
+      }),
+    unit: z.string().nullable().optional().meta({ description: 'What its owner calls the unit: `A-12`' }),
+    reserved: z.boolean().optional().meta({ description: 'Of a unit: somebody has reserved it' }),
     contact_offers: contactOffersSchema,
     owner_reachable: z
       .boolean()

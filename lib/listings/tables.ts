@@ -23,6 +23,7 @@ import { attributes, type Floor, type Structure } from './attributes/attributes'
 import { doubtCodes, usualPrices, usualSquareMetre } from './attributes/doubts'
 import { imageKinds } from './attributes/image-kinds'
 import { closedStatuses } from './attributes/listing-statuses'
+import { projects } from './project-tables'
 import type { TextFacts } from './text-facts/read-facts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -52,6 +53,12 @@ export const listings = kljuc.table(
       .references(() => accounts.id),
     /** The agent who published it for the agency that owns it; null for the owner. */
     publishedBy: uuid('published_by').references(() => accounts.id),
+    /** The building that it is a unit of; null for a listing of its own. */
+    projectId: uuid('project_id').references(() => projects.id),
+    /** What its owner calls the unit, `A-12`: unique in its project. */
+    unit: text(),
+    /** Of a unit: somebody has reserved it. It stays public. */
+    reserved: boolean().notNull().default(false),
     title: text().notNull(),
     description: text().notNull(),
     /** In English; null when not given. */
@@ -178,6 +185,9 @@ export const listings = kljuc.table(
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
     index('listings_created').on(table.createdAt),
     index('listings_owner').on(table.ownerId),
+    check('listings_unit_of_project', sql`(${table.projectId} is null) = (${table.unit} is null)`),
+    check('listings_reserved_unit', sql`not ${table.reserved} or ${table.projectId} is not null`),
+    index('listings_project').on(table.projectId).where(sql`project_id is not null`),
     uniqueIndex('listings_idempotency')
       .on(table.ownerId, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
@@ -266,10 +276,31 @@ export const imageColumns = () => ({
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
+/** Photos of a building, which its units show too: `listingId` is the project's, so that one code serves all images. */
+export const projectImages = kljuc.table(
+  'project_images',
+  {
+    ...imageColumns(),
+    listingId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('project_images_in_order').on(table.listingId, table.position),
+    index('project_images_hash').on(table.hash),
+  ],
+)
+
 export const listingImages = kljuc.table(
   'listing_images',
-  { ...imageColumns(), listingId: listingReference().notNull() },
+  {
+    ...imageColumns(),
+    listingId: listingReference().notNull(),
+    /** The photo of its project that this one is a copy of. */
+    projectImageId: uuid('project_image_id').references(() => projectImages.id, { onDelete: 'cascade' }),
+  },
   (table) => [
+    index('listing_images_project').on(table.projectImageId).where(sql`project_image_id is not null`),
     index('listing_images_in_order').on(table.listingId, table.position),
     uniqueIndex('listing_images_idempotency')
       .on(table.listingId, table.idempotencyKey)

@@ -69,6 +69,7 @@ export async function eraseAccounts(ids: string[], addresses: string[] = []): Pr
       from kljuc.moderation_acts as act where act.id = appeal.act_id and (act.account_id = any(${ids})
         or act.listing_id in (select id from kljuc.listings where owner_id = any(${ids})))`
     await transaction`delete from kljuc.listings where owner_id = any(${ids})`
+    await transaction`delete from kljuc.projects where owner_id = any(${ids})`
     await transaction`delete from kljuc.listing_drafts where owner_id = any(${ids})`
     await transaction`delete from kljuc.advertisers where account_id = any(${ids})`
     await transaction`delete from kljuc.new_advertisers where account_id = any(${ids})`

@@ -35,7 +35,7 @@ export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 
   if (!account) throw new Error('An authenticated account is gone.')
   const [unlocked, saved, own, unread, agency] = await Promise.all([
     db()
-      .select({ id: contactUnlocks.listingId })
+      .select({ id: contactUnlocks.listingId, project: contactUnlocks.projectId })
       .from(contactUnlocks)
       .where(eq(contactUnlocks.accountId, accountId))
       .orderBy(desc(contactUnlocks.createdAt)),
@@ -51,6 +51,7 @@ export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 
   return {
     ...account,
     purchased_contacts: unlocked.map((row) => row.id),
+    purchased_projects: [...new Set(unlocked.flatMap(({ project }) => project ?? []))],
     favorites: saved,
     listings: own.map((row) => row.id),
     unread_leads: unread,

@@ -24,6 +24,7 @@ import { registerModeration } from '@/lib/moderation/routes'
 import { subscriptionSchema } from '@/lib/newsletter/subscribe'
 import { registerPrices } from '@/lib/prices/routes'
 import { registerProfile } from '@/lib/profile/routes'
+import { registerProjectImages, registerProjects } from '@/lib/projects/routes'
 import { registerListingSearch, registerPlaces, registerSearch } from '@/lib/search/routes'
 import { registerStatistics } from '@/lib/statistics/routes'
 import { registerTokens } from '@/lib/tokens/routes'
@@ -42,6 +43,8 @@ registerListings(registry)
 registerStatistics(registry)
 registerDrafts(registry)
 registerListingImages(registry)
+registerProjects(registry)
+registerProjectImages(registry)
 registerProfile(registry)
 registerAdvertisers(registry)
 registerPhones(registry)

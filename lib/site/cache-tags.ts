@@ -14,6 +14,12 @@ export interface ListingChangeMessage {
   owner?: string | null
 }
 
+/** A project, one of its photos or units has changed; what lists show of it are its units. */
+export interface ProjectChangeMessage {
+  id: string
+  project: true
+}
+
 /** A change of what everybody may know of an account that advertises. */
 export interface OwnerChangeMessage {
   advertiser: string | null
@@ -50,7 +56,9 @@ export function listTag(cityKey?: string, purpose?: Purpose): string {
   return `listings:${cityKey || '*'}:${purpose ?? '*'}`
 }
 
-export function changedTags({ id, cities, purposes }: ListingChangeMessage): string[] {
+export function changedTags(message: ListingChangeMessage | ProjectChangeMessage): string[] {
+  if ('project' in message) return [listingTag(message.id)]
+  const { id, cities, purposes } = message
   const lists = [undefined, ...cities].flatMap((city) =>
     [undefined, ...purposes].map((purpose) => listTag(city, purpose)),
   )
@@ -60,13 +68,15 @@ export function changedTags({ id, cities, purposes }: ListingChangeMessage): str
 type SearchedPlace = Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>
 
 /** What a price is compared with lies in the town of the similar listings, which the same page reads with its tag. */
-const listingPath = /^\/v1\/listings\/([^/]+)(?:\/closing|\/price-comparison)?$/
+const listingPath =
+  /^\/v1\/(?:listings\/([^/]+)(?:\/closing|\/price-comparison)?|projects\/([^/]+)(?:\/units)?)$/
 const ownerPath = /^\/v1\/(owners|advertisers)\/([^/]+)/
 
 /** Returns the cache tags of the data that an API request reads. */
 export function apiTags(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const id = listingPath.exec(pathname)?.[1]
+  const [, listing, project] = listingPath.exec(pathname) ?? []
+  const id = listing ?? project
   if (pathname === '/v1/listings/featured') return [listTag()]
   if (id !== undefined) return [listingTag(id)]
   // Of listings that the page has read with their own tags; a level is known for ten minutes anyway.

@@ -11,6 +11,7 @@ import {
   listTag,
   type OwnerChangeMessage,
   ownerTags,
+  type ProjectChangeMessage,
   type SettingsChangeMessage,
 } from './cache-tags'
 
@@ -18,7 +19,12 @@ const channel = 'kljuc_listing_changed'
 
 const retryMs = 1_000
 
-type ChangeMessage = ListingChangeMessage | OwnerChangeMessage | SettingsChangeMessage | HeldHomesMessage
+type ChangeMessage =
+  | ListingChangeMessage
+  | ProjectChangeMessage
+  | OwnerChangeMessage
+  | SettingsChangeMessage
+  | HeldHomesMessage
 
 /** Invalidates everything when listening begins, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
@@ -28,7 +34,7 @@ export async function listenForChanges(): Promise<void> {
       if ('settings' in message) return void reloadSettings()
       // The home screen chooses from the list of all homes.
       if ('held' in message) return invalidateSoon([listTag()])
-      invalidateOwnersLater(ownerTags(message))
+      if (!('project' in message)) invalidateOwnersLater(ownerTags(message))
       if (!('id' in message)) return
       invalidateSoon(changedTags(message))
       void syncSearchIndex()

@@ -30,8 +30,10 @@ export const ledgerInvariants: Invariant[] = [
         'no charge of this account for this listing is behind it' as problem
       from kljuc.contact_unlocks as unlock
       left join kljuc.token_transactions as charge
-        on charge.id = unlock.transaction_id and charge.kind = 'contact_unlock'
-          and charge.account_id = unlock.account_id and charge.listing_id = unlock.listing_id
+        on charge.id = unlock.transaction_id and charge.kind = 'contact_unlock' and charge.account_id = unlock.account_id
+          and (charge.listing_id = unlock.listing_id or exists (
+            select from kljuc.contact_unlocks as first where first.transaction_id = charge.id
+              and first.listing_id = charge.listing_id and first.project_id = unlock.project_id))
       where charge.id is null`,
   },
   {

@@ -62,7 +62,10 @@ function selectUnlocked(where: ReturnType<typeof and>) {
     })
     .from(contactUnlocks)
     .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
-    .leftJoin(leads, eq(leads.chargeId, contactUnlocks.transactionId))
+    .leftJoin(
+      leads,
+      and(eq(leads.chargeId, contactUnlocks.transactionId), eq(leads.listingId, contactUnlocks.listingId)),
+    )
     .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
     .leftJoin(listings, eq(listings.id, contactUnlocks.listingId))
     .where(where)

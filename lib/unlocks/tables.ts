@@ -6,7 +6,7 @@ import { complaintReasons, complaintStates, returnGrounds } from '@/lib/listings
 import { lastingListingId } from '@/lib/listings/tables'
 import { tokenTransactions } from '@/lib/tokens/tables'
 
-/** One row per buyer and property, paid for by one ledger row. */
+/** One row per buyer and property, paid for by one ledger row; the units of a project share that of the first. */
 export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {
@@ -14,13 +14,16 @@ export const contactUnlocks = kljuc.table(
     listingId: lastingListingId().notNull(),
     transactionId: uuid('transaction_id')
       .notNull()
-      .unique()
       .references(() => tokenTransactions.id),
+    /** The project whose unit it was: its other units cost nothing then, also once this one is deleted. */
+    projectId: uuid('project_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),
     index('contact_unlocks_listing').on(table.listingId),
+    index('contact_unlocks_transaction').on(table.transactionId),
+    index('contact_unlocks_project').on(table.accountId, table.projectId).where(sql`project_id is not null`),
     // Rows are appended in this order, and a BRIN index costs an unlock next to nothing.
     index('contact_unlocks_created').using('brin', table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { newWord, validListing } from './harness'
+import { newWord, validListing, validProject } from './harness'
 import { newImage } from './images'
 
 /** The callers. The last five use tokens that were once the owner's, or look like it. */
@@ -127,6 +127,19 @@ export const authorisation: Record<string, Statuses> = {
   'post /users/advertiser/verification': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'post /users/advertiser/logo': [401, 200, 200, 200, 403, 401, 401, 401, 401],
 
+  // `{id}` is a project of the owner without a unit, so that nobody else knows it, and without a photo.
+  'get /v1/projects/{id}': [404, 404, 200, 404, 403, 401, 401, 401, 401],
+  'get /v1/projects/{id}/units': [404, 404, 200, 404, 403, 401, 401, 401, 401],
+  'get /users/projects': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /v1/projects': [401, 201, 201, 201, 403, 401, 401, 401, 401],
+  'put /v1/projects/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'delete /v1/projects/{id}': [401, 403, 204, 403, 403, 401, 401, 401, 401],
+  'put /v1/projects/{id}/units': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /v1/projects/{id}/images/upload': [401, 403, 201, 403, 403, 401, 401, 401, 401],
+  'put /v1/projects/{id}/images/{imageId}': [401, 403, 404, 403, 403, 401, 401, 401, 401],
+  'delete /v1/projects/{id}/images/{imageId}': [401, 403, 404, 403, 403, 401, 401, 401, 401],
+  'post /v1/projects/{id}/images/reorder': [401, 403, 409, 403, 403, 401, 401, 401, 401],
+
   'get /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/profile/avatar': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -176,6 +189,7 @@ export const sold = new Set(['post /users/tokens/use'])
 /** Values for the placeholders of an operation. */
 export interface Stage {
   listingId: string
+  projectId: string
   /** Values of the listing that must not be in a response to anybody who has not paid. */
   secrets: string[]
   imageId: string
@@ -185,11 +199,12 @@ export interface Stage {
 }
 
 /** The path of an operation with its placeholders replaced. */
-export function addressOf(call: string, { listingId, imageId, searchId, leadId }: Stage): string {
+export function addressOf(call: string, { listingId, projectId, imageId, searchId, leadId }: Stage): string {
   const [, path = ''] = call.split(' ')
   if (path === '/v1/listings/map') return `${path}?bbox=20,44,21,45&zoom=10`
   if (path === '/v1/prices' || path === '/v1/prices/history') return `${path}?city=Beograd&purpose=SALE`
   return path
+    .replace('/projects/{id}', `/projects/${projectId}`)
     .replace('/saved-searches/{id}', `/saved-searches/${searchId}`)
     .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('{slug}', 'niko')
@@ -205,6 +220,16 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: validListing() }
     case 'put /v1/listings/by-reference/{reference}':
       return { body: validListing() }
+    case 'post /v1/projects':
+      return { body: validProject() }
+    case 'put /v1/projects/{id}':
+      return { body: { builder: 'Gradnja' } }
+    case 'put /v1/projects/{id}/units':
+      return { body: { items: [{ unit: 'A-1', price: 98_000, area_m2: 42 }] } }
+    case 'post /v1/projects/{id}/images/reorder':
+      return { body: { image_ids: [stage.imageId] } }
+    case 'put /v1/projects/{id}/images/{imageId}':
+      return { body: { caption: 'Ulaz' } }
     case 'put /v1/listings/{id}':
       return { body: { price: 119_000 } }
     case 'post /v1/listings/{id}/images/pending':
@@ -281,6 +306,7 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
     case 'post /newsletter':
       return { body: { email: 'citalac@example.test' } }
     case 'post /v1/listings/{id}/images/upload':
+    case 'post /v1/projects/{id}/images/upload':
     case 'post /users/profile/avatar':
     case 'post /users/advertiser/logo':
     case 'post /users/imports':

@@ -14,7 +14,7 @@ import {
   sold,
 } from './authorisation-table'
 import { claimsOf, embeddedSecret, forgeToken, now, signToken, unsignedToken } from './bearer-tokens'
-import { baseUrl, call, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import { baseUrl, call, newBuyer, newListing, newProject, newUser, newWord, type User } from './harness'
 import { openApiDocument } from './openapi-document'
 
 /** The tokens that each caller sends; undefined for none. */
@@ -125,7 +125,15 @@ async function newStage({ owner, unlocker }: People): Promise<Stage> {
   expect(unlock.status).toBe(200)
   const inbox = await call<LeadPage>('GET', '/users/leads', { as: owner })
   const leadId = inbox.body.items.find(({ property_id }) => property_id === listing.id)?.id ?? ''
-  return { listingId: listing.id, secrets: [street, phone], imageId: image.body.id, searchId: '', leadId }
+  const { id: projectId } = await newProject(owner, { address: street, contact_phone: phone })
+  return {
+    listingId: listing.id,
+    projectId,
+    secrets: [street, phone],
+    imageId: image.body.id,
+    searchId: '',
+    leadId,
+  }
 }
 
 async function newSearch(owner: User): Promise<string> {

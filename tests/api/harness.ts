@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Listing } from '@/lib/listings/schema'
+import type { Project } from '@/lib/projects/schema'
 import { validListing as plainListing } from '../../scripts/test/listing.mjs'
 import { expectDocumented } from './openapi-document'
 import { commonPassword, storeSignedUpUser } from './signed-up-user'
@@ -102,6 +103,29 @@ export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promi
 /** The body of a valid listing; `changes` replace or add fields. */
 export function validListing(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...plainListing, ...changes }
+}
+
+/** The body of a valid project; `changes` replace or add fields. */
+export function validProject(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...{
+      name: 'Rezidencija Lipa',
+      description: 'Zgrada sa liftom i garažom u mirnoj ulici.',
+      stage: 'planned',
+    },
+    ...{ city: 'Novi Sad', country: 'Srbija', address: 'Ulica lipa 7', contact_phone: '+381 60 000 0001' },
+    ...changes,
+  }
+}
+
+/** Makes a project of `owner`, without units. */
+export async function newProject(owner: User, changes: Record<string, unknown> = {}): Promise<Project> {
+  const { status, body } = await call<Project>('POST', '/v1/projects', {
+    as: owner,
+    body: validProject(changes),
+  })
+  expect(status).toBe(201)
+  return body
 }
 
 /** Publishes a listing of `owner` and returns it as the owner sees it. */

@@ -65,6 +65,17 @@ post /v1/listings/{id}/images/upload
 put /v1/listings/{id}/images/{imageId}
 delete /v1/listings/{id}/images/{imageId}
 post /v1/listings/{id}/images/reorder
+get /v1/projects/{id}
+get /v1/projects/{id}/units
+get /users/projects
+post /v1/projects
+put /v1/projects/{id}
+delete /v1/projects/{id}
+put /v1/projects/{id}/units
+post /v1/projects/{id}/images/upload
+put /v1/projects/{id}/images/{imageId}
+delete /v1/projects/{id}/images/{imageId}
+post /v1/projects/{id}/images/reorder
 get /users/profile
 put /users/profile
 post /users/profile/avatar

@@ -10,6 +10,7 @@ import {
   expectError,
   newBuyer,
   newListing,
+  newProject,
   newUser,
   signUpUser,
   type User,
@@ -78,7 +79,13 @@ async function newStage(owner: User): Promise<Stage> {
   })
   const { body: inbox } = await call<{ items: { id: string }[] }>('GET', '/users/leads', { as: owner })
   return {
-    ...{ listingId: listing.id, imageId: image.body.id, searchId: search.body.id, secrets: [] },
+    ...{
+      listingId: listing.id,
+      projectId: (await newProject(owner)).id,
+      imageId: image.body.id,
+      searchId: search.body.id,
+      secrets: [],
+    },
     leadId: inbox.items[0]?.id ?? '',
   }
 }

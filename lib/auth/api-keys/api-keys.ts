@@ -31,7 +31,7 @@ const keyByAddress = defineLimit(
 )
 
 /** What a key is for: everything of listings and of imports. */
-const scope = /^\/(v1\/listings|users\/listings|users\/imports)(\/|$)/
+const scope = /^\/(v1\/listings|v1\/projects|users\/listings|users\/projects|users\/imports)(\/|$)/
 
 export const isApiKey = (token: string) => token.startsWith(keyPrefix)
 

@@ -1,4 +1,4 @@
--- Takes a buyer's complaint about a contact, once for each charge. Rows are held in the same order as by an unlock, the
+-- Takes a buyer's complaint about a contact, once for each charge, which units of a project share. Rows are held in the same order as by an unlock, the
 -- account's first, so that complaints, unlocks and answers happen one after the other.
 --
 -- Three complaints of a buyer in 30 days are decided without a moderator; a later one is told to the owner like any
@@ -21,8 +21,8 @@ BEGIN
   SELECT transaction_id, created_at INTO unlock FROM kljuc.contact_unlocks
   WHERE account_id = buyer AND listing_id = about;
   SELECT * INTO complaint FROM kljuc.contact_complaints AS c
-  WHERE c.account_id = buyer AND c.listing_id = about
-    AND (unlock.transaction_id IS NULL OR c.charge_id = unlock.transaction_id)
+  WHERE c.account_id = buyer AND (c.charge_id = unlock.transaction_id
+    OR unlock.transaction_id IS NULL AND c.listing_id = about)
   ORDER BY c.created_at DESC LIMIT 1;
   IF complaint.charge_id IS NOT NULL THEN
     outcome := 'known';

@@ -37,6 +37,30 @@ END $$;
 CREATE CONSTRAINT TRIGGER listing_images_note_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.listing_images
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kljuc.note_image_change();
 
+-- A project's page shows its units and photos. What stands in lists are its units.
+CREATE OR REPLACE FUNCTION kljuc.announce_project_change(changed uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('kljuc_listing_changed',
+    json_build_object('id', changed, 'cities', '[]'::json, 'purposes', '[]'::json, 'project', true)::text)
+$$;
+
+CREATE OR REPLACE FUNCTION kljuc.announce_changed_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kljuc.announce_project_change(COALESCE(NEW.id, OLD.id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER projects_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.projects
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_changed_project();
+
+CREATE OR REPLACE FUNCTION kljuc.announce_project_image() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kljuc.announce_project_change(COALESCE(NEW.project_id, OLD.project_id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER project_images_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.project_images
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_project_image();
+
 -- Every web process listens and expires the pages that show the listing, before and after the change.
 CREATE OR REPLACE FUNCTION kljuc.announce_listing_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -48,6 +72,9 @@ BEGIN
     'owner', CASE WHEN TG_OP <> 'UPDATE' OR NEW.published <> OLD.published
       OR NEW.confirmed_at::date <> OLD.confirmed_at::date THEN COALESCE(NEW.owner_id, OLD.owner_id) END
   )::text);
+  IF COALESCE(NEW.project_id, OLD.project_id) IS NOT NULL THEN
+    PERFORM kljuc.announce_project_change(COALESCE(NEW.project_id, OLD.project_id));
+  END IF;
   RETURN NULL;
 END $$;
 

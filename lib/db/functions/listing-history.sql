@@ -45,7 +45,7 @@ BEGIN
   FROM jsonb_each(to_jsonb(OLD)) AS before JOIN jsonb_each(to_jsonb(NEW)) AS after USING (key)
   WHERE before.value <> after.value AND key <> ALL ('{published,closed_as,closed_at,confirmed_at,doubted_at,number_checked_until,reduced_from,
     price_down,version,withdrawal_reason,change_request,idempotency_key,idempotency_digest,updated_at,city_key,search,
-    circle_lat,circle_lng}'::text[]);
+    circle_lat,circle_lng,project_id,unit,reserved}'::text[]);
   IF old_status <> new_status THEN
     said := said || jsonb_build_object('status', jsonb_build_array(old_status, new_status));
   END IF;

@@ -2,6 +2,8 @@
 -- each statement sees what was committed before it. The unlock is dated by when it answers, which is after any withdrawal
 -- that had not locked the listing yet.
 --
+-- The units of a project share the charge of the first: each has a row of its own, and costs nothing.
+--
 -- A charge keeps the key of its request. The same key again finds that charge, and nothing is charged by it.
 --
 -- outcome: charged | repeated | known | returned | own_listing | not_found | not_enough_tokens | idempotency_mismatch
@@ -11,7 +13,9 @@ CREATE OR REPLACE FUNCTION kljuc.unlock_contact(
 DECLARE
   owner uuid;
   is_published boolean;
+  project uuid;
   charge uuid;
+  shared uuid;
   earlier kljuc.token_transactions;
 BEGIN
   SELECT tokens INTO STRICT balance FROM kljuc.accounts WHERE id = buyer FOR NO KEY UPDATE;
@@ -19,7 +23,11 @@ BEGIN
     SELECT * INTO earlier FROM kljuc.token_transactions WHERE account_id = buyer AND idempotency_key = request_key;
   END IF;
   -- Held as it is, so that a change, a withdrawal and an unlock have an order.
-  SELECT owner_id, published INTO owner, is_published FROM kljuc.listings WHERE id = wanted FOR SHARE;
+  SELECT owner_id, published, project_id INTO owner, is_published, project FROM kljuc.listings WHERE id = wanted FOR SHARE;
+  IF project IS NOT NULL THEN
+    SELECT transaction_id INTO shared FROM kljuc.contact_unlocks
+    WHERE account_id = buyer AND project_id = project ORDER BY created_at DESC LIMIT 1;
+  END IF;
   outcome := CASE
     WHEN earlier.kind <> 'contact_unlock' OR earlier.listing_id <> wanted THEN 'idempotency_mismatch'
     WHEN EXISTS (SELECT FROM kljuc.contact_unlocks WHERE transaction_id = earlier.id) THEN 'repeated'
@@ -28,6 +36,7 @@ BEGIN
     WHEN owner = buyer
       OR EXISTS (SELECT FROM kljuc.agency_members WHERE account_id = buyer AND agency_id = owner) THEN 'own_listing'
     WHEN is_published IS NOT TRUE THEN 'not_found'
+    WHEN shared IS NOT NULL THEN 'shared'
     WHEN balance < cost THEN 'not_enough_tokens'
     ELSE 'charged'
   END;
@@ -35,9 +44,13 @@ BEGIN
     balance := balance - cost;
     INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, idempotency_key)
     VALUES (buyer, 'contact_unlock', -cost, balance, wanted, request_key) RETURNING id INTO charge;
-    INSERT INTO kljuc.contact_unlocks (account_id, listing_id, transaction_id, created_at)
-    VALUES (buyer, wanted, charge, clock_timestamp());
+    INSERT INTO kljuc.contact_unlocks (account_id, listing_id, transaction_id, project_id, created_at)
+    VALUES (buyer, wanted, charge, project, clock_timestamp());
     UPDATE kljuc.accounts SET tokens = balance WHERE id = buyer;
+  ELSIF outcome = 'shared' THEN
+    INSERT INTO kljuc.contact_unlocks (account_id, listing_id, transaction_id, project_id, created_at)
+    VALUES (buyer, wanted, shared, project, clock_timestamp());
+    outcome := 'known';
   END IF;
   IF outcome = 'repeated' THEN
     balance := earlier.balance_after;
@@ -51,12 +64,13 @@ BEGIN
   END IF;
 END $$;
 
--- Gives the token of a charge back and takes the contact: once, whoever asks how often. False when that was done before.
+-- Gives the token of a charge back and takes the contact, of all units that shared it: once, whoever asks how often. False when that was done before.
 CREATE OR REPLACE FUNCTION kljuc.return_token(charge uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   buyer uuid;
   about uuid;
   balance integer;
+  opened uuid[];
 BEGIN
   SELECT account_id, listing_id INTO buyer, about FROM kljuc.token_transactions
   WHERE id = charge AND kind = 'contact_unlock';
@@ -68,22 +82,25 @@ BEGIN
   END IF;
   INSERT INTO kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, return_of)
   VALUES (buyer, 'contact_return', 1, balance + 1, about, charge);
-  DELETE FROM kljuc.contact_unlocks WHERE transaction_id = charge;
+  WITH taken AS (DELETE FROM kljuc.contact_unlocks WHERE transaction_id = charge RETURNING listing_id)
+  SELECT array_agg(listing_id) INTO opened FROM taken;
   -- A deleted listing's contact is there for its buyers alone.
-  DELETE FROM kljuc.withdrawn_contacts AS contact WHERE contact.listing_id = about
-    AND NOT EXISTS (SELECT FROM kljuc.listings WHERE id = about)
-    AND NOT EXISTS (SELECT FROM kljuc.contact_unlocks AS unlock WHERE unlock.listing_id = about);
+  DELETE FROM kljuc.withdrawn_contacts AS contact WHERE contact.listing_id = ANY (opened)
+    AND NOT EXISTS (SELECT FROM kljuc.listings WHERE id = contact.listing_id)
+    AND NOT EXISTS (SELECT FROM kljuc.contact_unlocks AS unlock WHERE unlock.listing_id = contact.listing_id);
   UPDATE kljuc.accounts SET tokens = balance + 1 WHERE id = buyer;
   UPDATE kljuc.contact_complaints SET state = 'returned', decided_at = clock_timestamp() WHERE charge_id = charge;
   RETURN true;
 END $$;
 
--- An unlock is paid for by a charge of this account for this listing.
+-- An unlock is paid for by a charge of this account for this listing, or for another unit of its project.
 CREATE OR REPLACE FUNCTION kljuc.check_unlock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
-    SELECT FROM kljuc.token_transactions WHERE id = NEW.transaction_id AND kind = 'contact_unlock'
-      AND account_id = NEW.account_id AND listing_id = NEW.listing_id
+    SELECT FROM kljuc.token_transactions AS charge WHERE id = NEW.transaction_id AND kind = 'contact_unlock'
+      AND account_id = NEW.account_id AND (listing_id = NEW.listing_id OR EXISTS (
+        SELECT FROM kljuc.contact_unlocks AS first WHERE first.transaction_id = charge.id
+          AND first.listing_id = charge.listing_id AND first.project_id = NEW.project_id))
   ) THEN
     RAISE EXCEPTION 'account % did not pay for listing %', NEW.account_id, NEW.listing_id
       USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'contact_unlocks_charge';

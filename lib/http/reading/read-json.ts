@@ -64,8 +64,16 @@ function snakeKeys(value: unknown): Record<string, unknown> {
     throw new HttpError('invalid_fields', { fields: { [excess[0].slice(0, maxNameLength)]: tooMany } })
   }
   return Object.fromEntries(
-    entries.filter(([name]) => name.length <= maxNameLength).map(([name, field]) => [snakeCase(name), field]),
+    entries
+      .filter(([name]) => name.length <= maxNameLength)
+      .map(([name, field]) => [snakeCase(name), Array.isArray(field) ? field.map(snakeKeysOfItem) : field]),
   )
+}
+
+/** Of an object in a list. */
+function snakeKeysOfItem(item: unknown): unknown {
+  const isObject = typeof item === 'object' && item !== null && !Array.isArray(item)
+  return isObject ? snakeKeys(item) : item
 }
 
 function refuseExcess(body: Record<string, unknown>): void {
@@ -78,11 +86,17 @@ function refuseExcess(body: Record<string, unknown>): void {
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
 }
 
-/** The first problem of each field. */
+/** The first problem of each field; of a field of an object in a list by `items.3.price`, counted from 0. */
 export function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
-  for (const issue of issues) fields[String(issue.path[0] ?? '')] ??= toFieldError(issue)
+  for (const issue of issues) fields[fieldName(issue.path)] ??= toFieldError(issue)
   return fields
+}
+
+function fieldName([name = '', index, field]: readonly PropertyKey[]): string {
+  return typeof index === 'number' && typeof field === 'string'
+    ? `${String(name)}.${index}.${field}`
+    : String(name)
 }
 
 function toFieldError(issue: ZodError['issues'][number]): FieldError {

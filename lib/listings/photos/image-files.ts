@@ -8,7 +8,7 @@ import { accounts, advertisers } from '@/lib/accounts/tables'
 import type { Database, Transaction } from '@/lib/db/client'
 import type { Violation } from '@/lib/db/invariant'
 import { draftImages } from '@/lib/listings/drafts/tables'
-import { hiddenImages, listingImages } from '@/lib/listings/tables'
+import { hiddenImages, listingImages, projectImages } from '@/lib/listings/tables'
 import { mediaNames } from '@/lib/media/image-sources'
 
 const batchSize = 1_000
@@ -17,7 +17,8 @@ export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string;
   const images = sql<{ table: string; id: string; hash: string; widths: number[] }[]>`
     select 'listing_images' as table, id, hash, widths from kljuc.listing_images
     union all select 'draft_images', id, hash, widths from kljuc.draft_images
-    union all select 'hidden_images', id, hash, widths from kljuc.hidden_images`
+    union all select 'hidden_images', id, hash, widths from kljuc.hidden_images
+    union all select 'project_images', id, hash, widths from kljuc.project_images`
   for await (const rows of images.cursor(batchSize)) {
     for (const { table, id, hash, widths } of rows) {
       yield { row: `${table} ${id}`, names: mediaNames({ hash, widths }) }
@@ -46,6 +47,10 @@ export async function findReferencedHashes(
       .where(inArray(listingImages.hash, hashes)),
     database.select({ hash: draftImages.hash }).from(draftImages).where(inArray(draftImages.hash, hashes)),
     database.select({ hash: hiddenImages.hash }).from(hiddenImages).where(inArray(hiddenImages.hash, hashes)),
+    database
+      .select({ hash: projectImages.hash })
+      .from(projectImages)
+      .where(inArray(projectImages.hash, hashes)),
   )
   const squarePaths = hashes.map(avatarPath)
   const squares = await union(

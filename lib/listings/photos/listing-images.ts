@@ -8,16 +8,18 @@ import { removePending, touchDraft } from '@/lib/listings/drafts/drafts'
 import { draftImages, pendingPhotos } from '@/lib/listings/drafts/tables'
 import { serializeImage } from '@/lib/listings/rows/serialize'
 import type { ListingImage } from '@/lib/listings/schema'
-import { hiddenImages, listingImages, listings } from '@/lib/listings/tables'
+import { hiddenImages, listingImages, listings, projectImages } from '@/lib/listings/tables'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/stores/store-files'
 import type { ImageChange } from './image-change-schema'
+import { copyProjectImages, lockOwnProject } from './project-images'
 import { removeUnusedFiles } from './remove-files'
 
 type ImageTable = typeof listingImages
-/** Has the same columns. */
+/** Drafts and projects have tables of the same columns. */
 const draftTable = draftImages as unknown as ImageTable
+const projectTable = projectImages as unknown as ImageTable
 
 /** Longer than an upload may take. */
 const uploadTimeoutMinutes = 10
@@ -78,8 +80,9 @@ export async function addImage(
     const [row] = await transaction
       .insert(table)
       .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey, kind })
-      .returning()
+      .returning(imageColumns(table))
     if (!row) throw new Error('An image was not written.')
+    if (table === projectTable) await copyProjectImages(transaction, listingId, { image: row.id })
     return serializeImage(row)
   })
 }
@@ -102,6 +105,7 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
       table,
       left.map((image) => image.id),
     )
+    if (table === projectTable) await copyProjectImages(transaction, listingId)
     return removed
   })
   void removeUnusedFiles(files)
@@ -123,9 +127,14 @@ export async function describeImage(
     const change = Object.entries({ kind, caption, captionEn }).filter(([, value]) => value !== undefined)
     const [image] =
       change.length > 0
-        ? await transaction.update(table).set(Object.fromEntries(change)).where(isImage).returning()
-        : await transaction.select().from(table).where(isImage)
+        ? await transaction
+            .update(table)
+            .set(Object.fromEntries(change))
+            .where(isImage)
+            .returning(imageColumns(table))
+        : await transaction.select(imageColumns(table)).from(table).where(isImage)
     if (!image) throw new HttpError('not_found')
+    if (table === projectTable) await copyProjectImages(transaction, listingId)
     return serializeImage(image)
   })
 }
@@ -145,6 +154,7 @@ export async function reorderImages(
     const named = new Set(imageIds.filter((id) => known.has(id)))
     if (named.size !== known.size || imageIds.length !== known.size) throw new HttpError('image_order')
     await setOrder(transaction, table, imageIds)
+    if (table === projectTable) await copyProjectImages(transaction, listingId)
     return (await findImages(transaction, table, listingId)).map(serializeImage)
   })
 }
@@ -160,19 +170,36 @@ export async function hideImage(
   imageId: string,
   reason: string,
 ): Promise<void> {
-  await lockListing(transaction, listingId)
+  await lockWithProject(transaction, listingId)
   const [image] = await transaction
     .delete(listingImages)
     .where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)))
     .returning()
   if (!image) throw new HttpError('not_found')
   await transaction.insert(hiddenImages).values({ ...image, reason })
+  if (image.projectImageId) await removeFromProject(transaction, image.projectImageId)
   const left = await findImages(transaction, listingImages, listingId)
   await setOrder(
     transaction,
     listingImages,
     left.map(({ id }) => id),
   )
+}
+
+/** What is hidden on one unit is hidden on all, and on their project. */
+async function removeFromProject(transaction: Transaction, imageId: string): Promise<void> {
+  const [removed] = await transaction
+    .delete(projectImages)
+    .where(eq(projectImages.id, imageId))
+    .returning({ projectId: projectImages.listingId })
+  if (!removed) return
+  const left = await findImages(transaction, projectTable, removed.projectId)
+  await setOrder(
+    transaction,
+    projectTable,
+    left.map(({ id }) => id),
+  )
+  await copyProjectImages(transaction, removed.projectId)
 }
 
 /** Puts a hidden photo back where it was. @throws HttpError 404 for another, 409 when the listing is full */
@@ -189,6 +216,13 @@ export async function showImage(transaction: Transaction, listingId: string, ima
   await transaction.insert(listingImages).values({ ...image, position: order.length })
   order.splice(image.position, 0, imageId)
   await setOrder(transaction, listingImages, order)
+}
+
+/** Locks a listing and the other units of its project, whose photos may be hidden with its own, in the order of their ids. */
+async function lockWithProject(transaction: Transaction, id: string): Promise<void> {
+  await transaction.execute(sql`
+    select from kljuc.listings where id = ${id}
+      or project_id = (select project_id from kljuc.listings where id = ${id}) order by id for update`)
 }
 
 async function lockListing(transaction: Transaction, id: string): Promise<void> {
@@ -225,18 +259,29 @@ async function lockImagePosition(
 }
 
 /**
- * Locks an own listing or draft; resolves to the table of its images. The draft first: while it waits for one that is
+ * Locks an own listing, draft or project; resolves to the table of its images. The draft first: while it waits for one that is
  * being published, the listing comes to be.
  * @throws HttpError 404 for an unknown one, 403 for someone else's listing
  */
 async function lockImages(transaction: Transaction, ownerId: string, id: string): Promise<ImageTable> {
   if (await touchDraft(transaction, ownerId, id)) return draftTable
+  if (await lockOwnProject(transaction, ownerId, id)) return projectTable
   await lockOwnListing(transaction, ownerId, id)
   return listingImages
 }
 
 function findImages(transaction: Transaction, table: ImageTable, listingId: string) {
-  return transaction.select().from(table).where(eq(table.listingId, listingId)).orderBy(asc(table.position))
+  return transaction
+    .select(imageColumns(table))
+    .from(table)
+    .where(eq(table.listingId, listingId))
+    .orderBy(asc(table.position))
+}
+
+/** What each of the tables has. */
+function imageColumns({ id, position, hash, width, height, widths, thumbhash, kind, ...rest }: ImageTable) {
+  const { caption, captionEn, idempotencyKey } = rest
+  return { id, position, hash, width, height, widths, thumbhash, kind, caption, captionEn, idempotencyKey }
 }
 
 async function setOrder(transaction: Transaction, table: ImageTable, imageIds: string[]): Promise<void> {

@@ -46,6 +46,11 @@ export const editableColumns = {
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
+  project: sql<{ id: string; name: string } | null>`(
+    select json_build_object('id', project.id, 'name', project.name)
+    from kljuc.projects as project where project.id = kljuc.listings.project_id)`,
+  unit: listings.unit,
+  reserved: listings.reserved,
   ...editableColumns,
   published: listings.published,
   closedAs: listings.closedAs,

@@ -51,7 +51,8 @@ export async function insertListing(
   input: NewListing,
   given: Pick<
     typeof listings.$inferInsert,
-    'id' | 'version' | 'publishedBy' | 'idempotencyKey' | 'idempotencyDigest'
+    | ('id' | 'version' | 'publishedBy' | 'idempotencyKey' | 'idempotencyDigest')
+    | ('projectId' | 'unit' | 'reserved')
   >,
 ): Promise<string | null> {
   const { attributes } = normalizeAttributes(pickAttributes(input))

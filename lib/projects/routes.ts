@@ -1,0 +1,193 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
+import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
+import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
+import type { Caller, Registry } from '@/lib/http/registry'
+import { listingReads, uploadByAddress, uploadLimit } from '@/lib/listings/limits'
+import { imageChangeSchema } from '@/lib/listings/photos/image-change-schema'
+import {
+  addImage,
+  checkImageLimit,
+  describeImage,
+  removeImage,
+  reorderImages,
+} from '@/lib/listings/photos/listing-images'
+import { imageOrderSchema, imageSchema } from '@/lib/listings/schema'
+import { encodeImage } from '@/lib/media/encode-image'
+import { readUpload } from '@/lib/media/read-upload'
+import { newProjectSchema, projectChangeSchema, unitsInputSchema } from './input-schema'
+import { findOwnProjects, findUnits, readProject } from './read-project'
+import { changeProject, createProject, deleteProject } from './save-project'
+import { saveUnits } from './save-units'
+import { projectSchema, projectsSchema, unitsSchema } from './schema'
+
+const projectLimit = defineLimit(
+  'account',
+  'project',
+  'making, changing or deleting a project',
+  per(120, hour),
+)
+
+/** Two buildings of a hundred flats each are entered and corrected in an hour. */
+const unitLimit = defineLimit('account', 'units', 'saving the units of a project; each', per(3_000, hour))
+
+/** Accounts cost nothing to create. */
+const unitsByAddress = defineLimit(
+  'address',
+  'unitsByAddress',
+  'saving the units of a project; each',
+  per(6_000, hour),
+)
+
+export function registerProjects({ open, signedIn }: Registry) {
+  const response = { status: 200, schema: projectSchema } as const
+
+  open({
+    method: 'get',
+    path: '/v1/projects/{id}',
+    summary: 'A project that has a public unit, or that is the caller’s own',
+    response,
+    limit: listingReads,
+    handler: ({ params, caller }) => readProject(params.id, caller ?? undefined),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/projects/{id}/units',
+    summary:
+      'The units of a project, in the order of their labels: those that are offered or sold, for its owner all',
+    response: { status: 200, schema: unitsSchema },
+    limit: listingReads,
+    handler: ({ params, caller }) => readUnits(params.id, caller),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/projects',
+    summary: 'The caller’s own projects, newest first',
+    response: { status: 200, schema: projectsSchema },
+    handler: async ({ caller }) => ({ items: await findOwnProjects(caller) }),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/projects',
+    summary: 'Make a project; it is public once it has a public unit',
+    body: newProjectSchema,
+    response: { status: 201, schema: projectSchema, headers: z.object({ Location: z.string() }) },
+    errors: [409],
+    limit: projectLimit,
+    handler: async ({ caller, body }) => {
+      const id = await createProject(caller.owner, body)
+      const headers = { Location: `/v1/projects/${id}` }
+      return Response.json(await readProject(id, caller), { status: 201, headers })
+    },
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/v1/projects/{id}',
+    summary:
+      'Change an own project; its units are given what changes, and keep what they say themselves of the rest',
+    body: projectChangeSchema,
+    response,
+    errors: [409],
+    limit: projectLimit,
+    handler: async ({ caller, params: { id }, body }) => {
+      await changeProject(caller.owner.id, id, body)
+      return readProject(id, caller)
+    },
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/v1/projects/{id}',
+    summary: 'Delete an own project with all its units for good; who has unlocked its contact keeps it',
+    response: { status: 204 },
+    errors: [409],
+    limit: projectLimit,
+    handler: ({ caller, params }) => deleteProject(caller.owner.id, params.id),
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/v1/projects/{id}/units',
+    summary:
+      'Change units of an own project, and make those without an id whose label is new: all or none; the others stay',
+    body: unitsInputSchema,
+    response: { status: 200, schema: unitsSchema },
+    errors: [409],
+    limit: projectLimit,
+    handler: async ({ caller, params: { id }, body, request }) => {
+      await enforceAccountRateLimit(unitLimit, caller.id, Math.max(1, body.items.length))
+      await enforceRateLimit(unitsByAddress, request, Math.max(1, body.items.length))
+      await saveUnits(caller.owner, id, body.items, caller.id)
+      return readUnits(id, caller)
+    },
+  })
+}
+
+export function registerProjectImages({ signedIn }: Registry) {
+  signedIn({
+    method: 'post',
+    path: '/v1/projects/{id}/images/upload',
+    summary: 'Add an image to a project and its units: jpeg, png or webp, at most 10 MB',
+    headers: idempotencyHeader,
+    isUpload: true,
+    response: { status: 201, schema: imageSchema },
+    errors: [409],
+    limit: uploadLimit,
+    handler: async ({ caller, params: { id }, request }) => {
+      await enforceRateLimit(uploadByAddress, request)
+      const key = readIdempotencyKey(request) ?? randomUUID()
+      const earlier = await checkImageLimit(caller.owner.id, id, key)
+      const finished = await readUpload(request, caller.id, async (path) =>
+        earlier ? null : encodeImage(path, { caller: caller.id }),
+      )
+      return earlier ?? (finished && (await addImage(caller.owner.id, id, finished, key)))
+    },
+  })
+
+  signedIn({
+    method: 'put',
+    path: '/v1/projects/{id}/images/{imageId}',
+    summary: 'Say what an image of a project is and shows, on its units too; absent fields stay',
+    body: imageChangeSchema,
+    response: { status: 200, schema: imageSchema },
+    errors: [409],
+    handler: ({ caller, params, body }) => describeImage(caller.owner.id, params.id, params.imageId, body),
+  })
+
+  signedIn({
+    method: 'delete',
+    path: '/v1/projects/{id}/images/{imageId}',
+    summary: 'Remove an image from a project and its units',
+    response: { status: 204 },
+    errors: [409],
+    handler: ({ caller, params }) => removeImage(caller.owner.id, params.id, params.imageId),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/projects/{id}/images/reorder',
+    summary: 'Put the images of a project in order; the first is the cover of its units too',
+    body: imageOrderSchema,
+    response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
+    errors: [409],
+    handler: async ({ caller, params, body }) => ({
+      images: await reorderImages(
+        caller.owner.id,
+        params.id,
+        body.image_ids.map((id) => id.toLowerCase()),
+      ),
+    }),
+  })
+}
+
+/** @throws HttpError 404 as the project */
+async function readUnits(id: string, caller: Caller | null) {
+  const project = await readProject(id, caller ?? undefined)
+  return { items: await findUnits(id, project.owner_user_id === caller?.owner.id) }
+}
