@@ -13,6 +13,7 @@ export type ContactProperty = Pick<
   | 'id'
   | 'attributes'
   | 'ownerId'
+  | 'project'
   | 'contactOffers'
   | 'ownerReachable'
   | 'numberBeingChecked'
@@ -26,7 +27,7 @@ export type ContactLabels = ReturnType<typeof contactLabels>
 /** The panel's texts with the dates of a property, formatted for a client component. */
 export function contactLabels(locale: Locale, property: ContactProperty) {
   const { contact, myProperties, unlockedContact } = messagesFor(locale)
-  const { listed, updated, offers, ...labels } = contact
+  const { listed, updated, offers, project, ...labels } = contact
   const t = translatorFor(locale, 'contact')
   const list = offeredList(locale, property.contactOffers)
   const created = formatDate(locale, property.createdAt)
@@ -43,6 +44,8 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     ]
       .filter(Boolean)
       .join(' '),
+    /** What is said of a unit before its contact is paid for; empty for other homes. */
+    project: property.project ? t('project', { name: property.project.name }) : '',
     cost: t('cost', { amount: tokenPrices(locale) }),
     price: t('price', { amount: tokenPrices(locale) }),
     signedOut: t('signedOut', { list }),

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session/session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { type ContactProps, ContactSkeleton, LastConfirmed, Unreachable } from './contact-parts'
+import { type ContactProps, ContactSkeleton, LastConfirmed, ProjectNote, Unreachable } from './contact-parts'
 import { rememberContact, useContactReturn } from './contact-return'
 
 /** Renders the visitor's view; the signed-in view is loaded with a session. Both have the same height. */
@@ -51,6 +51,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.signedOut}</span>
       </p>
+      {labels.project ? <ProjectNote text={labels.project} /> : null}
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <Link

@@ -29,7 +29,13 @@ export function ContactPanel({ locale, property, head }: ContactPanelProps) {
         {head}
       </div>
       <Island>
-        <ContactLoader locale={locale} labels={labels} propertyId={property.id} ownerId={property.ownerId} />
+        <ContactLoader
+          locale={locale}
+          labels={labels}
+          propertyId={property.id}
+          ownerId={property.ownerId}
+          projectId={property.project?.id ?? null}
+        />
       </Island>
       <p className="mt-4 text-sm text-muted print:hidden">{labels.dates}</p>
     </section>

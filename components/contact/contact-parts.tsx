@@ -1,4 +1,4 @@
-import { CalendarCheck, MailX } from 'lucide-react'
+import { Building2, CalendarCheck, MailX } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ContactLabels } from './contact-labels'
 
@@ -11,6 +11,18 @@ export interface ContactProps {
   labels: ContactLabels
   propertyId: string
   ownerId: string
+  /** Of a unit, whose contact costs nothing to who has unlocked another of its building. */
+  projectId: string | null
+}
+
+/** That one token opens the contacts of a whole building. */
+export function ProjectNote({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-sm font-medium">
+      <Building2 className="size-5 shrink-0 text-accent" />
+      <span>{text}</span>
+    </p>
+  )
 }
 
 export function LastConfirmed({ text }: { text: string }) {

@@ -7,6 +7,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
+import { unlockCost } from '@/lib/tokens/packages'
 import { findPaidRequests, finishPaidRequests } from '@/lib/tokens/paid-requests'
 import { tokensPath } from '@/lib/tokens/use-return-path'
 import { useContact, useUnlock } from '@/lib/unlocks/use-unlocks'
@@ -17,7 +18,7 @@ import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
 import { ComplaintState, ContactDetails, LeadExchange } from './contact-details'
 import type { ContactLabels } from './contact-labels'
-import { type ContactProps, ContactSkeleton, LastConfirmed, Unreachable } from './contact-parts'
+import { type ContactProps, ContactSkeleton, LastConfirmed, ProjectNote, Unreachable } from './contact-parts'
 import { rememberContact } from './contact-return'
 import { emptyLead, filledLead, leadProblems } from './lead-input'
 
@@ -43,7 +44,7 @@ export function SignedInContact(props: SignedInContactProps) {
 }
 
 function Contact(props: SignedInContactProps) {
-  const { locale, labels, propertyId, ownerId, userId } = props
+  const { locale, labels, propertyId, projectId, ownerId, userId } = props
   const profile = useProfile(userId)
   const unlock = useUnlock(userId, propertyId)
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
@@ -114,18 +115,25 @@ function Contact(props: SignedInContactProps) {
   return (
     <>
       <StatusLine text="" />
-      <LockedContact {...props} tokens={profile.data.tokens} unlock={unlock} />
+      <LockedContact
+        {...props}
+        tokens={profile.data.tokens}
+        isPaid={projectId !== null && (profile.data.purchased_projects?.includes(projectId) ?? false)}
+        unlock={unlock}
+      />
     </>
   )
 }
 
 interface LockedContactProps extends SignedInContactProps {
   tokens: number
+  /** The token that opened another unit of its building opens this one too. */
+  isPaid: boolean
   unlock: ReturnType<typeof useUnlock>
 }
 
 /** The price of a contact, with a button that opens a confirmation. */
-export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
+export function LockedContact({ locale, labels, propertyId, tokens, isPaid, unlock }: LockedContactProps) {
   const [open, setOpen] = useState(false)
   const spending = useRef(false)
   const [lead, setLead] = useState(emptyLead)
@@ -145,6 +153,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
   }
 
   const problems = leadProblems(unlock.error)
+  const isAffordable = isPaid || tokens > 0
   return (
     <div className="grid gap-4">
       <p className="flex gap-3 text-muted">
@@ -153,7 +162,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
         <Coins className="size-5 shrink-0 text-accent" />
-        <span className="font-semibold">{labels.price}</span>
+        <span className="font-semibold">{isPaid ? labels.paid : labels.price}</span>
         <span className="ml-auto">{labels.balance.replace('{count}', String(tokens))}</span>
       </p>
       {unlock.error && !problems ? (
@@ -166,10 +175,11 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
           ) : null}
         </Alert>
       ) : null}
+      {labels.project && !isPaid ? <ProjectNote text={labels.project} /> : null}
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <div className="grid gap-2">
-        {tokens < 1 ? (
+        {isAffordable ? null : (
           <>
             <p className="text-sm text-muted">{labels.empty}</p>
             <Link
@@ -181,15 +191,15 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
               {labels.buyMore}
             </Link>
           </>
-        ) : null}
+        )}
         <button
           type="button"
-          disabled={tokens < 1 || unlock.isPending}
+          disabled={!isAffordable || unlock.isPending}
           onClick={() => {
             dialog.retry()
             setOpen(true)
           }}
-          className={buttonClass(tokens < 1 ? 'secondary' : 'primary', 'w-full')}
+          className={buttonClass(isAffordable ? 'primary' : 'secondary', 'w-full')}
         >
           {labels.unlock}
         </button>
@@ -200,7 +210,8 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       {dialog.failed ? <Alert variant="danger">{labels.errors.load}</Alert> : null}
       {dialog.value ? (
         <dialog.value.UnlockDialog
-          labels={labels.dialog}
+          labels={isPaid ? { ...labels.dialog, ...labels.dialog.paid } : labels.dialog}
+          cost={isPaid ? 0 : unlockCost}
           unreachable={labels.unreachable}
           times={labels.times}
           lead={lead}

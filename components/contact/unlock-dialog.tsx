@@ -1,5 +1,4 @@
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { unlockCost } from '@/lib/tokens/packages'
 import { Button, buttonClass, textLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
@@ -7,7 +6,9 @@ import { LeadFields } from './lead-fields'
 import type { LeadInput } from './lead-input'
 
 interface UnlockDialogProps {
-  labels: ContactLabels['dialog']
+  labels: Omit<ContactLabels['dialog'], 'paid'>
+  /** Tokens. */
+  cost: number
   /** Says that the owner is not reachable by mail; empty otherwise. */
   unreachable: string
   /** The owner's viewing times. */
@@ -24,7 +25,7 @@ interface UnlockDialogProps {
 
 /** Confirms that a token is spent, and shows the balance afterwards. Stays open until the response. */
 export function UnlockDialog(props: UnlockDialogProps) {
-  const { labels, unreachable, times, lead, problems, open, tokens, busy, onClose, onConfirm, onLeadChange } =
+  const { labels, cost, unreachable, times, lead, problems, open, tokens, busy, onClose, onConfirm, onLeadChange } =
     props
   return (
     <Dialog
@@ -48,7 +49,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
         <dt className="text-muted">{labels.before}</dt>
         <dd className="text-right">{tokens}</dd>
         <dt className="text-muted">{labels.after}</dt>
-        <dd className="text-right font-semibold">{Math.max(0, tokens - unlockCost)}</dd>
+        <dd className="text-right font-semibold">{Math.max(0, tokens - cost)}</dd>
       </dl>
       {unreachable ? (
         <div className="mt-4">

@@ -38,6 +38,11 @@ export interface Property {
   videoUrl: string | null
   tourUrl: string | null
   ownerId: string
+  /** The building that it is a unit of, and what the unit is called there; absent or null for other homes. */
+  project?: { id: string; name: string } | null
+  unit?: string | null
+  /** Of a unit. */
+  reserved?: boolean
   /** What an unlock reveals; null when the backend does not report it. */
   contactOffers: ContactOffers | null
   /** Whether the owner is told by mail about complaints; null when the backend does not report it. */
