@@ -7,6 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { structureText } from '@/lib/listings/attributes/attribute-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import type { PriceComparison as Comparison } from '@/lib/prices/schema'
+import { partWhere } from '../prices/place-where'
 
 interface PriceHistoryProps {
   locale: Locale
@@ -94,6 +95,7 @@ export function PriceComparison({ locale, comparison }: PriceComparisonProps) {
   const types = translatorFor(locale, 'listing.types')
   const { price_m2, lower_m2, median_m2, upper_m2, count, place, type } = comparison
   const percent = Math.round((price_m2 / median_m2 - 1) * 100)
+  const where = partWhere(locale, place)
   const rows = [
     [t('this'), formatPerSquareMetre(locale, price_m2)],
     [t('median'), formatPerSquareMetre(locale, median_m2)],
@@ -102,7 +104,9 @@ export function PriceComparison({ locale, comparison }: PriceComparisonProps) {
   return (
     <TitledSection id="price-comparison" title={t('title')} className="print:hidden">
       <p className="mt-2 font-semibold">
-        {percent === 0 ? t('same') : t(percent < 0 ? 'below' : 'above', { percent: Math.abs(percent) })}
+        {percent === 0
+          ? t('same', { where })
+          : t(percent < 0 ? 'below' : 'above', { percent: Math.abs(percent), where })}
       </p>
       <QuartileScale comparison={comparison} />
       <dl className="mt-3 grid gap-1">

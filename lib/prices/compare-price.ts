@@ -50,8 +50,8 @@ export const comparedColumns = () => sql()`
   id, price, area_m2::float8 as area_m2, purpose, type, structure::float8 as structure, city, district, neighbourhood`
 
 /**
- * Compares a price per square metre with other homes of its kind: of its structure, or about its area where that is not
- * given; in its neighbourhood, else its municipality, else its town. Null where there are too few in all of them.
+ * Compares a price per square metre with other homes of its kind, in its neighbourhood or municipality, or in its town where
+ * that has no list of municipalities. Null where too few are alike: of all of Beograd the price says nothing.
  */
 export async function compareWithSimilar(listing: ComparedListing): Promise<PriceComparison | null> {
   const price_m2 = pricePerSquareMetre(listing.price, listing.area_m2)
@@ -65,37 +65,40 @@ export async function compareWithSimilar(listing: ComparedListing): Promise<Pric
   })
 }
 
-/** From the nearest to the farthest. */
-function groupsOf({
-  purpose,
-  type,
-  structure,
-  area_m2,
-  city,
-  district,
-  neighbourhood,
-}: ComparedListing): Group[] {
-  const likeness: Likeness =
-    structure === null
-      ? {
-          structure,
-          min_area: Math.floor(area_m2 * (1 - areaTolerance)),
-          max_area: Math.ceil(area_m2 * (1 + areaTolerance)),
-        }
-      : { structure, min_area: null, max_area: null }
-  const { min_area, max_area } = likeness
-  const like =
-    structure === null
-      ? { minArea: min_area ?? 0, maxArea: max_area ?? 0 }
-      : { structureMin: structure, structureMax: structure }
-  const search = { purpose, type: [type], city: [city], ...like }
+/**
+ * From the most alike to the least: of its structure in the neighbourhood, then in the municipality, then about its area there,
+ * since a price depends more on the municipality than on half a room. Without a structure, by area alone.
+ */
+function groupsOf(listing: ComparedListing): Group[] {
+  const { purpose, type, city, district, neighbourhood } = listing
+  const byArea = areaLikeness(listing)
+  const bySize = structureLikeness(listing) ?? byArea
+  const kind = { purpose, type: [type], city: [city] }
+  const group = (place: string, within: SearchQuery, { like, ...likeness }: LikenessSearch): Group => ({
+    ...likeness,
+    place,
+    search: { ...kind, ...like, ...within },
+  })
   return [
-    ...(neighbourhood
-      ? [{ ...likeness, place: neighbourhood, search: { ...search, neighbourhood: [neighbourhood] } }]
-      : []),
-    ...(district ? [{ ...likeness, place: district, search: { ...search, district: [district] } }] : []),
-    { ...likeness, place: city, search },
+    ...(neighbourhood ? [group(neighbourhood, { neighbourhood: [neighbourhood] }, bySize)] : []),
+    ...(district ? [group(district, { district: [district] }, bySize)] : []),
+    ...(district && bySize !== byArea ? [group(district, { district: [district] }, byArea)] : []),
+    ...(findTownWithDistricts(city) ? [] : [group(city, {}, bySize)]),
   ]
+}
+
+type LikenessSearch = Likeness & { like: SearchQuery }
+
+function structureLikeness({ structure }: ComparedListing): LikenessSearch | null {
+  if (structure === null) return null
+  const like = { structureMin: structure, structureMax: structure }
+  return { structure, min_area: null, max_area: null, like }
+}
+
+function areaLikeness({ area_m2 }: ComparedListing): LikenessSearch {
+  const minArea = Math.floor(area_m2 * (1 - areaTolerance))
+  const maxArea = Math.ceil(area_m2 * (1 + areaTolerance))
+  return { structure: null, min_area: minArea, max_area: maxArea, like: { minArea, maxArea } }
 }
 
 type Quartiles = Pick<PriceComparison, 'count' | 'lower_m2' | 'median_m2' | 'upper_m2'>
@@ -141,7 +144,7 @@ const levelKey = ({ id, price, area_m2 }: ComparedListing) => `${id} ${price} ${
 
 /**
  * Returns the levels of published listings whose price is clearly outside the middle half of similar homes nearby;
- * others are left out. Of a town with municipalities the whole says too little.
+ * others are left out.
  */
 export async function findPriceLevels(ids: readonly string[]): Promise<Map<string, PriceLevel>> {
   const rows = await sql()<ComparedListing[]>`
@@ -163,9 +166,7 @@ export async function findPriceLevels(ids: readonly string[]): Promise<Map<strin
 
 /** In the order of the rows. */
 async function computeLevels(rows: readonly ComparedListing[]): Promise<(PriceLevel | 'usual')[]> {
-  const isSure = ({ total, place }: { total: number; place: string }, { city }: ComparedListing) =>
-    total >= sure.homes && !(place === city && findTownWithDistricts(city) !== undefined)
-  const quartiles = await findNearestQuartiles(rows, isSure)
+  const quartiles = await findNearestQuartiles(rows, sure.homes)
   return rows.map((row, index) => {
     const [lower, median, upper] = quartiles[index] ?? []
     if (lower === undefined || median === undefined || upper === undefined) return 'usual'
@@ -182,7 +183,7 @@ async function computeLevels(rows: readonly ComparedListing[]): Promise<(PriceLe
 export async function findPriceDifferences(ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql()<ComparedListing[]>`
     select ${comparedColumns()} from kljuc.listings where id = any(${ids}::uuid[]) and published`
-  const quartiles = await findNearestQuartiles(rows, () => true)
+  const quartiles = await findNearestQuartiles(rows, minCompared + 1)
   return new Map(
     rows.flatMap(({ id, price, area_m2 }, index): [string, number][] => {
       const median = quartiles[index]?.[1]
@@ -193,11 +194,11 @@ export async function findPriceDifferences(ids: readonly string[]): Promise<Map<
 
 /**
  * The prices at the quartiles of each row's nearest group that has enough homes, in the order of the rows; empty without
- * one, or when that group is not accepted.
+ * one, or when that group has fewer than `fewest`.
  */
 function findNearestQuartiles(
   rows: readonly ComparedListing[],
-  accept: (group: { total: number; place: string }, row: ComparedListing) => boolean,
+  fewest: number,
 ): Promise<(number | undefined)[][]> {
   return querySearch(async (engine) => {
     // Listings of a page share most groups.
@@ -206,10 +207,10 @@ function findNearestQuartiles(
     const countOf = (search: SearchQuery) =>
       memoized(totals, search, async () => (await engine.find(search, { offset: 0, limit: 0 })).total)
     async function idsOf(row: ComparedListing): Promise<string[]> {
-      for (const { search, place } of groupsOf(row)) {
+      for (const { search } of groupsOf(row)) {
         const total = await countOf(search)
         if (total <= minCompared) continue
-        if (!accept({ total, place }, row)) return []
+        if (total < fewest) return []
         return memoized(quartiles, search, () => findQuartiles(engine, search, total))
       }
       return []

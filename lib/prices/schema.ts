@@ -87,7 +87,9 @@ export const priceComparisonSchema = z
     median_m2: z.number(),
     upper_m2: z.number(),
     count: z.int().meta({ description: 'Other homes, at least 8' }),
-    place: z.string().meta({ description: 'A neighbourhood, municipality or town' }),
+    place: z.string().meta({
+      description: 'A neighbourhood or municipality; a town only where it has no list of municipalities',
+    }),
     type: z.enum(propertyTypes),
     structure: z.number().nullable(),
     min_area: z.int().nullable(),

@@ -232,11 +232,11 @@ describe('the comparison of a price', () => {
   const levels = async (ids: string[]) =>
     (await call<PriceLevels>('GET', `/v1/prices/levels?ids=${ids.join()}`)).body.levels
 
-  it('is with eight homes and more of its structure, from the neighbourhood to the town', async () => {
+  it('is with eight homes and more of its structure in the neighbourhood', async () => {
     const { id } = await make(60_000, { structure: 4.5 })
     for (let at = 0; at < 7; at++) await make(100_000 + at * 10_000, { structure: 4.5 })
     await make(50_000, { structure: 2 })
-    expect((await compare(id)).body.place).not.toBe('Vranić')
+    expectError(await compare(id), 404, 'too_few')
     await make(170_000, { structure: 4.5 })
     const comparison = {
       ...{ place: 'Vranić', type: 'condo', structure: 4.5, min_area: null, max_area: null, count: 8 },
@@ -271,6 +271,30 @@ describe('the comparison of a price', () => {
     })
     // Of eight homes a card says nothing.
     expect(await levels([id])).toEqual({})
+  })
+
+  it('is in the municipality by area before it says nothing, and never with all of a town that has municipalities', async () => {
+    const part = { district: 'Sopot', neighbourhood: 'Ralja' }
+    const { id } = await make(60_000, { ...part, structure: 3 })
+    // In the town there are enough of its structure, and of its area.
+    for (let at = 0; at < 9; at++)
+      await make(100_000, { district: 'Mladenovac', neighbourhood: undefined, structure: 3 })
+    for (let at = 0; at < 7; at++)
+      await make(100_000 + at * 1_000, { ...part, neighbourhood: undefined, structure: 2.5 })
+    expectError(await compare(id), 404, 'too_few')
+    await make(110_000, { ...part, neighbourhood: undefined, structure: 3.5 })
+    expect((await compare(id)).body).toMatchObject({
+      ...{ place: 'Sopot', structure: null, min_area: 37, max_area: 63, count: 8 },
+    })
+    const somewhere = await make(60_000, { district: undefined, neighbourhood: undefined, structure: 3 })
+    expectError(await compare(somewhere.id), 404, 'too_few')
+  })
+
+  it('is with the whole town where that has no municipalities', async () => {
+    const town = { city: `Mesto ${newWord()}`, district: undefined, neighbourhood: undefined, structure: 2 }
+    const { id } = await make(60_000, town)
+    for (let at = 0; at < 8; at++) await make(100_000, town)
+    expect((await compare(id)).body).toMatchObject({ place: town.city, structure: 2, count: 8 })
   })
 
   it('says nothing below eight, or of a home that is not public', async () => {
