@@ -1,6 +1,7 @@
 import { metresBetween } from '@/lib/places/coordinates'
 import { findCentre } from '@/lib/places/find-centre'
 import { parseNear } from '@/lib/places/map/map-area'
+import { kindsNearTo, type NearToKind } from '@/lib/places/nearby/nearest-places'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { serializeFilters } from '@/lib/search/filters/filters'
 import { foldText, foldWords } from '@/lib/text/fold'
@@ -64,7 +65,8 @@ function isPlaced({ city, district, neighbourhood }: CatalogueListing, filters: 
     (!filters.city || filters.city.includes(city)) &&
     (!filters.district || filters.district.includes(district ?? '')) &&
     (!filters.neighbourhood || filters.neighbourhood.includes(neighbourhood ?? '')) &&
-    isNear({ city, district, neighbourhood }, filters.near)
+    isNear({ city, district, neighbourhood }, filters.near) &&
+    isNearTo({ city, district, neighbourhood }, filters.nearTo)
   )
 }
 
@@ -74,6 +76,17 @@ function isNear({ city, district, neighbourhood }: Placed, near: string | undefi
   const circle = near === undefined ? undefined : parseNear(near)
   const known = findCentre({ city, district: district ?? null, neighbourhood: neighbourhood ?? null })
   return !circle || (known !== null && metresBetween(circle, known.centre) <= circle.metres)
+}
+
+function isNearTo(
+  { city, district, neighbourhood }: Placed,
+  kinds: readonly NearToKind[] | undefined,
+): boolean {
+  if (!kinds) return true
+  const known = findCentre({ city, district: district ?? null, neighbourhood: neighbourhood ?? null })
+  if (known?.kind !== 'neighbourhood') return false
+  const near = kindsNearTo(known.centre)
+  return kinds.every((kind) => near.includes(kind))
 }
 
 function saysAttributes(listing: CatalogueListing, filters: ListingFilters): boolean {

@@ -69,3 +69,15 @@ test('a row marks its best values, where there is one and offers are of one kind
   expect(rows['Price per m²']?.best).toEqual([1, 2])
   expect(rowsOf(flat, { ...larger, purpose: 'RENT' }).Area?.best).toEqual([])
 })
+
+test('what is around is compared, and nearer is better', () => {
+  const inBeograd = { ...flat, address: { ...flat.address, city: 'Beograd' } }
+  const near: Property = { ...inBeograd, circle: { lat: 44.7985, lng: 20.476, radius: 400 } }
+  const farther: Property = { ...inBeograd, circle: { lat: 44.795, lng: 20.476, radius: 400 } }
+  const parks = compareRows('en', [farther, near]).find(({ label }) => label === 'Park')
+  expect(parks).toMatchObject({
+    values: ['400\u00a0m, Čuburski park', '100\u00a0m, Čuburski park'],
+    best: [1],
+  })
+  expect(compareRows('en', [inBeograd]).some(({ label }) => label === 'Park')).toBe(false)
+})

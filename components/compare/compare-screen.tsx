@@ -1,7 +1,7 @@
 import { ArrowLeft, Award, Scale, X } from 'lucide-react'
 import Link from 'next/link'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
-import { formatArea } from '@/lib/i18n/format/number'
+import { formatArea, formatDistance } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -13,8 +13,10 @@ import {
 import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
 import { ownerTexts } from '@/lib/listings/property/localized-texts'
+import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
+import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearest-places'
 import { ListingImage } from '../listing/listing-image'
 import { OwnerText } from '../listing/owner-text'
 import { buttonClass } from '../ui/button'
@@ -192,6 +194,24 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
       best: rank && isOneOffer ? bestOf(properties.map(rank)) : [],
     }
   }
+  const kinds = translatorFor(locale, 'property.nearby.kinds')
+  const around = new Map(properties.map((property) => [property, nearbyPlaces(property)]))
+  const placeOf = (property: Property, kind: NearbyKind) =>
+    around.get(property)?.find((place) => place.kind === kind)
+  const nearbyRow = (kind: NearbyKind) =>
+    row(
+      kinds(kind),
+      (property) => {
+        const place = placeOf(property, kind)
+        if (!place) return null
+        const distance = formatDistance(locale, place.metres)
+        return place.name === null ? distance : `${distance}, ${nearbyName(locale, place)}`
+      },
+      (property) => {
+        const place = placeOf(property, kind)
+        return place ? -place.metres : null
+      },
+    )
   return [
     row(
       t('price'),
@@ -210,6 +230,7 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
     ),
     row(t('type'), ({ type }) => types(type)),
     row(t('town'), ({ address }) => address.city),
+    ...nearbyKinds.map((kind) => nearbyRow(kind)),
     row(labels('bedrooms'), ({ features }) => features.bedrooms),
     row(labels('bathrooms'), ({ features }) => features.bathrooms),
     row(

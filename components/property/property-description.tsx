@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { describeProperty } from '@/lib/listings/property/describe-property'
 import { ownerTexts, type OwnerText as Text } from '@/lib/listings/property/localized-texts'
+import { describeNearby } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { OwnerText } from '../listing/owner-text'
 import { Island } from '../ui/island'
@@ -33,7 +34,14 @@ export function PropertyDescription({ locale, property }: { locale: Locale; prop
         ) : null}
       </div>
       <div className="mt-4 grid gap-4 print:mt-1">
-        {isForeign ? <p className="max-w-prose font-medium">{describeProperty(locale, property)}.</p> : null}
+        {isForeign ? (
+          <p className="max-w-prose font-medium">
+            {[describeProperty(locale, property), describeNearby(locale, property)]
+              .filter((sentence) => sentence !== null)
+              .map((sentence) => `${sentence}.`)
+              .join(' ')}
+          </p>
+        ) : null}
         <p className={textClass}>
           <OwnerText {...description} />
         </p>

@@ -34,6 +34,7 @@ import { PropertyGallery } from './gallery/property-gallery'
 import { PropertyPlans } from './gallery/property-plans'
 import { PropertyVideos } from './gallery/property-videos'
 import { LoanSection } from './loan/loan-section'
+import { Nearby } from './nearby'
 import { PriceComparison, PriceHistory, RentCosts } from './prices'
 import { PropertyBreadcrumbs } from './property-breadcrumbs'
 import { PropertyDescription } from './property-description'
@@ -152,6 +153,7 @@ export function PropertyScreen({
           ) : null}
           {purpose === 'RENT' ? <RentCosts locale={locale} property={property} /> : null}
           <PropertyLocation locale={locale} property={property} />
+          <Nearby locale={locale} property={property} />
           <Island>
             <ReportListing
               propertyId={id}

@@ -10,7 +10,10 @@ import {
   type Structure,
   structures,
 } from '@/lib/listings/attributes/attributes'
+import { nearToKinds } from '@/lib/places/nearby/nearest-places'
+import { nearToText } from '@/lib/search/descriptions/describe-kinds'
 import { amenityFilterText, structureChips } from '@/lib/search/descriptions/describe-search'
+import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import type { FilterName } from '@/lib/search/filters/filters'
 import { askedStructures, writeFilter } from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
@@ -58,7 +61,15 @@ const groupNames = ['heating', 'parking', 'furnished', 'condition'] as const
 const otherNames: FilterName[] = [
   ...amountNames,
   ...(['notGroundFloor', 'notTopFloor', 'priceDown', 'registered', 'lift'] as const),
-  ...(['availableNow', 'petsAllowed', 'advertiser', 'publishedSince', 'premises', 'amenities'] as const),
+  ...([
+    'availableNow',
+    'petsAllowed',
+    'advertiser',
+    'publishedSince',
+    'premises',
+    'amenities',
+    'nearTo',
+  ] as const),
   ...groupNames,
 ]
 
@@ -145,6 +156,12 @@ export function attributeFields(
     groups: [
       ...(filters.type?.includes('commercial') ? [group('premises')] : []),
       ...groupNames.filter((name) => filters[name] !== undefined || isAskedOf(search, name)).map(group),
+      {
+        label: filterLabel(locale, 'nearTo'),
+        ticks: nearToKinds
+          .map((kind) => tick('nearTo', kind, nearToText(locale, kind)))
+          .filter(({ value, chosen }) => chosen || choices?.attributes.nearTo?.[value] !== 0),
+      },
       {
         label: t('amenities'),
         ticks: [...amenitiesWithoutAttribute, ...others]

@@ -4,6 +4,7 @@ import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { ownStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { ownSorts, sorts } from '@/lib/listings/attributes/sorts'
+import { nearToKinds, nearToMetres } from '@/lib/places/nearby/nearest-places'
 import {
   type FilterKind,
   type FilterName,
@@ -43,6 +44,13 @@ const described = {
   near: z.string().optional().meta({
     description: '`lat,lng,metres` (100 to 10,000): within that distance, compared as `bbox` is',
   }),
+  nearTo: z
+    .array(z.enum(nearToKinds))
+    .max(maxValues)
+    .optional()
+    .meta({
+      description: `All of them are within ${nearToMetres} m, compared as \`bbox\` is, but not with the centre of a district or town. Known in twelve towns`,
+    }),
   purpose: z.enum(purposes).optional(),
   type: z.array(z.enum(propertyTypes)).max(maxValues).optional().meta({ description: 'Any of them' }),
   rooms: z.int().min(0).optional().meta({ description: 'Exactly' }),

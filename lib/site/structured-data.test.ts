@@ -60,6 +60,19 @@ test('it holds nothing that a token buys', () => {
   expect(text).not.toContain('owner')
 })
 
+test('what is around is told from the middle of the public circle', () => {
+  const around = { ...property, address: { ...property.address, city: 'Beograd' } }
+  const circle = { lat: 44.7985, lng: 20.476, radius: 400 }
+  expect(propertyJsonLd('sr-Latn', { ...around, circle }, url).contentLocation).toMatchObject({
+    amenityFeature: expect.arrayContaining([
+      { '@type': 'LocationFeatureSpecification', name: 'Čuburski park', value: 100, unitCode: 'MTR' },
+    ]),
+  })
+  expect(propertyJsonLd('sr-Latn', { ...around, circle: null }, url).contentLocation).not.toHaveProperty(
+    'amenityFeature',
+  )
+})
+
 test('land has no rooms', () => {
   expect(propertyJsonLd('sr-Latn', { ...property, type: 'land', purpose: 'SALE' }, url)).not.toHaveProperty(
     'about',

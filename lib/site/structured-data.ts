@@ -3,6 +3,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   ItemList,
+  LocationFeatureSpecification,
   Organization,
   Person,
   PostalAddress,
@@ -17,6 +18,7 @@ import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
+import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
@@ -163,7 +165,7 @@ export function propertyJsonLd(
     datePosted: property.createdAt,
     dateModified: property.updatedAt,
     image: images.map((image) => absoluteUrl(image.url)),
-    contentLocation: { '@type': 'Place', address: place },
+    contentLocation: { '@type': 'Place', address: place, ...surroundings(locale, property) },
     ...(property.type === 'land' ? {} : { about: accommodation(title.text, property, place) }),
     offers: {
       '@type': 'Offer',
@@ -185,6 +187,23 @@ export function propertyJsonLd(
           }
         : {}),
     },
+  }
+}
+
+/** Distances in metres to what is around, as far as everybody may know it. */
+function surroundings(
+  locale: Locale,
+  property: Property,
+): { amenityFeature?: LocationFeatureSpecification[] } {
+  const places = nearbyPlaces(property)
+  if (places.length === 0) return {}
+  return {
+    amenityFeature: places.map((place) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: nearbyName(locale, place),
+      value: place.metres,
+      unitCode: 'MTR',
+    })),
   }
 }
 

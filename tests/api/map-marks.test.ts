@@ -67,6 +67,28 @@ it('finds what is near a point or a landmark, as far as everybody may know', asy
   expect(body.understood?.filters).toMatchObject({ near: '44.8055,20.4762,600' })
 })
 
+it('finds what is near kinds of places, by the middle of the circle', async () => {
+  const owner = await newUser()
+  const other = newWord()
+  const inVracar = { city: 'Beograd', district: 'Vračar', title: `Stan ${other}` }
+  const { id } = await newListing(owner, { ...inVracar, lat: 44.7985, lng: 20.476 })
+  const ofNeighbourhood = await newListing(owner, { ...inVracar, neighbourhood: 'Kalenić' })
+  await newListing(owner, inVracar)
+  const found = async (query: string) => {
+    const { body } = await call<ListingPage>('GET', `/v1/listings?q=${other}&${query}`)
+    return body.items.map((item) => item.id).sort()
+  }
+  expect(await found('nearTo=market&near_to=school')).toEqual([id, ofNeighbourhood.id].sort())
+  expect(await found('nearTo=market&nearTo=station')).toEqual([id])
+  expect(await found('nearTo=hospital')).toEqual([])
+  const { body } = await call<ListingPage>(
+    'GET',
+    `/v1/listings?q=${encodeURIComponent('blizu parka i škole')}`,
+  )
+  expect(body.understood).toMatchObject({ filters: { nearTo: ['park', 'school'] }, words: [] })
+  expectError(await call('GET', '/v1/listings?nearTo=pub'), 400, 'bad_query')
+})
+
 const areaOf = (corners: readonly (readonly [lat: number, lng: number])[]) =>
   `area=${encodeURIComponent(formatArea(corners.map(([lat, lng]) => ({ lat, lng }))))}`
 

@@ -1,6 +1,7 @@
 import { formatDistance } from '@/lib/i18n/format/number'
 import { findLandmark } from '@/lib/places/landmarks'
 import { parseNear } from '@/lib/places/map/map-area'
+import { type NearToKind, nearToMetres } from '@/lib/places/nearby/nearest-places'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -69,6 +70,11 @@ export function nearText(locale: Locale, { near: text = '' }: ListingFilters): s
   const landmark = findLandmark(near)
   const distance = formatDistance(locale, near.metres)
   return landmark ? t('nearLandmark', { distance, name: landmark.name }) : t('nearPoint', { distance })
+}
+
+/** For example `Park within 500 m`. */
+export function nearToText(locale: Locale, kind: NearToKind): string {
+  return translatorFor(locale, 'search.nearTo')(kind, { distance: formatDistance(locale, nearToMetres) })
 }
 
 /** The parts of the map that a search is limited to; none if it is limited to none. */

@@ -12,6 +12,7 @@ import {
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/attributes'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistrict } from '@/lib/places/districts'
+import type { NearToKind } from '@/lib/places/nearby/nearest-places'
 import { townName } from '@/lib/places/towns'
 import { chosenPlaces, placeText } from '@/lib/search/filters/chosen-places'
 import {
@@ -27,7 +28,7 @@ import { placeFiltersOf, type TownSearch, townSearches } from '@/lib/search/filt
 import type { ExcludedAttributes } from '@/lib/search/lexicon/entry'
 import { literalText } from '@/lib/search/matching/search-terms'
 import type { QueryPart } from '@/lib/search/query/parse-query'
-import { kindsHeading, nearText } from './describe-kinds'
+import { kindsHeading, nearText, nearToText } from './describe-kinds'
 import { filterLabel } from './field-labels'
 import { queryParts } from './query-parts'
 
@@ -61,6 +62,7 @@ export function filterChips(locale: Locale, { filters }: Pick<PageSearch, 'filte
       filterChip(filters, [name], filters[name] !== undefined && filterLabel(locale, name)),
     ),
     ...filterChip(filters, ['near'], nearText(locale, filters)),
+    ...valueChips(filters, 'nearTo', (kind) => nearToText(locale, kind as NearToKind)),
     ...typeChips(filters, (type) => types(type)),
     ...amounts.flatMap(([name, text, format]) => {
       const amount = filters[name]

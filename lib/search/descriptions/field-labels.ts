@@ -10,6 +10,7 @@ const ofSearch = {
   bbox: 'map.box',
   area: 'map.area',
   near: 'map.near',
+  nearTo: 'nearTo.title',
   city: 'city',
   purpose: 'purposeField',
   type: 'type',

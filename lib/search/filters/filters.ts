@@ -13,6 +13,7 @@ import {
 import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { sorts } from '@/lib/listings/attributes/sorts'
 import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
+import { nearToKinds } from '@/lib/places/nearby/nearest-places'
 
 type Catalogue = typeof attributes
 type ListOf<Value> = [Value] extends [readonly (infer Each)[]] ? Each[] : Value[]
@@ -118,6 +119,8 @@ const kinds = {
   area: { kind: 'shape', canonical: canonicalArea },
   /** `lat,lng,metres`, compared likewise. */
   near: { kind: 'shape', canonical: canonicalNear },
+  /** Kinds of places within a walk, all of them, compared likewise. */
+  nearTo: { kind: 'choices', values: nearToKinds },
   purpose: { kind: 'choice', values: purposes },
   type: { kind: 'choices', values: propertyTypes },
   minPrice: amount,

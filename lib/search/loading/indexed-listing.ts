@@ -15,10 +15,12 @@ import { ownHeatingWord } from '@/lib/listings/vocabulary/building'
 import { findNeighbourhood } from '@/lib/places/districts'
 import { findCentre } from '@/lib/places/find-centre'
 import { isVillageOf } from '@/lib/places/known-place'
+import { kindsNearTo } from '@/lib/places/nearby/nearest-places'
 import { findTownPart, townsWithin } from '@/lib/places/town-parts'
 import { townName } from '@/lib/places/towns'
 import {
   attributeKeys,
+  nearToKeys,
   placeKeys,
   statedAndInferredKeys,
   takesCommission,
@@ -87,6 +89,7 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     garage: row.garage ?? readGarage,
   }
   const attributes = inferAttributes(stated, { ...row, ...others })
+  const location = publicLocation(row, attributes)
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -103,13 +106,14 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     cityKey: row.city_key,
     ...availableFrom(row),
     ...partOfCity(row),
-    ...publicLocation(row, attributes),
+    ...location,
     attributeKeys: [
       ...statedAndInferredKeys({ ...stated, ...others }, { ...attributes, ...others }),
       ...townPartKeys(row.city),
       ...borderKeys(row.city, attributes),
       ...premisesKeys(row),
       ...commissionKeys(row),
+      ...surroundingsKeys(row, location),
     ],
     words: searchedWords(row),
     attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
@@ -170,6 +174,17 @@ function publicLocation(
   return {
     location: { ...known.centre, place: names[known.kind].map((name) => townName(name ?? '')).join(', ') },
   }
+}
+
+/** A municipality or a town is larger than a walk: of a home that names no more, nothing near is known. */
+function surroundingsKeys(
+  { circle_lat, city }: IndexRow,
+  { location }: Pick<IndexedListing, 'location'>,
+): string[] {
+  if (!location) return []
+  const [part = '', ...others] = location.place?.split(', ') ?? []
+  const isNeighbourhood = others.length > 0 && findNeighbourhood(city, part) !== undefined
+  return circle_lat !== null || isNeighbourhood ? nearToKeys(kindsNearTo(location)) : []
 }
 
 function townPartKeys(city: string): string[] {

@@ -1,6 +1,7 @@
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
 import { type AttributeName, attributeEntries, structures } from '@/lib/listings/attributes/attributes'
 import { findDistrict, findDistricts } from '@/lib/places/districts'
+import { nearToKinds } from '@/lib/places/nearby/nearest-places'
 import { townsWithin } from '@/lib/places/town-parts'
 import { attributeFilterKinds, type FilterName, type ListingFilters } from '@/lib/search/filters/filters'
 import { onlyTown } from '@/lib/search/filters/town-searches'
@@ -25,6 +26,7 @@ export async function attributeFacets(
     ...floorChoices,
     structureChoices,
     amenityChoices,
+    nearToChoices,
     ...placeChoices(filters),
   ]
   // Most facets have no active filter: their choices are counted in one pass over the same matches.
@@ -96,6 +98,12 @@ const amenityChoices: Facet = {
   name: 'amenities',
   replaces: [],
   choices: knownAmenities.map((value) => ({ value, filters: { amenities: [value] } })),
+}
+
+const nearToChoices: Facet = {
+  name: 'nearTo',
+  replaces: [],
+  choices: nearToKinds.map((value) => ({ value, filters: { nearTo: [value] } })),
 }
 
 /** For searches in one town. */

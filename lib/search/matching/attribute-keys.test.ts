@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Attributes, noAttributes } from '@/lib/listings/attributes/attributes'
 import type { ListingFilters } from '@/lib/search/filters/filters'
-import { attributeConditions, attributeKeys } from './attribute-keys'
+import { attributeConditions, attributeKeys, nearToKeys } from './attribute-keys'
 
 function fits(attributes: Partial<Attributes>, filters: ListingFilters, amenities: string[] = []): boolean {
   const keys = attributeKeys({ ...noAttributes, ...attributes, amenities })
@@ -58,4 +58,11 @@ test('a listing that does not say is not found', () => {
   ]
   for (const filters of asked) expect(fits({}, filters), JSON.stringify(filters)).toBe(false)
   expect(fits({ lift: false }, { lift: true })).toBe(false)
+})
+
+test('of several kinds of places all have to be near', () => {
+  const isNear = (near: Parameters<typeof nearToKeys>[0], filters: ListingFilters) =>
+    attributeConditions(filters).every((anyOf) => anyOf.some((key) => nearToKeys(near).includes(key)))
+  expect(isNear(['park', 'school'], { nearTo: ['school', 'park'] })).toBe(true)
+  expect(isNear(['park'], { nearTo: ['school', 'park'] })).toBe(false)
 })

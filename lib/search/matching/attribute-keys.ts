@@ -9,6 +9,7 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/attributes/attributes'
+import type { NearToKind } from '@/lib/places/nearby/nearest-places'
 import { townsWithin } from '@/lib/places/town-parts'
 import { type FilterName, filteredAttributes, type ListingFilters } from '@/lib/search/filters/filters'
 import { type PlaceFilters, type TownSearch, townSearches } from '@/lib/search/filters/town-searches'
@@ -106,6 +107,11 @@ export function placeKeys({ district = [], neighbourhood = [] }: Pick<ListingFil
 
 type PlaceName = 'district' | 'neighbourhood'
 
+/** Returns the keys of kinds of places that are near. */
+export function nearToKeys(kinds: readonly NearToKind[]): string[] {
+  return kinds.map((kind) => key('near to', kind))
+}
+
 /** Conditions of attributes and of parts of one town, any of which matches. */
 export function narrowingConditions(
   filters: ListingFilters,
@@ -148,6 +154,7 @@ export function attributeConditions(
     )
   if (floorMin !== undefined || floorMax !== undefined)
     conditions.push(within(levels, floorMin, floorMax).map(levelKey))
+  for (const near of nearToKeys(filters.nearTo ?? [])) conditions.push([near])
   if (filters.notGroundFloor) conditions.push([aboveGround])
   if (filters.notTopFloor) conditions.push([belowTop])
   if (filters.priceDown) conditions.push([cheaper])

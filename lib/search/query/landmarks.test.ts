@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLandmark } from '@/lib/places/landmarks'
 import { parseNear } from '@/lib/places/map/map-area'
+import { foldText } from '@/lib/text/fold'
 import { completeLandmarks } from './landmarks'
 import { parseQuery } from './parse-query'
 
@@ -40,6 +41,26 @@ test.each(['stan kod parka', 'blizu škole', 'kod bolnice', 'blizu Beograda'])(
     expect(parseQuery(text).filters.near).toBeUndefined()
   },
 )
+
+test.each([
+  ['dvosoban blizu parka', ['park'], []],
+  ['стан близу школе', ['school'], []],
+  ['kod pijace i bolnice', ['market', 'hospital'], []],
+  ['u blizini železničke stanice', ['station'], []],
+  ['flat near a school and a park', ['school', 'park'], []],
+  ['close to the university', ['faculty'], []],
+  ['blizu škole Beograd', ['school'], []],
+  // In Valjevo no school is known, and nowhere kindergartens.
+  ['blizu škole Valjevo', undefined, ['skole']],
+  ['near a kindergarten', undefined, ['vrtic']],
+  // A bus stop.
+  ['blizu autobuske stanice', undefined, ['autobuske', 'stanice']],
+  ['stan sa pogledom na park', undefined, ['pogledom', 'park']],
+])('%s means kinds of places', (text, nearTo, words) => {
+  const read = parseQuery(text)
+  expect(read.filters.nearTo).toEqual(nearTo)
+  expect(read.words.map(foldText)).toEqual(words)
+})
 
 test('a beginning is completed', () => {
   expect(completeLandmarks('spen').map(({ name }) => name)).toEqual(['SPENS'])

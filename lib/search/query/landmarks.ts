@@ -1,4 +1,5 @@
 import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
+import { isKindKnownIn, type NearToKind, nearToKinds } from '@/lib/places/nearby/nearest-places'
 import type { Meaning } from '@/lib/search/lexicon/entry'
 import { foldText } from '@/lib/text/fold'
 import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
@@ -61,6 +62,71 @@ export function matchLandmark(
     length: end - start + endingLength(tokens, end),
     entry: { filters: { near: nearLandmark(longest.landmark) } },
   }
+}
+
+/** What a home may be near to without a name: in all cases, after a word for nearness. Folded. */
+const kindPhrases: Record<NearToKind, readonly string[]> = {
+  park: ['park(|a|u|om|ova|ovi|ovima|s)'],
+  school: [
+    'skol(a|e|i|u|om|ama)',
+    '(osnovn|srednj)(a|e|oj|u|om|ih) skol(a|e|i|u|om|ama)',
+    'gimnazij(a|e|i|u|om)',
+    '(primary|elementary|secondary|high) school(|s)',
+    'school(|s)',
+  ],
+  faculty: ['fakultet(|a|u|om|i|ima)', 'universit(y|ies)', 'facult(y|ies)', 'college(|s)'],
+  market: [
+    'pijac(a|e|i|u|om|ama)',
+    'zelen(a|e|oj|u|om) pijac(a|e|i|u|om)',
+    '(green|farmers) market(|s)',
+    'market(|s)',
+  ],
+  hospital: ['bolnic(a|e|i|u|om|ama)', 'hospital(|s)'],
+  station: [
+    'stanic(a|e|i|u|om)',
+    'zeleznick(a|e|oj|u|om) stanic(a|e|i|u|om)',
+    '(train|railway) station(|s)',
+    'station(|s)',
+  ],
+}
+
+const kinds = nearToKinds.flatMap((kind) =>
+  kindPhrases[kind].map((phrase) => ({ kind, words: readPhrase(phrase) })),
+)
+
+/** Words that may stand before a kind and mean no other. */
+const before = /^(a|an|the|any|some|good|nek(e|og|om|oj)|dobr(e|og|om|oj)|velik(e|og|om|oj)|lep(e|og|om|oj))$/
+const joining = /^(i|and|ili|or|,)$/
+
+/**
+ * Matches `blizu parka`, `near a school and a market`: the kinds within a walk. A kind of which the towns that the text names
+ * have none known stays words, by which an owner's text may still be found.
+ */
+export function matchNearTo(
+  tokens: readonly Token[],
+  start: number,
+): { length: number; entry: Meaning } | undefined {
+  const near = nearness.find((words) => matchesPhrase(words, tokens, start))
+  if (!near) return undefined
+  const found: NearToKind[] = []
+  let end = start
+  for (let at = start + near.length; ; ) {
+    while (before.test(tokens[at]?.key ?? '')) at++
+    const [kind] = kinds
+      .filter(({ words }) => matchesPhrase(words, tokens, at))
+      .sort((a, b) => b.words.length - a.words.length)
+    if (!kind) break
+    found.push(kind.kind)
+    at += kind.words.length
+    end = at
+    if (!joining.test(tokens[at]?.key ?? '')) break
+    at++
+  }
+  if (found.length === 0) return undefined
+  const towns = namedTowns(tokens, start)
+  const isKnown = (kind: NearToKind) => towns.length === 0 || towns.some((town) => isKindKnownIn(kind, town))
+  if (!found.every(isKnown)) return undefined
+  return { length: end - start, entry: { filters: { nearTo: [...new Set(found)] } } }
 }
 
 /** The towns that a text names, except at the landmark: `Ade` is a town, too. */

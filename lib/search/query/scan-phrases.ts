@@ -4,7 +4,7 @@ import { matchEntry } from '@/lib/search/lexicon/lexicon'
 import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
-import { matchLandmark } from './landmarks'
+import { matchLandmark, matchNearTo } from './landmarks'
 import { isAdjectiveOfStreets, isOfName, matchPlaces, type PlaceMatch } from './places'
 
 export interface Part {
@@ -64,6 +64,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const amount = allowTypos ? undefined : parseAmount(tokens, start)
   const place = matchPlaces(tokens, start, allowTypos)
   const landmark = allowTypos ? undefined : matchLandmark(tokens, start)
+  const nearTo = allowTypos ? undefined : matchNearTo(tokens, start)
   // In `Liman 3 sobe` the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
@@ -73,6 +74,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
     ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
     ...(place && isSpoiled ? shorter(tokens, start, place) : []),
     ...(landmark ? [{ start, length: landmark.length, entry: landmark.entry }] : []),
+    ...(nearTo ? [{ start, length: nearTo.length, entry: nearTo.entry }] : []),
   ]
   return readings.reduce(
     (best, each) =>

@@ -21,7 +21,7 @@ test.each([
   ['/buy?q=stan do 100', '/buy?type=apartment&type=condo&maxPrice=100000'],
   [
     '/buy?q=dvosoban stan blizu parka',
-    '/buy?q=parka&type=apartment&type=condo&structureMin=2&structureMax=2',
+    '/buy?nearTo=park&type=apartment&type=condo&structureMin=2&structureMax=2',
   ],
   ['/buy?q=stan bez lifta', '/buy?q=bez lifta&type=apartment&type=condo'],
   ['/buy?q=stan sa garažom', '/buy?type=apartment&type=condo&amenities=garage_space'],

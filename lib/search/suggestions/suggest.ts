@@ -96,7 +96,7 @@ async function suggestBeginnings(
     suggestWords(counter, typed, purpose),
   ])
   // `stan` is a kind, though stations begin with it.
-  const isKind = whole?.type !== undefined && whole.near === undefined
+  const isKind = whole?.type !== undefined && whole.near === undefined && whole.nearTo === undefined
   const kinds = oneOfEach(isKind ? [...ofKind, ...nearLandmarks] : [...nearLandmarks, ...ofKind])
   const room = maxSuggestions - towns.length - places.length - kinds.length
   return { towns, places, kinds, texts: words.slice(0, Math.max(minTexts, room)) }

@@ -68,7 +68,7 @@ export function splitKey(joined: string): { key: string; name: string } {
 }
 
 /** Increment it when the mapping or the content of documents changes: each version has its own index. */
-export const mappingVersion = 8
+export const mappingVersion = 9
 
 /** The deepest rank that is requested: the median of all prices. */
 const maxRank = 10_000_000
