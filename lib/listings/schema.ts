@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributeResponseFields, readFromTextSchema } from './attributes/attribute-schema'
 import { doubtCodes } from './attributes/doubts'
+import { groupKinds } from './attributes/group-kinds'
 import { imageKinds } from './attributes/image-kinds'
 import { closings, listingStatuses } from './attributes/listing-statuses'
 import { maxImages } from './attributes/max-images'
@@ -29,6 +30,19 @@ export const imageOrderSchema = z.object({
 export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
 
 export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
+
+/** What those of a group's listings have that fit a search. */
+const listingGroupSchema = z
+  .object({
+    kind: z.enum(groupKinds),
+    id: z.uuid(),
+    count: z.int().min(1),
+    price_from: z.int().meta({ description: 'Without doubted prices, unless all are' }),
+    price_to: z.int(),
+    area_from: z.number(),
+    area_to: z.number(),
+  })
+  .meta({ id: 'ListingGroup' })
 
 /** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
 export const listingSchema = z
@@ -72,13 +86,9 @@ export const listingSchema = z
       .optional()
       .meta({ description: 'The owner’s own mark; for the owner alone' }),
     owner_user_id: z.uuid(),
-    project: z
-      .object({ id: z.uuid(), name: z.string() })
-      .nullable()
-      .optional()
-      .meta({
-        description: 'The building that it is a unit of; one token opens the contacts of all its units',
-      }),
+    project: z.object({ id: z.uuid(), name: z.string() }).nullable().optional().meta({
+      description: 'The building that it is a unit of; one token opens the contacts of all its units',
+    }),
     unit: z.string().nullable().optional().meta({ description: 'What its owner calls the unit: `A-12`' }),
     reserved: z.boolean().optional().meta({ description: 'Of a unit: somebody has reserved it' }),
     contact_offers: contactOffersSchema,
@@ -100,6 +110,10 @@ export const listingSchema = z
     }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    group: listingGroupSchema.nullable().optional().meta({
+      description:
+        'Of lists with `unique=1`: what the item stands for, which is the same home by several advertisers or the flats of one building; null for a listing that is in no group',
+    }),
     doubts: z
       .array(z.object({ field: z.string(), code: z.enum(doubtCodes), message: z.string() }))
       .optional()
@@ -199,6 +213,7 @@ export const listingPageSchema = z
 export type ListingImage = z.infer<typeof imageSchema>
 export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
+export type ListingGroup = z.infer<typeof listingGroupSchema>
 export type Closing = z.infer<typeof closingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>
 export type ListingPage = z.infer<typeof listingPageSchema>

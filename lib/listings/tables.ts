@@ -257,6 +257,13 @@ export const listingReferences = kljuc.table(
   (table) => [unique('imported_listings_reference').on(table.accountId, table.reference)],
 )
 
+/** Listings that are the same home, by whichever advertisers; each home has two at least. */
+export const sameHomes = kljuc.table(
+  'same_homes',
+  { listingId: listingReference().primaryKey(), homeId: uuid('home_id').notNull() },
+  (table) => [index('same_homes_home').on(table.homeId)],
+)
+
 /** A rendered image; its files are in the media store under its hash. */
 export const imageColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),

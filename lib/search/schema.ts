@@ -81,15 +81,19 @@ function integerSchema({ min, max, beyondMax }: Extract<FilterKind, { kind: 'int
 /** Used by the OpenAPI document only; lib/search/filters/filters.ts parses the parameters. */
 const listingFiltersSchema = z.object({ ...described, ...others })
 
+const flag = z.enum(['1', 'true']).optional()
+
 export const listingQuerySchema = listingFiltersSchema.extend({
+  unique: flag.meta({
+    description:
+      'Each group once: the flats of one building, and the same home of several advertisers. A group stands where its first match in the order would, and its `group` says what its matches have; totals count groups',
+  }),
   sort: z.enum(sorts).optional(),
   page: z.int().min(1).optional(),
   limit: z.int().min(1).max(60).optional(),
 })
 
-const flag = z.enum(['1', 'true']).optional()
-
-export const ownListingQuerySchema = listingQuerySchema.extend({
+export const ownListingQuerySchema = listingQuerySchema.omit({ unique: true }).extend({
   status: z.enum(ownStatuses).optional(),
   withoutPhotos: flag,
   expiring: flag.meta({ description: 'Active ones that were not confirmed for 30 days' }),

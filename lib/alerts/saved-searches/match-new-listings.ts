@@ -119,11 +119,16 @@ async function findMatches(
   const matches: Match[] = []
   let from = performance.now()
   for (const search of searches) {
+    const groups = new Set<string>()
     for (const listingId of await findFitting(engine, search, typos)) {
       const arrival = byId.get(listingId)
       // Skips listings published before the search was saved, and listings of the search's owner.
       if (!arrival || arrival.position <= search.since) continue
       if (arrival.listing.ownerId === search.account_id) continue
+      // A new building is one piece of news, not one for each of its flats.
+      const { group } = arrival.listing
+      if (group && groups.has(group.id)) continue
+      if (group) groups.add(group.id)
       matches.push({ search_id: search.id, listing_id: listingId })
     }
     if (performance.now() - from < maxBlockingMs) continue

@@ -28,6 +28,7 @@ const ofSearch = {
   limit: 'results',
   view: 'map.title',
   filters: 'filters',
+  unique: 'results',
 } as const satisfies Partial<Record<FilterName, string>>
 
 type Other = Exclude<FilterName, AttributeName | keyof typeof ofSearch>

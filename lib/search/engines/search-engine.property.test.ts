@@ -13,11 +13,11 @@ import { formatArea, isInArea, isInBox, parseArea, parseBox, parseNear } from '@
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import { attributeKeys } from '@/lib/search/matching/attribute-keys'
-import type { IndexedListing } from '@/lib/search/matching/search-engine'
+import type { GroupOfMatches, IndexedListing, ListingGroup } from '@/lib/search/matching/search-engine'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, typoPattern } from '@/lib/text/typos'
-import { emptyEngine, someRuns } from './search-engine.fixture'
+import { emptyEngine, isOpenSearch, someRuns } from './search-engine.fixture'
 
 const words = [
   'stan',
@@ -38,6 +38,11 @@ const now = Date.now() * 1_000 - 60_000_000
 const small = fc.integer({ min: 0, max: 4 })
 
 type AttributeListing = IndexedListing & { attributes: Attributes; amenities: string[] }
+
+const groups: readonly ListingGroup[] = ['same_home', 'same_home', 'project'].map((kind, n) => ({
+  kind: kind as ListingGroup['kind'],
+  id: `10000000-0000-4000-8000-00000000000${n}`,
+}))
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const floorNumber = fc.integer({ min: 1, max: 5 })
@@ -80,6 +85,10 @@ const anyListing: fc.Arbitrary<AttributeListing> = fc
       { lat: 44.8, lng: 20.4 },
       { lat: 44.8, lng: 20.5 },
       { lat: 45.25, lng: 19.84, place: 'Novi Sad' },
+    ),
+    group: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constantFrom(...groups) },
     ),
     words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
     attributes: anyAttributes.map((attributes): Attributes => ({ ...noAttributes, ...attributes })),
@@ -239,10 +248,11 @@ test('many at once come in the same order as one by one', async () => {
     for (const filters of [
       { sort, maxPrice: 400 },
       { sort, purpose: 'SALE' as const },
+      { sort, unique: true as const },
     ]) {
-      const expected = goThrough(listings, filters).map(({ id }) => id)
+      const expected = firstOfEach(goThrough(listings, filters), filters).map(({ id }) => id)
       const page = { offset: 600, limit: 60 }
-      expect(await engine.find(filters, page)).toEqual({
+      expect(await engine.find(filters, page)).toMatchObject({
         total: expected.length,
         ids: expected.slice(600, 660),
       })
@@ -264,6 +274,28 @@ function goThrough(listings: AttributeListing[], filters: ListingFilters): Attri
     (listing) => fits(listing, filters) && asked.every((isMeant) => listing.words.some(isMeant)),
   )
   return found.sort(comparison(filters))
+}
+
+/** The matches of which each group has but its first. */
+function firstOfEach(matches: AttributeListing[], { unique }: ListingFilters): AttributeListing[] {
+  const isSame = (a: AttributeListing, b: AttributeListing) =>
+    a === b || (unique && a.group !== undefined && a.group === b.group)
+  return matches.filter((match, at) => matches.findIndex((other) => isSame(match, other)) === at)
+}
+
+function figuresOf(group: ListingGroup, matches: AttributeListing[]): GroupOfMatches {
+  const own = matches.filter((match) => match.group === group)
+  const sure = own.filter(({ priceDoubted }) => !priceDoubted)
+  const prices = (sure.length > 0 ? sure : own).map(({ price }) => price)
+  const areas = own.map(({ areaM2 }) => areaM2)
+  return {
+    ...group,
+    count: own.length,
+    priceFrom: Math.min(...prices),
+    priceTo: Math.max(...prices),
+    areaFrom: Math.min(...areas),
+    areaTo: Math.max(...areas),
+  }
 }
 
 function isForm(word: string, own: string): boolean {
@@ -395,5 +427,67 @@ test('marks of a map count every match in the box once, and are a few of them', 
       },
     ),
     { numRuns: someRuns(100) },
+  )
+})
+
+/** Of few filters, so that groups have several matches. */
+const groupFilters: fc.Arbitrary<ListingFilters> = fc.record(
+  {
+    q: fc.constantFrom('stan', 'lift', 'stan lift'),
+    purpose: fc.constant<Purpose>('SALE'),
+    maxPrice: fc.constantFrom(200, 300, 400),
+    sort: fc.constantFrom(...fixedSorts),
+  },
+  { requiredKeys: [] },
+)
+
+test('a group is found once, by its first match, and counts once for every choice and on the map', async () => {
+  const asked = fc.tuple(fc.array(anyListing, { maxLength: 60 }), groupFilters, small, small)
+  await fc.assert(
+    fc.asyncProperty(asked, async ([listings, others, offset, limit]) => {
+      const { engine, changeMany } = await emptyEngine()
+      await changeMany(listings)
+      const now = [...new Map(listings.map((listing) => [listing.id, listing])).values()]
+      const filters = { ...others, unique: true as const }
+      const matches = goThrough(now, filters)
+      const expected = firstOfEach(matches, filters)
+      const shown = expected.slice(offset, offset + limit)
+      expect(await engine.find(filters, { offset, limit })).toEqual({
+        total: expected.length,
+        ids: shown.map(({ id }) => id),
+        groups: shown.map(({ group }) => group && figuresOf(group, matches)),
+      })
+      const answers = (isWanted: (listing: AttributeListing) => boolean) =>
+        firstOfEach(matches.filter(isWanted), filters).length
+      const { cities: towns, rooms, facts } = await engine.facets(filters)
+      for (const { city, count } of towns) expect(count).toBe(answers((each) => each.city === city))
+      for (const { rooms: number, count } of rooms)
+        expect(count).toBe(answers((each) => each.rooms === number))
+      const [lift] = facts.lift ?? []
+      expect(lift?.count).toBe(answers(({ attributes }) => attributes.lift === true))
+      const bbox = '19,44,21,46'
+      if (!isOpenSearch)
+        expect((await engine.mapMarks({ ...filters, bbox }, 10)).total).toBe(answers(isOnMap))
+    }),
+    { numRuns: someRuns(300) },
+  )
+})
+
+const isOnMap = ({ location }: IndexedListing) => location !== undefined
+
+test('the most relevant of a group stands for it, in the order of all', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), groupFilters, async (listings, others) => {
+      const { engine, changeMany } = await emptyEngine()
+      await changeMany(listings)
+      const filters = { q: 'stan', ...others, sort: 'relevance' as const }
+      const page = { offset: 0, limit: 60 }
+      const { ids } = await engine.find(filters, page)
+      const byId = new Map(listings.map((listing) => [listing.id, listing]))
+      const all = ids.flatMap((id) => byId.get(id) ?? [])
+      const expected = firstOfEach(all, { unique: true }).map(({ id }) => id)
+      expect((await engine.find({ ...filters, unique: true }, page)).ids).toEqual(expected)
+    }),
+    { numRuns: someRuns(200) },
   )
 })

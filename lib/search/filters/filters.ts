@@ -153,6 +153,8 @@ const kinds = {
   view: { kind: 'choice', values: ['map'] },
   /** The form's rarer filters too, where scripts cannot load them. */
   filters: { kind: 'choice', values: ['all'] },
+  /** Each group of listings once, which pages and the API's callers ask for, and no address of a page. */
+  unique: flag,
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
   limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
@@ -179,7 +181,7 @@ export const filterKinds: Record<FilterName, FilterKind> = kinds
 
 export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
 
-const notNarrowing: FilterName[] = ['purpose', 'view', 'filters', 'sort', 'page', 'limit']
+const notNarrowing: FilterName[] = ['purpose', 'view', 'filters', 'unique', 'sort', 'page', 'limit']
 /** Filters whose removal widens a search. */
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
@@ -225,12 +227,13 @@ export function invertedRanges(filters: ListingFilters): (typeof ranges)[number]
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
 
-/** The filters without view, form, order and page. */
+/** The filters without view, form, groups, order and page. */
 export function criteria(filters: ListingFilters): ListingFilters {
   return {
     ...filters,
     view: undefined,
     filters: undefined,
+    unique: undefined,
     sort: undefined,
     page: undefined,
     limit: undefined,

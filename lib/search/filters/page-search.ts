@@ -17,14 +17,16 @@ import {
 export const newWordsParameter = 'newWords'
 
 /**
- * Parses the query of a list's page in its canonical form: without default values, and without the purpose and the page
- * size, which the page determines.
+ * Parses the query of a list's page in its canonical form: without default values, and without the purpose, the page
+ * size and whether groups are asked for, which the page determines.
  */
 export function parsePageQuery(params: URLSearchParams): ParsedFilters {
   const { filters, invalidNames } = parseFilters(params, { groupedDigits: true })
-  const { purpose: _, limit: __, ...own } = withoutDefaults(filters)
-  return { filters: own, invalidNames: invalidNames.filter((name) => name !== 'purpose' && name !== 'limit') }
+  const { purpose: _, limit: __, unique: ___, ...own } = withoutDefaults(filters)
+  return { filters: own, invalidNames: invalidNames.filter((name) => !setByPage.includes(name)) }
 }
+
+const setByPage: readonly FilterName[] = ['purpose', 'limit', 'unique']
 
 /** The parsed query of a list, or of the filters of one, which are the same for all of its pages and orders. */
 export function parsePageOf(path: string, params: URLSearchParams): ParsedFilters | null {
@@ -70,7 +72,7 @@ export function serializePageSearch({ filters, invalidNames, hasSeveralInvalid }
 }
 
 export function searchHref(path: string, filters: ListingFilters): string {
-  const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined })
+  const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined, unique: undefined })
   return query ? `${path}?${query}` : path
 }
 

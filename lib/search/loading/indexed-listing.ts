@@ -55,6 +55,8 @@ export interface IndexRow extends AttributeColumns {
   amenities: string[]
   garage: boolean | null
   text_facts: TextFacts
+  project_id: string | null
+  same_home_id: string | null
   price_down: boolean
   price_doubted: boolean
   words: string
@@ -115,9 +117,16 @@ function toIndexedListing(row: IndexRow): IndexedListing {
       ...commissionKeys(row),
       ...surroundingsKeys(row, location),
     ],
+    ...groupOf(row),
     words: searchedWords(row),
     attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
   }
+}
+
+/** The one group that a listing counts in: a flat of a project counts there, whoever else offers it. */
+function groupOf({ project_id: projectId, same_home_id: homeId }: IndexRow): Pick<IndexedListing, 'group'> {
+  if (projectId !== null) return { group: { kind: 'project', id: projectId } }
+  return homeId === null ? {} : { group: { kind: 'same_home', id: homeId } }
 }
 
 /** A home in a neighbourhood on the border of two districts is found in both. */

@@ -18,6 +18,7 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
   listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.price_doubted, listing.structure::float8 as structure, listing.circle_lat, listing.circle_lng, ${sql(plainAttributes)},
   coalesce((select facts from kljuc.listing_facts where listing_id = listing.id), '{}') as text_facts,
+  listing.project_id, (select home_id from kljuc.same_homes where listing_id = listing.id) as same_home_id,
   listing.title_en, array_to_string(tsvector_to_array(case when num_nonnulls(listing.title_en, listing.description_en) = 0
     then listing.search
     else listing.search || kljuc.search_words(concat_ws(' ', listing.title_en, listing.description_en)) end), ' ') as words`

@@ -1,4 +1,5 @@
 import { UnavailableError } from '@/lib/http/errors'
+import type { GroupKind } from '@/lib/listings/attributes/group-kinds'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Box } from '@/lib/places/map/map-area'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
@@ -25,9 +26,27 @@ export interface SearchPage {
 }
 
 export interface Matches {
-  /** Exact up to `countLimit`. */
+  /** Exact up to `countLimit`. Of a search for groups each group counts once. */
   total: number
   ids: string[]
+  /** Of a search for groups, by place among the ids: the group that each one stands for, if it has one. */
+  groups?: (GroupOfMatches | undefined)[]
+}
+
+/** Listings that are one answer: one home of several advertisers, or the flats of one building. */
+export interface ListingGroup {
+  kind: GroupKind
+  id: string
+}
+
+/** What the matches of a group have together. */
+export interface GroupOfMatches extends ListingGroup {
+  count: number
+  /** Without doubted prices, unless all are. */
+  priceFrom: number
+  priceTo: number
+  areaFrom: number
+  areaTo: number
 }
 
 export interface SuggestOptions {
@@ -64,6 +83,8 @@ export interface IndexedListing {
   location?: PublicLocation
   title: string
   attributeKeys: readonly string[]
+  /** Undefined for a listing that is an answer of its own. */
+  group?: ListingGroup
   /** Folded, unique words of all searched fields. */
   words: readonly string[]
   /** Names of a floor, a number of storeys or heating of its own, which have no filter; they rank like words of the title. */
@@ -128,9 +149,15 @@ export class SearchUnavailableError extends UnavailableError {
 
 /** An index of the database's listings, and the position up to which changes are applied. */
 export interface SearchEngine {
-  /** Returns a page of matches and their number. Every word is required, in any inflection. */
+  /**
+   * Returns a page of matches and their number. Every word is required, in any inflection. With `unique` a group stands
+   * once, where its first match would.
+   */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
-  /** Returns at most `maxMapMarks` marks for the matches in a box, fewer on a map of a lower zoom. */
+  /**
+   * Returns at most `maxMapMarks` marks for the matches in a box, fewer on a map of a lower zoom. With `unique` a group
+   * counts once: in memory where its newest match is, on a cluster in each cell that has one.
+   */
   mapMarks(filters: SearchQuery & { bbox: string }, zoom: number): Promise<MapMarks>
   /** Counts listings per choice with all other filters unchanged. */
   facets(filters: SearchQuery): Promise<Facets>

@@ -5,12 +5,12 @@ import { pageSize } from '@/lib/listings/page-size'
 import { findPrivateAddresses, type Viewer } from '@/lib/listings/reading/find-private-addresses'
 import { selectListings } from '@/lib/listings/rows/columns'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
-import type { Listing, ListingPage } from '@/lib/listings/schema'
+import type { Listing, ListingGroup, ListingPage } from '@/lib/listings/schema'
 import { listings } from '@/lib/listings/tables'
 import { paths } from '@/lib/paths'
 import { type ListingFilters, parseFilters } from '@/lib/search/filters/filters'
 import { searchHref } from '@/lib/search/filters/page-search'
-import type { SearchEngine } from '@/lib/search/matching/search-engine'
+import type { GroupOfMatches, Matches, SearchEngine } from '@/lib/search/matching/search-engine'
 import { understandQuery } from '@/lib/search/query/parse-query'
 import { type ResolvedQuery, resolveQuery } from './drop-words'
 import { type ListingJsonCache, querySearch } from './search-service'
@@ -24,13 +24,15 @@ export async function searchListings(
   filters: ListingFilters,
   viewer?: Viewer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { ids, texts, figures } = await findPage(filters)
+  const { ids, texts, groups, figures } = await findPage(filters)
   const addresses = await findPrivateAddresses(ids, viewer)
-  const items = ids.flatMap((id) => {
+  const items = ids.flatMap((id, at) => {
     const text = texts.get(id)
     const address = addresses.get(id)
-    if (text === undefined || !address) return text ?? []
-    return toBytes(withAddress(fromBytes(text), address))
+    if (text === undefined) return []
+    const item = address ? toBytes(withAddress(fromBytes(text), address)) : text
+    // The cached listing without its closing brace.
+    return groups ? Buffer.concat([item.subarray(0, -1), groupBytes(groups[at])]) : item
   })
   const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))
   return Buffer.concat([open, ...separated, encoder.encode(`],${JSON.stringify(figures).slice(1)}`)])
@@ -38,14 +40,34 @@ export async function searchListings(
 
 /** Returns a page as anyone sees it. */
 export async function readListingPage(filters: ListingFilters): Promise<ListingPage> {
-  const { ids, texts, figures } = await findPage(filters)
-  return { ...figures, items: ids.flatMap((id) => texts.get(id) ?? []).map(fromBytes) }
+  const { ids, texts, groups, figures } = await findPage(filters)
+  const items = ids.flatMap((id, at) => {
+    const text = texts.get(id)
+    if (text === undefined) return []
+    return { ...fromBytes(text), ...(groups ? { group: toListingGroup(groups[at]) } : {}) }
+  })
+  return { ...figures, items }
+}
+
+function toListingGroup(group: GroupOfMatches | undefined): ListingGroup | null {
+  if (!group) return null
+  return {
+    kind: group.kind,
+    id: group.id,
+    count: group.count,
+    price_from: group.priceFrom,
+    price_to: group.priceTo,
+    area_from: group.areaFrom,
+    area_to: group.areaTo,
+  }
 }
 
 /** Listings by id, as JSON in UTF-8. */
 interface FoundPage {
   ids: string[]
   texts: Map<string, Uint8Array>
+  /** By place among the ids, in a search for groups. */
+  groups?: Matches['groups']
   figures: Omit<ListingPage, 'items'>
 }
 
@@ -54,18 +76,23 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
   const limit = filters.limit ?? pageSize
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
-  const { understood, all, ids, texts } = await querySearch(async (engine, cache) => {
+  const { understood, all, ids, groups, texts } = await querySearch(async (engine, cache) => {
     const find = async ({ query, understood }: ResolvedQuery) => {
       // Read as words alone, the text finds whatever has all of them.
       const isWords = query.inferredFilters?.length === 0 && query.without === undefined
       const titled = isWords ? [] : await findTitled(engine, filters, query, (ids) => readTitles(cache, ids))
       const first = titled.slice(offset, offset + limit)
-      const { total, ids } = await engine.find(query, {
+      const { total, ids, groups } = await engine.find(query, {
         offset: Math.max(0, offset - titled.length),
         limit: Math.max(0, reachable - first.length),
         countLimit: maxMatches,
       })
-      return { understood, all: total + titled.length, ids: [...first, ...ids] }
+      return {
+        understood,
+        all: total + titled.length,
+        ids: [...first.map(({ id }) => id), ...ids],
+        groups: groups && [...first.map(({ group }) => group), ...groups],
+      }
     }
     const read = await find(understandQuery(filters))
     const found =
@@ -81,7 +108,7 @@ async function findPage(filters: ListingFilters): Promise<FoundPage> {
     pages: Math.ceil(total / limit),
     ...(understood ? { understood } : {}),
   }
-  return { ids, texts, figures }
+  return { ids, texts, ...(groups ? { groups } : {}), figures }
 }
 
 /** @returns the list of a typed text as words alone, if it is a title; null otherwise, and while searching is not possible */
@@ -103,6 +130,8 @@ async function readTitles(cache: ListingJsonCache, ids: readonly string[]): Prom
 const encoder = new TextEncoder()
 const toBytes = (value: unknown) => encoder.encode(JSON.stringify(value))
 const fromBytes = (text: Uint8Array) => JSON.parse(Buffer.from(text).toString()) as Listing
+const groupBytes = (group: GroupOfMatches | undefined) =>
+  encoder.encode(`,"group":${JSON.stringify(toListingGroup(group))}}`)
 const [open, comma] = [encoder.encode('{"items":['), encoder.encode(',')]
 
 /** Listings withdrawn since the search are missing from the result. */
@@ -130,7 +159,9 @@ async function titledSearch(
     const { query } = understandQuery({ ...filters, purpose })
     const titled = await findTitled(engine, { q, purpose }, query, readTitles)
     if (titled.length === 0) continue
-    const isTitle = [...(await readTitles(titled)).values()].some((title) => isWholeTitle(q, title))
+    const isTitle = [...(await readTitles(titled.map(({ id }) => id))).values()].some((title) =>
+      isWholeTitle(q, title),
+    )
     if (isTitle || (await engine.find(query, { offset: 0, limit: 0, countLimit: 1 })).total === 0)
       return searchHref(purpose === 'RENT' ? paths.rent : paths.buy, { q: `"${q}"` })
   }

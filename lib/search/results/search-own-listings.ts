@@ -82,7 +82,7 @@ export function searchOwnBriefs(ownerId: string, filters: OwnListingFilters): Pr
 
 /** Of all pages, in the filters' order. */
 async function findOwnIds(ownerId: string, filters: OwnListingFilters): Promise<string[]> {
-  const { status, withoutPhotos, expiring, agent, page, limit, view, sort, ...others } = filters
+  const { status, withoutPhotos, expiring, agent, page, limit, view, unique, sort, ...others } = filters
   const order = ownSorts.find((own) => own === sort)
   const search: ListingFilters = order || sort === 'newest' ? others : { ...others, sort: publicSort(sort) }
   const isSearch = Object.values(search).some((value) => value !== undefined)
@@ -153,7 +153,7 @@ async function matchIds(ownerId: string, filters: ListingFilters): Promise<strin
   const { ids } = await own.engine.find(query, all)
   // An owner looks for a title as it was typed.
   const titled = await findTitled(own.engine, filters, query, async () => new Map())
-  return [...titled, ...ids]
+  return [...titled.map(({ id }) => id), ...ids]
 }
 
 /** Reads only the rows that have changed since the account's last search. */

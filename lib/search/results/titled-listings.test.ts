@@ -34,7 +34,7 @@ async function titled(q: string, explicit = {}): Promise<string[]> {
   const filters = { ...explicit, q }
   const byId = new Map(listings.map(({ id, title }) => [id, title]))
   const { query } = understandQuery(filters)
-  return (await findTitled(engine, filters, query, async () => byId)).map((id) => byId.get(id) ?? '')
+  return (await findTitled(engine, filters, query, async () => byId)).map(({ id }) => byId.get(id) ?? '')
 }
 
 test('a title is found by its words, where they were read as a place, a kind or a fact', async () => {

@@ -1,10 +1,15 @@
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
-import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
+import type { GroupOfMatches, SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
 import { literalText, searchTerms } from '@/lib/search/matching/search-terms'
 import { foldWords } from '@/lib/text/fold'
 
 /** Titles by id. */
 export type ReadTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+interface TitledListing {
+  id: string
+  group: GroupOfMatches | undefined
+}
 
 /** At most so many listings come first for their title. */
 const maxTitled = 60
@@ -21,19 +26,19 @@ export async function findTitled(
   filters: ListingFilters,
   read: SearchQuery,
   readTitles: ReadTitles,
-): Promise<string[]> {
+): Promise<TitledListing[]> {
   const { q = '', ...explicit } = filters
   const words = searchTerms(q)
   if (literalText(q) !== undefined || !mayBeTitle(words, read)) return []
   const page = { offset: 0, limit: maxTitled }
-  const { ids, total } = await engine.find({ ...explicit, sort: 'newest', inTitle: words }, page)
+  const { ids, groups, total } = await engine.find({ ...explicit, sort: 'newest', inTitle: words }, page)
   if (total === 0) return []
   const found = await engine.find({ ...read, sort: 'newest', inTitle: words }, page)
   if (found.total >= total) return []
   const known = new Set(found.ids)
-  const hidden = ids.filter((id) => !known.has(id))
-  const titles = await readTitles(hidden)
-  return hidden.filter((id) => !denies(titles.get(id) ?? '', words))
+  const hidden = ids.map((id, at) => ({ id, group: groups?.[at] })).filter(({ id }) => !known.has(id))
+  const titles = await readTitles(hidden.map(({ id }) => id))
+  return hidden.filter(({ id }) => !denies(titles.get(id) ?? '', words))
 }
 
 /** Whether a text is most of a title: a few words that some long title has as well are none. */

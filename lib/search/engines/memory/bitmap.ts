@@ -1,5 +1,17 @@
 const wordBits = 32
 
+/** Number of the group of rows that are answers of their own. */
+export const noGroup = 0xffffffff
+
+/** Groups of rows that are one answer. */
+export interface Grouping {
+  readonly length: number
+  /** The number of a row's group, or `noGroup`. */
+  numberOf(row: number): number
+  /** The part of a word of rows that is in groups. */
+  groupedOf(at: number, word: number): number
+}
+
 /** Both bounds are inclusive. */
 export interface ColumnRange {
   column: ArrayLike<number>
@@ -85,7 +97,7 @@ export function countBits(word: number): number {
 }
 
 /** Calls `visit` with each row of a word in ascending order; `at` is the word's index. */
-function eachBit(at: number, word: number, visit: (row: number) => void): void {
+export function eachBit(at: number, word: number, visit: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) {
     visit(at * wordBits + 31 - Math.clz32(left & -left))
   }
@@ -100,14 +112,19 @@ export interface Count {
   estimate: number
 }
 
-/** The intersection of sets and ranges, evaluated lazily: a page, or a count with a limit, needs few rows. */
+/**
+ * The intersection of sets and ranges, evaluated lazily: a page, or a count with a limit, needs few rows. With groups
+ * it counts each of them once; its rows are all.
+ */
 export class Conjunction {
   private readonly words: readonly Uint32Array[]
   private readonly length: number
 
   constructor(
-    sets: readonly Bitmap[],
+    private readonly sets: readonly Bitmap[],
     private readonly ranges: readonly ColumnRange[] = [],
+    /** Those of a search that counts each group once; a search without them costs nothing more. */
+    readonly groups?: Grouping,
   ) {
     // Smallest first, since it excludes the most rows.
     const sorted = [...sets].sort((a, b) => a.size - b.size)
@@ -122,12 +139,23 @@ export class Conjunction {
   }
 
   count(countLimit = Number.POSITIVE_INFINITY): Count {
+    const first = this.firstOfGroups()
     let total = 0
-    const seen = this.eachWord((_at, word) => {
-      total += countBits(word)
+    const seen = this.eachWord((at, word) => {
+      total += first ? first.countWord(at, word) : countBits(word)
       return total <= countLimit
     })
     return { total, estimate: seen === 0 ? 0 : (total * this.length) / seen }
+  }
+
+  /** For one pass over rows: tells the first of each group; undefined for a search that does not ask for groups. */
+  firstOfGroups(): FirstOfGroups | undefined {
+    return this.groups && new FirstOfGroups(this.groups)
+  }
+
+  /** The rows that are also in a set, which has one of each group at most. */
+  onlyIn(set: Bitmap): Conjunction {
+    return new Conjunction([...this.sets, set], this.ranges)
   }
 
   rows(): number[] {
@@ -147,8 +175,14 @@ export class Conjunction {
   /** Counts rows by value of a column; values are below `values`. */
   tally(column: ArrayLike<number>, values: number): Uint32Array {
     const counts = new Uint32Array(values)
+    const seen = new Set<number>()
     this.eachRow((row) => {
       const value = column[row] ?? 0
+      const group = this.groups?.numberOf(row) ?? noGroup
+      if (group !== noGroup) {
+        const { size } = seen
+        if (seen.add(group * values + value).size === size) return
+      }
       counts[value] = (counts[value] ?? 0) + 1
     })
     return counts
@@ -157,7 +191,11 @@ export class Conjunction {
   /** Counts the rows that are also in all sets of each list. */
   countWithin(lists: readonly (readonly Bitmap[])[]): number[] {
     const counts = lists.map(() => 0)
-    this.eachWord((at, word) => {
+    const grouped: number[] = []
+    this.eachWord((at, all) => {
+      const inGroups = this.groups?.groupedOf(at, all) ?? 0
+      eachBit(at, inGroups, (row) => grouped.push(row))
+      const word = all & ~inGroups
       for (const [each, sets] of lists.entries()) {
         let left = word
         for (const { words } of sets) left &= words[at] ?? 0
@@ -165,7 +203,26 @@ export class Conjunction {
       }
       return true
     })
+    if (this.groups && grouped.length > 0) this.addGroupsWithin(lists, grouped, this.groups, counts)
     return counts
+  }
+
+  /** Adds the number of groups with a row in all sets of each list. @param grouped rows of groups */
+  private addGroupsWithin(
+    lists: readonly (readonly Bitmap[])[],
+    grouped: readonly number[],
+    groups: Grouping,
+    counts: number[],
+  ): void {
+    /** The last list for which a group was counted, from 1. */
+    const counted = new Uint32Array(groups.length)
+    for (const [each, sets] of lists.entries())
+      for (const row of grouped) {
+        const number = groups.numberOf(row)
+        if (counted[number] === each + 1 || !sets.every((set) => set.has(row))) continue
+        counted[number] = each + 1
+        counts[each] = (counts[each] ?? 0) + 1
+      }
   }
 
   /** Calls `visit` with each non-empty word until it returns false; returns the number of words scanned. */
@@ -198,5 +255,30 @@ export class Conjunction {
       if (!(value >= min && value <= max)) return false
     }
     return true
+  }
+}
+
+/** Tells the first row of each group from its others. */
+export class FirstOfGroups {
+  private readonly seen = new Set<number>()
+
+  constructor(private readonly groups: Grouping) {}
+
+  /** Whether a row is in no group, or the first that was asked about of its group. */
+  isFirst(row: number): boolean {
+    const number = this.groups.numberOf(row)
+    if (number === noGroup) return true
+    const { size } = this.seen
+    return this.seen.add(number).size > size
+  }
+
+  /** The number of such rows in a word. */
+  countWord(at: number, word: number): number {
+    const grouped = this.groups.groupedOf(at, word)
+    let count = countBits(word & ~grouped)
+    eachBit(at, grouped, (row) => {
+      if (this.isFirst(row)) count++
+    })
+    return count
   }
 }

@@ -11,6 +11,8 @@ type Row = Pick<
   lat: number
   lng: number
   point: number
+  /** Of `RowGroups`. */
+  group: number
   digest: number
 }
 
@@ -36,6 +38,8 @@ export class Columns {
   lng = new Float64Array(firstCapacity)
   /** Index of the public location. */
   point = new Uint32Array(firstCapacity)
+  /** Number of the group; `noGroup` for a listing that is an answer of its own. */
+  group = new Uint32Array(firstCapacity)
   /** A UUID as two numbers, which sort in PostgreSQL's order. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
@@ -47,6 +51,7 @@ export class Columns {
     lat,
     lng,
     point,
+    group,
     createdAt,
     price,
     priceDoubted = false,
@@ -70,6 +75,7 @@ export class Columns {
     this.lat[row] = lat
     this.lng[row] = lng
     this.point[row] = point
+    this.group[row] = group
     const hex = id.replaceAll('-', '')
     this.idHigh[row] = BigInt(`0x${hex.slice(0, 16)}`)
     this.idLow[row] = BigInt(`0x${hex.slice(16)}`)
@@ -103,6 +109,7 @@ export class Columns {
     this.lat = enlarge(this.lat, new Float64Array(capacity))
     this.lng = enlarge(this.lng, new Float64Array(capacity))
     this.point = enlarge(this.point, new Uint32Array(capacity))
+    this.group = enlarge(this.group, new Uint32Array(capacity))
     this.idHigh = enlarge(this.idHigh, new BigUint64Array(capacity))
     this.idLow = enlarge(this.idLow, new BigUint64Array(capacity))
   }

@@ -31,12 +31,13 @@ import {
 } from '@/lib/search/matching/search-engine'
 import type { Facets } from '@/lib/search/schema'
 import { foldText } from '@/lib/text/fold'
-import { Bitmap, type ColumnRange, Conjunction, type Count } from './bitmap'
+import { Bitmap, type ColumnRange, Conjunction, type Count, noGroup } from './bitmap'
 import { BoundedTerms, Term } from './bounded-terms'
 import { Columns } from './columns'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { MapPoints } from './map-points'
 import { PostingList, RowSetCache } from './posting-list'
+import { RowGroups } from './row-groups'
 import { RowOwners } from './row-owners'
 import { ListingOrders } from './sorted-rows'
 import { TownList } from './town-list'
@@ -79,6 +80,7 @@ export class ListingIndex {
   private readonly points = new MapPoints()
   private readonly sets = new RowSetCache()
   private readonly owners = new RowOwners()
+  private readonly groups = new RowGroups(this.columns)
   private readonly attributes: BoundedTerms<Term>
   readonly words: WordIndex
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
@@ -128,7 +130,9 @@ export class ListingIndex {
       ? this.points.ensure(listing.location)
       : { lat: Number.NaN, lng: Number.NaN, number: noPoint }
     const city = town?.number ?? noTown
-    const row = this.columns.add({ ...listing, type, city, lat, lng, point: number, digest })
+    const group = this.groups.ensure(listing.group)
+    const row = this.columns.add({ ...listing, type, city, lat, lng, point: number, group, digest })
+    if (group !== noGroup) this.groups.add(row)
     this.owners.add(row, listing.ownerId)
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
@@ -164,15 +168,30 @@ export class ListingIndex {
 
   find(filters: SearchQuery, { offset, limit, countLimit, unknownTerms }: SearchPage): Matches {
     const { members, count, words } = this.search(filters, unknownTerms, countLimit)
-    const { sort = 'newest', purpose, preferred } = filters
+    const { sort = 'newest', purpose } = filters
     const rows =
       sort === 'relevance'
-        ? this.words
-            .score(members, [...words, ...this.words.preferred(preferred)])
-            .best(offset + limit, this.orders.of('newest', purpose))
-            .slice(offset)
+        ? this.mostRelevant(filters, members, words, offset + limit).slice(offset)
         : this.orders.of(sort, purpose).slice(members, count, offset, limit)
-    return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
+    return {
+      total: count.total,
+      ids: rows.map((row) => this.columns.id(row)),
+      ...(filters.unique ? { groups: rows.map((row) => this.groups.describe(row, members)) } : {}),
+    }
+  }
+
+  private mostRelevant(
+    { purpose, preferred }: SearchQuery,
+    members: Conjunction,
+    words: readonly WordQuery[],
+    end: number,
+  ): number[] {
+    const order = this.orders.of('newest', purpose)
+    const ranking = [...words, ...this.words.preferred(preferred)]
+    const scores = this.words.score(members, ranking)
+    if (!members.groups) return scores.best(end, order)
+    const best = members.onlyIn(this.groups.best(this.live, members, scores.compare(order)))
+    return this.words.score(best, ranking).best(end, order)
   }
 
   count(filters: SearchQuery): number {
@@ -220,7 +239,12 @@ export class ListingIndex {
     const { point } = this.columns
     const counts = new Uint32Array(this.points.length)
     const rows = new Uint32Array(this.points.length)
-    this.search(filters).members.eachRow((row) => {
+    const { members } = this.search(filters)
+    const newest = this.orders.of('newest', filters.purpose)
+    const once = members.groups
+      ? members.onlyIn(this.groups.best(this.live, members, newest.compare))
+      : members
+    once.eachRow((row) => {
       const number = point[row] ?? noPoint
       counts[number] = (counts[number] ?? 0) + 1
       rows[number] = row
@@ -283,7 +307,8 @@ export class ListingIndex {
       )
     const box = filters.bbox === undefined ? undefined : parseBox(filters.bbox)
     const since = publishedSince && earliestCreatedAt(publishedSince)
-    return this.within(sets, {
+    const groups = filters.unique && this.groups.length > 0 ? this.groups : undefined
+    return this.within(sets, groups, {
       createdAt: [since],
       price: [filters.minPrice, filters.maxPrice],
       pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
@@ -346,7 +371,11 @@ export class ListingIndex {
   }
 
   /** Compares few rows one by one, and uses a cached set for many. */
-  private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
+  private within(
+    sets: Bitmap[],
+    groups: RowGroups | undefined,
+    limits: Record<RangeName, (number | undefined)[]>,
+  ): Conjunction {
     const { length } = this.columns
     const few = sets.some(({ size }) => size < length / fewRows)
     const ranges: ColumnRange[] = []
@@ -357,7 +386,7 @@ export class ListingIndex {
       if (few) ranges.push(range)
       else sets.push(this.sets.range(name, range, length))
     }
-    return new Conjunction(sets, ranges)
+    return new Conjunction(sets, ranges, groups)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Conjunction, Count } from './bitmap'
 import type { Columns } from './columns'
 import type { PostingList } from './posting-list'
 
-type RowSet = Pick<Conjunction, 'has' | 'rows'>
+type RowSet = Pick<Conjunction, 'has' | 'rows'> & Partial<Pick<Conjunction, 'firstOfGroups'>>
 
 const walkCost = 3
 const compareCost = 20
@@ -31,19 +31,22 @@ export class SortedRows {
     this.insert(Uint32Array.from(rows).sort(this.compare))
   }
 
-  /** Returns members of a set in this order: at most `limit`, after `offset`. */
+  /** Returns members of a set in this order, the first of each group: at most `limit`, after `offset`. */
   slice(members: RowSet, { total, estimate }: Count, offset: number, limit: number): number[] {
     const wanted = Math.min(total, offset + limit)
     if (offset >= wanted) return []
+    const first = members.firstOfGroups?.()
     const walking = (this.length * wanted * walkCost) / estimate
     if (walking > estimate * Math.log2(estimate + 1) * compareCost) {
-      return members.rows().sort(this.compare).slice(offset, wanted)
+      const sorted = members.rows().sort(this.compare)
+      return (first ? sorted.filter((row) => first.isFirst(row)) : sorted).slice(offset, wanted)
     }
     const found: number[] = []
     let seen = 0
     for (let at = 0; at < this.length && seen < wanted; at++) {
       const row = this.rows[at] ?? 0
-      if (members.has(row) && seen++ >= offset) found.push(row)
+      if (!members.has(row) || (first && !first.isFirst(row))) continue
+      if (seen++ >= offset) found.push(row)
     }
     return found
   }

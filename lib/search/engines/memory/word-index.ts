@@ -196,13 +196,18 @@ class RowScores {
       better += count
     }
     const rows = this.rowsWhere((score) => score < last)
-    rows.sort((a, b) => this.of(a) - this.of(b) || order.compare(a, b))
+    rows.sort(this.compare(order))
     const total = this.counts[last] ?? 0
     const ties = {
       has: (row: number) => this.members.has(row) && this.of(row) === last,
       rows: () => this.rowsWhere((score) => score === last),
     }
     return [...rows, ...order.slice(ties, { total, estimate: total }, 0, end - rows.length)]
+  }
+
+  /** The better row first, ties in the given order. */
+  compare(order: SortedRows): (a: number, b: number) => number {
+    return (a, b) => this.of(a) - this.of(b) || order.compare(a, b)
   }
 
   private rowsWhere(isWanted: (score: number) => boolean): number[] {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import { SearchUnavailableError } from '@/lib/search/matching/search-engine'
+import type { FieldName } from './mappings'
 import type { Query, SortKey } from './query'
 
 /** Timeout of a search, including a retry on another node. */
@@ -93,6 +94,8 @@ export interface SearchBody {
   from?: number
   size?: number
   sort?: SortKey[]
+  /** Returns the first match of each value of a field. */
+  collapse?: { field: FieldName }
   aggs?: Record<string, object>
   suggest?: Record<string, object>
   terminate_after?: number
@@ -105,13 +108,26 @@ export interface Bucket {
   centre?: { location: { lat: number; lon: number } }
   bounds?: { bounds: { top_left: { lat: number; lon: number }; bottom_right: { lat: number; lon: number } } }
   points?: { buckets: Bucket[] }
+  /** Of a bucket of `groupAggregation`. */
+  doubted?: { buckets: (Bucket & Figures)[] }
+  /** In a search for groups. */
+  grouped?: GroupedMatches
   home?: { hits: { hits: { _id: string; fields?: { price?: number[] } }[] } }
 }
 
+/** What the matches in a bucket have. */
+export type Figures = Record<'priceFrom' | 'priceTo' | 'areaFrom' | 'areaTo', { value: number }>
+
 export interface SearchResult {
-  hits: { total: { value: number }; hits: { _id: string }[] }
-  aggregations?: Record<string, { buckets: Bucket[] }>
+  hits: { total: { value: number }; hits: { _id: string; fields?: { answer?: string[] } }[] }
+  aggregations?: Partial<Record<string, { buckets: Bucket[] }>> & { grouped?: GroupedMatches }
   suggest?: Record<string, { options: { text: string }[] }[]>
+}
+
+/** The matches that are in groups, and how many groups these are. */
+export interface GroupedMatches {
+  doc_count: number
+  groups: { value: number }
 }
 
 /** The error of one search in a batch. */

@@ -1,5 +1,11 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexedListing, PublicLocation, SearchChange } from '@/lib/search/matching/search-engine'
+import { groupKinds } from '@/lib/listings/attributes/group-kinds'
+import type {
+  IndexedListing,
+  ListingGroup,
+  PublicLocation,
+  SearchChange,
+} from '@/lib/search/matching/search-engine'
 import { maxWordLength, titleWords } from '@/lib/search/matching/search-terms'
 import { foldText, foldWords } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
@@ -11,7 +17,7 @@ const separator = '|'
 function toDocument(listing: IndexedListing) {
   const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, attributeKeys } =
     listing
-  const { partOfCity, attributeWords = [], location, availableFrom } = listing
+  const { partOfCity, attributeWords = [], location, availableFrom, group } = listing
   const words = cut([...listing.words, ...attributeWords])
   const inTitle = cut([...foldWords(listing.title), ...attributeWords])
   const inTown = cut(foldWords(city))
@@ -24,6 +30,8 @@ function toDocument(listing: IndexedListing) {
     ...(availableFrom === undefined ? {} : { availableFrom }),
     town: joinKey(cityKey, city),
     ...(location ? locationFields(location) : {}),
+    ...(group ? { group: groupKey(group) } : {}),
+    answer: group ? groupKey(group) : id,
     ...(partOfCity ? { partTown: joinKey(foldText(partOfCity), partOfCity) } : {}),
     words,
     stems: allStems(words),
@@ -59,6 +67,15 @@ function allStems(words: readonly string[]): string[] {
 
 function joinKey(key: string, name: string): string {
   return `${key}${separator}${name}`
+}
+
+const groupKey = ({ kind, id }: ListingGroup) => joinKey(kind, id)
+
+/** The group of an `answer`; undefined for a listing of its own. */
+export function parseGroupKey(answer: string): ListingGroup | undefined {
+  const { key, name: id } = splitKey(answer)
+  const kind = groupKinds.find((each) => each === key)
+  return kind && { kind, id }
 }
 
 /** Splits a folded key and its original spelling. */

@@ -37,6 +37,7 @@ function fieldsIn(query: unknown): string[] {
 it('knows every field of a document: the cluster refuses others', async () => {
   const whole = {
     ...{ partOfCity: 'Niška Banja', availableFrom: 20_261_101, priceDoubted: true },
+    group: { kind: 'project', id: '10000000-0000-4000-8000-000000000000' },
     ...{ location: { lat: 43.32, lng: 21.9, place: 'Niš' }, attributeWords: ['penthaus'] },
   }
   const names = Object.keys(await documentOf(whole))

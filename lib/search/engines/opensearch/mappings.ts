@@ -26,6 +26,10 @@ export const mappings = {
     /** Key and name of the part of it that is also a town. */
     partTown: counted,
     attributeKeys: facet,
+    /** Kind and id of the group, of listings in one. */
+    group: facet,
+    /** The group, or the id of a listing that is an answer of its own: what a search for groups collapses by. */
+    answer: counted,
     words: keyword,
     stems: keyword,
     titleWords: keyword,

@@ -19,6 +19,7 @@ import type { Facets } from '@/lib/search/schema'
 import { maxEdits, mayHaveTypo } from '@/lib/text/typos'
 import type { Bucket, SearchBatch, SearchBody, SearchResult } from './client'
 import { splitKey } from './document'
+import { answersAmong, countGroups, countGroupsOfBuckets, describeGroups } from './groups'
 import { luceneTypos, matchBeginning, matchWord, type Query, toQuery, toSort } from './query'
 
 /** More than the number of towns, which makes the counts of several shards exact. */
@@ -27,6 +28,7 @@ const maxRooms = 51
 
 /** Searches and counts in one index. */
 export class IndexReader implements SearchAggregations {
+  private grouped: { position: number; any: Promise<boolean> } | undefined
   private listed: { position: number; towns: Promise<ListedTown[]> } | undefined
 
   /** @param position returns the position up to which changes are applied */
@@ -37,10 +39,49 @@ export class IndexReader implements SearchAggregations {
 
   async find(filters: SearchQuery, page: SearchPage): Promise<Matches> {
     const { offset, limit, countLimit, unknownTerms } = page
+    if (filters.unique && (await this.hasGroups())) return this.findGroups(filters, page)
     const track_total_hits = countLimit === undefined ? true : countLimit + 1
     const pageOf = limit > 0 ? { from: offset, size: limit, sort: toSort(filters.sort) } : {}
     const { hits } = await this.search(filters, { track_total_hits, ...pageOf }, unknownTerms)
-    return { total: hits.total.value, ids: hits.hits.map(({ _id }) => _id) }
+    const ids = hits.hits.map(({ _id }) => _id)
+    return {
+      total: hits.total.value,
+      ids,
+      ...(filters.unique ? { groups: ids.map(() => undefined) } : {}),
+    }
+  }
+
+  private async findGroups(filters: SearchQuery, page: SearchPage): Promise<Matches> {
+    const { offset, limit, unknownTerms } = page
+    const answers = { collapse: { field: 'answer' as const }, aggs: countGroups }
+    const pageOf = limit > 0 ? { from: offset, size: limit, sort: toSort(filters.sort) } : {}
+    const { hits, aggregations, query } = await this.search(
+      filters,
+      { track_total_hits: true, ...answers, ...pageOf },
+      unknownTerms,
+    )
+    const keys = hits.hits.map(({ fields }) => fields?.answer?.[0] ?? '')
+    const described = await describeGroups(this.batch, query, keys)
+    return {
+      total: answersAmong(hits.total.value, aggregations?.grouped),
+      ids: hits.hits.map(({ _id }) => _id),
+      groups: keys.map((key) => described.get(key)),
+    }
+  }
+
+  /** Cached until the position changes: without any group a search for groups costs as much as another. */
+  private hasGroups(): Promise<boolean> {
+    const position = this.position()
+    if (this.grouped?.position === position) return this.grouped.any
+    const query = { exists: { field: 'group' } }
+    const any = this.batch
+      .search({ query, track_total_hits: 1, terminate_after: 1 })
+      .then(({ hits }) => hits.total.value > 0)
+    this.grouped = { position, any }
+    any.catch(() => {
+      this.grouped = undefined
+    })
+    return any
   }
 
   async count(filters: SearchQuery): Promise<number> {
@@ -75,7 +116,7 @@ export class IndexReader implements SearchAggregations {
     for (let precision = precisionOf(zoom); ; precision--) {
       const found = await this.search(filters, {
         track_total_hits: 1,
-        aggs: { cells: gridAggregation(precision) },
+        aggs: { cells: gridAggregation(precision, await this.groupCounts(filters)) },
       })
       const cells = found.aggregations?.cells?.buckets ?? []
       if (cells.length <= maxMapMarks) return toMapMarks(cells.map(toCell))
@@ -123,14 +164,21 @@ export class IndexReader implements SearchAggregations {
     filters: SearchQuery,
     body: Omit<SearchBody, 'query'> & { track_total_hits: number | true },
     unknownTerms?: readonly string[],
-  ): Promise<SearchResult> {
-    const ask = (unknown: readonly string[] = []) =>
-      this.batch.search({ ...body, query: toQuery(filters, unknown) })
+  ): Promise<SearchResult & { query: Query }> {
+    const ask = async (unknown: readonly string[] = []) => {
+      const query = toQuery(filters, unknown)
+      return { ...(await this.batch.search({ ...body, query })), query }
+    }
     const found = await ask(unknownTerms)
     const words = searchTerms(filters.q)
     if (unknownTerms || words.length === 0 || found.hits.total.value > 0) return found
     const unknown = await this.withoutMatch(words, matchWord)
     return unknown.length > 0 ? ask(unknown) : found
+  }
+
+  /** Aggregations of each bucket for counting groups once. */
+  private async groupCounts(filters: SearchQuery): Promise<object> {
+    return filters.unique && (await this.hasGroups()) ? countGroupsOfBuckets : {}
   }
 
   /** Counts matches by value of a field with at most `size` values. */
@@ -141,8 +189,13 @@ export class IndexReader implements SearchAggregations {
     include?: readonly string[],
   ): Promise<Bucket[]> {
     const terms = { field, size, shard_size: size, ...(include ? { include } : {}) }
-    const { aggregations } = await this.search(filters, { track_total_hits: 1, aggs: { values: { terms } } })
-    return aggregations?.values?.buckets ?? []
+    const values = { terms, aggs: await this.groupCounts(filters) }
+    const { aggregations } = await this.search(filters, { track_total_hits: 1, aggs: { values } })
+    const buckets = aggregations?.values?.buckets ?? []
+    return buckets.map((bucket) => ({
+      ...bucket,
+      doc_count: answersAmong(bucket.doc_count, bucket.grouped),
+    }))
   }
 
   /** Of several spellings of a town's name the most frequent is returned. */
@@ -162,7 +215,7 @@ export class IndexReader implements SearchAggregations {
 }
 
 /** The cells of a map with matches; one more than are wanted shows that the grid is too fine. */
-function gridAggregation(precision: number) {
+function gridAggregation(precision: number, groupCounts: object) {
   const size = maxMapMarks + 1
   return {
     geotile_grid: { field: 'location', precision, size, shard_size: size * 2 },
@@ -171,11 +224,13 @@ function gridAggregation(precision: number) {
       bounds: { geo_bounds: { field: 'location' } },
       points: { terms: { field: 'point', size: 2 } },
       home: { top_hits: { size: 1, _source: false, docvalue_fields: ['price'] } },
+      ...groupCounts,
     },
   }
 }
 
-function toCell({ doc_count: count, centre, bounds, points, home }: Bucket): MarkCell {
+function toCell({ doc_count, grouped, centre, bounds, points, home }: Bucket): MarkCell {
+  const count = answersAmong(doc_count, grouped)
   const { lat = 0, lon = 0 } = centre?.location ?? {}
   const { top_left, bottom_right } = bounds?.bounds ?? {}
   const [first, second] = points?.buckets ?? []
