@@ -99,6 +99,8 @@ async function unlock(page: Page, { texts }: Language) {
 async function readProfile(page: Page, { texts, prefix }: Language, phone: string) {
   await page.goto(`${prefix}/profile`)
   await expect(page.getByRole('link', { name: phone })).toBeVisible()
+  await page.getByRole('link', { name: texts.profile.nav.tokens, exact: true }).click()
+  await expect(page).toHaveURL(`${prefix}/profile/tokens`)
   await expect(page.getByText(texts.profile.ledger.purchase)).toBeVisible()
   await expect(page.getByText(texts.profile.ledger.contact_unlock)).toBeVisible()
 }

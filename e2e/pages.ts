@@ -26,6 +26,10 @@ export function accountPages(own: string, unlocked: string): string[] {
     ...[
       '/profile',
       '/profil',
+      '/profile/saved',
+      '/profile/tokens',
+      '/profile/advertiser',
+      '/profile/settings',
       '/my-properties',
       '/my-properties/import',
       '/my-properties/statistics',

@@ -20,7 +20,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   authCallback: '/auth/callback',
+  /** Its first part: contacts and messages. */
   profile: '/profile',
+  profileSaved: '/profile/saved',
+  profileTokens: '/profile/tokens',
+  profileAdvertiser: '/profile/advertiser',
   addProperty: '/add-property',
   myProperties: '/my-properties',
   imports: '/my-properties/import',
@@ -52,7 +56,7 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
   /** Used by mail programs, which send a POST (RFC 8058), and by the page's form. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
-  savedSearches: '/profile#saved-searches',
+  savedSearches: '/profile/saved#saved-searches',
   propertyShareImage: (id: string, file: string) => `/share/property/${id}/${file}`,
   listShareImage: (list: string, file: string, query: string) =>
     `/share${list}/${file}${query && `?${query}`}`,
@@ -77,7 +81,9 @@ export const paths = {
   /** Opens its form. */
   complaint: (id: string) => `/purchased-contacts/${id}#complaint`,
   contacts: '/profile#contacts',
-  settings: '/profile#settings',
+  settings: '/profile/settings',
+  apiKeys: '/profile/advertiser#api-keys',
+  ownerMails: '/profile/advertiser#owner-mails',
 } as const
 
 function withRedirect(path: string, redirect: string | undefined): string {

@@ -34,7 +34,8 @@ function useRedirectWhenSignedOut(status: string, ended: boolean): void {
     if (status === 'signed-in') wasSignedIn.current = true
     // The first render is hydration, when no session is known yet.
     if (status !== 'visitor' || hasSessionCookie() || isNavigationPending()) return
-    const here = `${window.location.pathname}${window.location.search}`
+    const { pathname, search, hash } = window.location
+    const here = `${pathname}${search}${hash}`
     const leaves = wasSignedIn.current && !ended
     window.location.replace(localPath(locale, leaves ? paths.home : paths.login(here)))
   }, [status, ended, locale])

@@ -141,7 +141,7 @@ function Outcome({ outcome }: { outcome: Exclude<EmailLinkOutcome, 'failed'> }) 
       <AuthHeading title={t(outcome)} />
       <Alert variant={variants[outcome]}>{t(`${outcome}Text`)}</Alert>
       <Link
-        href={localPath(locale, paths.profile)}
+        href={localPath(locale, paths.settings)}
         prefetch={false}
         className={buttonClass('primary', 'mt-6')}
       >

@@ -73,7 +73,7 @@ function DeveloperLink({ locale, part }: { locale: Locale; part: string }) {
     </a>
   )
   if (part === 'document') return link(paths.openApi, t('document'))
-  if (part === 'keys') return link(localPath(locale, paths.settings), t('keys'))
+  if (part === 'keys') return link(localPath(locale, paths.apiKeys), t('keys'))
   return part === 'files' ? link(localPath(locale, paths.imports), t('files')) : null
 }
 

@@ -12,6 +12,7 @@ const skeletons: [start: string, PageContent: () => React.ReactNode][] = [
   [paths.favorites, CardGridSkeleton],
   [paths.myProperties, CardGridSkeleton],
   [paths.profile, ProfileSkeleton],
+  [`${paths.profile}/`, ProfileSkeleton],
 ]
 
 /** A skeleton that covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */

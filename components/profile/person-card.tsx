@@ -108,7 +108,7 @@ function LanguageChoice() {
         ) : (
           <a
             key={locale}
-            href={localPath(locale, paths.profile)}
+            href={localPath(locale, paths.settings)}
             hrefLang={language}
             lang={locale}
             onClick={(event) => {

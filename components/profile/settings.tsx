@@ -20,7 +20,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
+      <h3 id={id} className="scroll-mt-32 text-lg lg:scroll-mt-24">
         {title}
       </h3>
       <p className="mt-2 max-w-prose text-muted">{text}</p>

@@ -178,7 +178,7 @@ test('the profile lists where the account is signed in, and signs out everywhere
   request,
 }) => {
   const person = await newAccount(request)
-  await openSignedIn(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile/settings')
   const sessions = page.getByRole('region', { name: english.texts.profile.sessions.title })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByText(english.texts.profile.sessions.current)).toHaveCount(1)

@@ -10,7 +10,7 @@ test('the profile says that the address is not confirmed, until the link’s but
 }) => {
   const person = newPerson()
   await makeAccount(page, person)
-  await page.goto(`${prefix}/login?redirect=${prefix}/profile`)
+  await page.goto(`${prefix}/login?redirect=${prefix}/profile/settings`)
   await signIn(page, person, language)
   const { unconfirmed } = texts.profile.email
   const { send, sent } = texts.auth.resend
@@ -39,7 +39,7 @@ test('on another device, a new password confirms the address and signs in', asyn
   await page.getByRole('button', { name: texts.auth.reset.submit, exact: true }).click()
   await expect(page.getByText(texts.auth.reset.doneTitle)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
-  await page.goto(`${prefix}/profile`)
+  await page.goto(`${prefix}/profile/settings`)
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
   await expect(page.getByText(texts.profile.email.unconfirmed)).toHaveCount(0)
 })

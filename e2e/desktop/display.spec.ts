@@ -36,7 +36,7 @@ test('each heart says which property it saves', async ({ page, request }) => {
   }
   const { person, unlocked } = await newCustomer(request)
   await call(request, person, 'POST', `/users/favorites/${(await somePublicListing(request)).id}`)
-  await openSignedIn(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile/saved')
   const kept = page.getByRole('region', { name: english.texts.profile.favorites.title })
   const row = kept.getByRole('listitem').filter({ has: page.locator(`a[href$="${unlocked}"]`) })
   const title = (await row.getByRole('link').textContent()) ?? ''

@@ -104,7 +104,7 @@ test('a signed-in person keeps them in the account', async ({ page, request }) =
   )
   await page.reload()
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/en/profile')
+  await page.goto('/en/profile/saved')
   await expect(page.locator(`a[href="/en/property/${items[0]}"]`).first()).toBeVisible()
 })
 

@@ -16,5 +16,5 @@ test('every page that the footer names is one of its own', async ({ page }) => {
   }
   const download = page.getByRole('main').getByRole('link', { name: texts.profile.export.download })
   await page.goto(`${prefix}/gdpr`)
-  await expect(download).toHaveAttribute('href', `${prefix}/profile#settings`)
+  await expect(download).toHaveAttribute('href', `${prefix}/profile/settings`)
 })

@@ -61,7 +61,7 @@ test('an agency checks a file, mends it, imports it, and withdraws what it lacks
 
 test('an agency creates a key for its program and revokes it', async ({ page, request }) => {
   const agency = await newAccount(request)
-  await openSignedIn(page, agency, language, '/profile')
+  await openSignedIn(page, agency, language, '/profile/advertiser')
   const keys = page.getByRole('region', { name: profile.apiKeys.title })
   await keys.getByLabel(profile.apiKeys.name).fill('Program')
   await keys.getByRole('button', { name: profile.apiKeys.create, exact: true }).click()

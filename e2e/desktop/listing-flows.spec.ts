@@ -126,7 +126,7 @@ test('an owner sees what happened, and chooses how often it is mailed', async ({
   await page.getByRole('button', { name: own.news.seen }).click()
   await expect(mark).toHaveCount(0)
 
-  await page.goto(path('/profile'))
+  await page.goto(path('/profile/advertiser'))
   const choice = page.getByRole('radio', { name: profile.ownerMails.daily })
   await choice.click()
   await expect(page.getByRole('status').filter({ hasText: profile.ownerMails.saved })).toBeVisible()
@@ -148,7 +148,7 @@ test('an owner confirms a listing and marks it as sold', async ({ page, request 
 })
 
 test('a person downloads what is kept of them, and finds no desk', async ({ page, request }) => {
-  await openSignedIn(page, await newAccount(request), language, '/profile')
+  await openSignedIn(page, await newAccount(request), language, '/profile/settings')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: profile.export.download }).click()
   expect((await download).suggestedFilename()).toBe('kljuc.json')

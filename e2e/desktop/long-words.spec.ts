@@ -37,10 +37,15 @@ test('words that never end and prices of nine digits stay on the narrowest scree
   await expect(page.getByLabel(serbian.texts.publish.labels.city, { exact: true })).toHaveValue(word)
   await expectNoSidewaysScroll(page)
   await page.context().clearCookies()
-  await openSignedIn(page, seeker, serbian, '/profile')
-  for (const section of [serbian.texts.profile.contacts, serbian.texts.profile.favorites])
+  const { contacts, favorites } = serbian.texts.profile
+  for (const [path, section] of [
+    ['/profile', contacts],
+    ['/profile/saved', favorites],
+  ] as const) {
+    await openSignedIn(page, seeker, serbian, path)
     await expect(page.getByRole('region', { name: section.title })).toContainText(word)
-  await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page)
+  }
   await page.goto(`/property/${listing.id}`)
   await expect(page.getByRole('region', { name: serbian.texts.contact.title })).toContainText(word)
   await expectNoSidewaysScroll(page)

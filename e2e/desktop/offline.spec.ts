@@ -74,8 +74,10 @@ test('what was bought is there without a network, and gone after signing out', a
   const { id, title } = await newListing(request, await newAccount(request), { title: 'Stan bez mreže' })
   const buyer = await newAccount(request, 3)
   await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
-  await openSignedIn(page, buyer, languages[1], '/profile')
-  await expect(page.getByText(title).first()).toBeVisible()
+  for (const path of ['/profile', '/profile/tokens']) {
+    await openSignedIn(page, buyer, languages[1], path)
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+  }
   await page.goto(`${prefix}/property/${id}`)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   const phone = page

@@ -13,7 +13,7 @@ const { profile: own, auth } = texts
 
 test('name and image are one’s own to change', async ({ page, request }) => {
   const person = await newAccount(request)
-  await openSignedIn(page, person, language, '/profile')
+  await openSignedIn(page, person, language, '/profile/settings')
   const card = page.getByRole('region', { name: own.person.title, exact: true })
   await card.getByRole('button', { name: own.person.edit }).click()
   await card.getByLabel(own.person.name).fill('')
@@ -49,7 +49,7 @@ test('a new password takes the old one, and ends other sessions', async ({ page,
   const person = await newAccount(request)
   const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
   const { refresh_token } = await elsewhere.json()
-  await openSignedIn(page, person, language, '/profile')
+  await openSignedIn(page, person, language, '/profile/settings')
   const section = page.getByRole('region', { name: own.password.title })
   const current = section.getByLabel(own.password.current)
   const wanted = section.getByLabel(auth.reset.password)
@@ -87,7 +87,7 @@ test('a new password takes the old one, and ends other sessions', async ({ page,
 test('closing the account says what is lost, and asks', async ({ page, request }) => {
   const person = await newAccount(request, 3)
   const listing = await newListing(request, person)
-  await openSignedIn(page, person, language, '/profile')
+  await openSignedIn(page, person, language, '/profile/settings')
   const { deactivation } = own
   const section = page.getByRole('region', { name: deactivation.title })
   await section.getByRole('button', { name: deactivation.open }).click()
@@ -130,20 +130,63 @@ test('closing the account says what is lost, and asks', async ({ page, request }
 
 test('the language is chosen on the page too, and remembered', async ({ page, request }) => {
   const person = await newAccount(request)
-  await openSignedIn(page, person, serbian, '/profile')
+  await openSignedIn(page, person, serbian, '/profile/settings')
   const { languages: names } = serbian.texts.profile.person
   const card = (language: typeof serbian | typeof english) =>
     page.getByRole('region', { name: language.texts.profile.person.title, exact: true })
   await card(serbian).getByRole('link', { name: names.en }).click()
-  await expect(page).toHaveURL('/en/profile')
+  await expect(page).toHaveURL('/en/profile/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.texts.profile.title)
   expect(await languageCookie(page)).toBe('en')
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   }).toPass()
   await card(english).getByRole('link', { name: names.sr }).click()
-  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveURL('/profile/settings')
   expect(await languageCookie(page)).toBe('sr')
+})
+
+test('each part of the profile has an address, and those of the one page that it was lead there', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request)
+  await page.goto('/en/profile/settings')
+  await expect(page).toHaveURL('/en/login?redirect=/en/profile/settings')
+  await openSignedIn(page, person, english, '/profile')
+  const { nav, ledger, contacts } = english.texts.profile
+  const parts = page.getByRole('navigation', { name: nav.label })
+  await expect(parts.getByRole('link', { name: nav.contacts })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('region', { name: contacts.title })).toBeVisible()
+  await parts.getByRole('link', { name: nav.tokens }).click()
+  await expect(page).toHaveURL('/en/profile/tokens')
+  await expect(page.getByRole('region', { name: ledger.title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${english.texts.profile.parts.tokens.title}`))
+
+  await page.goto('/en/profile#saved-searches')
+  await expect(page).toHaveURL('/en/profile/saved#saved-searches')
+  await page.goto('/en/buy')
+  await page.goto('/en/profile#settings')
+  await expect(page).toHaveURL('/en/profile/settings#settings')
+})
+
+test('the tools of advertisers are in the profile of who advertises', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await openSignedIn(page, person, english, '/profile/settings')
+  const { nav, advertiserTools, apiKeys } = english.texts.profile
+  const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.advertiser })
+  const tools = page.getByRole('region', { name: advertiserTools.title })
+  await expect(tools).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await expect(page.getByRole('region', { name: apiKeys.title })).toHaveCount(0)
+  await tools.getByRole('link', { name: advertiserTools.open }).click()
+  await expect(page).toHaveURL('/en/profile/advertiser')
+  await expect(page.getByRole('region', { name: apiKeys.title })).toBeVisible()
+
+  await newListing(request, person)
+  await page.goto('/en/profile/settings')
+  await expect(link).toBeVisible()
+  await expect(tools).toHaveCount(0)
 })
 
 test('long lists begin with some and show all when asked', async ({ page, request }) => {
@@ -151,7 +194,7 @@ test('long lists begin with some and show all when asked', async ({ page, reques
   const answer = await request.get('/v1/listings?limit=12&sort=price_desc')
   const { items } = (await answer.json()) as { items: { id: string }[] }
   for (const { id } of items) await call(request, person, 'POST', `/users/favorites/${id}`)
-  await openSignedIn(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile/saved')
   const { favorites, more, fewer } = english.texts.profile
   const section = page.getByRole('region', { name: favorites.title })
   await expect(section.getByRole('listitem')).toHaveCount(10)
@@ -168,9 +211,14 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
   await call(request, person, 'POST', `/users/favorites/${id}`)
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  await openSignedIn(page, person, english, '/profile')
   const { profile: own } = english.texts
-  for (const { title: name } of [own.contacts, own.ledger, own.favorites]) {
+  const places = [
+    ['/profile/saved', own.favorites],
+    ['/profile/tokens', own.ledger],
+    ['/profile', own.contacts],
+  ] as const
+  for (const [path, { title: name }] of places) {
+    await openSignedIn(page, person, english, path)
     const section = page.getByRole('region', { name })
     await expect(section.getByText(title, { exact: true })).toBeVisible()
     await expect(section.getByText(own.closings.gone, { exact: true })).toBeVisible()
@@ -254,7 +302,7 @@ test('phones of a public profile: the form offers them, and homes follow a chang
   await call(request, agency, 'PUT', '/users/advertiser', { kind: 'agency', name: 'Krov nekretnine' })
   const { id } = await newListing(request, agency, { contact_phone: '011 323 40 50' })
   const { phones } = own
-  await openSignedIn(page, agency, language, '/profile')
+  await openSignedIn(page, agency, language, '/profile/advertiser')
   const section = page.getByRole('region', { name: phones.title, exact: true })
   await section.getByRole('button', { name: phones.add, exact: true }).click()
   await expect(section.getByLabel(phones.fields.label)).toBeFocused()
@@ -286,7 +334,7 @@ test('phones of a public profile: the form offers them, and homes follow a chang
   await page.getByLabel(texts.publish.labels.contact_phone).fill('064 123 4567')
   await expect(offered).toHaveAttribute('aria-pressed', 'false')
 
-  await page.goto(`${prefix}/profile`)
+  await page.goto(`${prefix}/profile/advertiser`)
   await section.getByRole('button', { name: new RegExp(`^${phones.remove}\\W+Kancelarija`) }).click()
   await expect(section.getByRole('listitem')).toHaveCount(0)
 })

@@ -47,7 +47,7 @@ test('a browser that forbids notifications says so beside saved searches', async
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  await openSignedIn(page, person, language, '/profile')
+  await openSignedIn(page, person, language, '/profile/saved')
   const { push, frequency, profile } = language.texts.savedSearches
   const section = page.getByRole('region', { name: push.heading })
   await expect(section.getByText(push.blocked)).toBeVisible()

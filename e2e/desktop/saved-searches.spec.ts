@@ -34,7 +34,7 @@ test('a visitor signs in, saves the search and finds it in the account', async (
   await saved.click()
   await done.getByRole('link', { name: save.manage }).click()
 
-  await expect(page).toHaveURL(`${prefix}/profile#saved-searches`)
+  await expect(page).toHaveURL(`${prefix}/profile/saved#saved-searches`)
   await expect(page.getByRole('link', { name: 'Stan za nas' })).toHaveAttribute('href', `${prefix}${search}`)
   await change(page, own, texts.search.places)
   const places = /\/buy\?city=Beograd&city=Novi\+Sad&district=Vra%C4%8Dar&maxPrice=150000$/

@@ -44,9 +44,11 @@ test('markup that people have stored is text on the screens that scripts draw', 
   await openSignedIn(page, seeker, english, `/property/${listing.id}`)
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText(payload)
   await expectText(page)
-  await page.goto('/en/profile')
-  await expect(page.getByRole('main').getByText(payload).nth(2)).toBeVisible()
-  await expectText(page)
+  for (const path of ['/en/profile', '/en/profile/saved', '/en/profile/tokens']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(payload).first()).toBeVisible()
+    await expectText(page)
+  }
 
   await openSignedIn(page, owner, english, '/my-properties')
   await expectText(page)

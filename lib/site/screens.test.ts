@@ -17,6 +17,8 @@ it.each([
   ['/rent', '/rent'],
   ['/buy-tokens', '/buy-tokens'],
   ['/profil', '/profil'],
+  ['/profile/settings', '/profile/settings'],
+  ['/profile/elsewhere', unknownPath],
   ['/auth/callback', '/auth/callback'],
   [`/property/${id}`, `/property/${id}`],
   ['/property/7', missingPropertyPath],
@@ -55,7 +57,14 @@ it.each([
 
 it('profile and own listings are for people who are signed in, and nothing else is', () => {
   const own = [`/my-properties/${id}/edit`, `/my-properties/${id}/preview`, `/purchased-contacts/${id}`]
-  for (const path of ['/profile', '/profil', '/my-properties', '/purchased-contacts', ...own])
+  for (const path of [
+    '/profile',
+    '/profile/saved',
+    '/profil',
+    '/my-properties',
+    '/purchased-contacts',
+    ...own,
+  ])
     expect(needsSession(path)).toBe(true)
   const others = ['/my-properties/7/edit', `/my-properties/${id}`, `/property/${id}`]
   for (const path of ['/', '/add-property', '/tokens', '/login', '/profile/x', '/Profile', ...others])

@@ -4,8 +4,10 @@ import { isUuid } from '@/lib/platform/uuid'
 import { infoPages } from './info/info-pages'
 import { postKinds, postLocales } from './posts/posts'
 
+const profileParts = [paths.profileSaved, paths.profileTokens, paths.profileAdvertiser, paths.settings]
+
 /** Fixed paths; unknown ones render the home screen. */
-const screens = new Set([
+const screens = new Set<string>([
   '/buy',
   '/buy/filters',
   '/rent',
@@ -19,6 +21,7 @@ const screens = new Set([
   '/auth/callback',
   '/profile',
   '/profil',
+  ...profileParts,
   '/add-property',
   '/my-properties',
   '/my-properties/import',
@@ -37,9 +40,10 @@ const screens = new Set([
 ])
 
 const homeAddresses = new Set(['/', '/search'])
-const signedInOnly = new Set([
+const signedInOnly = new Set<string>([
   '/profile',
   '/profil',
+  ...profileParts,
   '/my-properties',
   '/my-properties/import',
   '/my-properties/statistics',

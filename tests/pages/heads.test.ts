@@ -23,6 +23,10 @@ const screens = [
 ]
 const accountScreens = ['/forgot-password', '/reset-password', '/auth/callback', '/profile', '/profil']
 const ownScreens = [
+  '/profile/saved',
+  '/profile/tokens',
+  '/profile/advertiser',
+  '/profile/settings',
   `/purchased-contacts/${id}`,
   '/my-properties',
   '/my-properties/import',
@@ -70,7 +74,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
   const each = () => [...pages].map(([path, both]) => ({ path, page: both[locale] }))
 
   it('has a title and a description of its own, for people', () => {
-    expect(pages.size).toBe(58)
+    expect(pages.size).toBe(62)
     for (const kind of ['title', 'description'] as const) {
       const owners = new Map<string, string>()
       for (const { path, page } of each()) {

@@ -72,7 +72,7 @@ describe('the link in a mail', () => {
     expect(next).toMatch(/^\/en\/unsubscribe\?token=/)
     const page = await (await fetch(`${baseUrl}${next}`)).text()
     expect(page).toContain('E-mails are off')
-    expect(page).toContain('href="/en/profile#saved-searches"')
+    expect(page).toContain('href="/en/profile/saved#saved-searches"')
     expect(page).not.toContain('<form method="post"')
     await expectNoMoreMails(reader)
   })

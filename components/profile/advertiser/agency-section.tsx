@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
 import { controlProps, Field } from '@/components/ui/field'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
 import { useAdvertiser, usePhones } from '@/lib/advertisers/use-advertiser'
 import { useAgency, useEndMembership, useInviteAgent, useJoinAgency } from '@/lib/advertisers/use-agency'
@@ -15,41 +16,58 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError } from '@/lib/session/api-client'
 
-/** Who invites this account, and the agency whose agent it is; nothing for everybody else. */
+/** The agency whose agent this account is, and who else invites it; nothing for everybody else. */
 export function AgencyMembership({ userId }: { userId: string }) {
   const t = useTranslations('profile.agency')
   const locale = useLocale()
   const { data } = useAgency(userId)
   const hasPhones = useHasPhones(userId)
+  const end = useEndMembership(userId)
+  if (!data?.membership) return <AgencyInvitations userId={userId} />
+  const { membership } = data
+  return (
+    <div className="grid gap-4">
+      <AgencyCard
+        agency={membership.agency}
+        title={t('membershipTitle', { agency: membership.agency.name })}
+        text={t('membershipText', { date: formatDate(locale, membership.joined_at) })}
+      >
+        <ConfirmAction
+          className={buttonClass('danger')}
+          texts={{
+            title: t('leaveTitle', { agency: membership.agency.name }),
+            text: t('leaveText', { phones: hasPhones ? 'yes' : 'no' }),
+            confirm: t('leave'),
+            cancel: t('cancel'),
+            close: t('close'),
+          }}
+          onConfirm={() => end.isPending || end.mutate(membership.id)}
+        >
+          {t('leave')}
+        </ConfirmAction>
+      </AgencyCard>
+      {end.error ? <Alert variant="danger">{end.error.message}</Alert> : null}
+      <AgencyInvitations userId={userId} />
+    </div>
+  )
+}
+
+/** Who invites this account; nothing for everybody else. */
+export function AgencyInvitations({ userId }: { userId: string }) {
+  const t = useTranslations('profile.agency')
+  const locale = useLocale()
+  const { data } = useAgency(userId)
   const join = useJoinAgency(userId)
   const end = useEndMembership(userId)
   const isBusy = join.isPending || end.isPending
   const error = join.error ?? end.error
-  if (!data?.membership && !data?.invitations.length) return null
-  const { membership, invitations } = data
+  const invitations = data?.invitations ?? []
+  // The invitation goes, and the page may not show what takes its place.
+  const accept = (id: string, agency: string) =>
+    join.mutate(id, { onSuccess: () => showToast({ text: t('membershipTitle', { agency }) }) })
+  if (invitations.length === 0 && !error) return null
   return (
     <div className="grid gap-4">
-      {membership ? (
-        <AgencyCard
-          agency={membership.agency}
-          title={t('membershipTitle', { agency: membership.agency.name })}
-          text={t('membershipText', { date: formatDate(locale, membership.joined_at) })}
-        >
-          <ConfirmAction
-            className={buttonClass('danger')}
-            texts={{
-              title: t('leaveTitle', { agency: membership.agency.name }),
-              text: t('leaveText', { phones: hasPhones ? 'yes' : 'no' }),
-              confirm: t('leave'),
-              cancel: t('cancel'),
-              close: t('close'),
-            }}
-            onConfirm={() => isBusy || end.mutate(membership.id)}
-          >
-            {t('leave')}
-          </ConfirmAction>
-        </AgencyCard>
-      ) : null}
       {invitations.map(({ id, agency, expires_at }) => (
         <AgencyCard
           key={id}
@@ -57,7 +75,11 @@ export function AgencyMembership({ userId }: { userId: string }) {
           title={t('invitationTitle', { agency: agency.name })}
           text={t('invitationText', { until: formatDate(locale, expires_at) })}
         >
-          <Button aria-disabled={isBusy} onClick={() => isBusy || join.mutate(id)} busy={join.isPending}>
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => isBusy || accept(id, agency.name)}
+            busy={join.isPending}
+          >
             {t('accept')}
           </Button>
           <button

@@ -20,11 +20,15 @@ export function signInTarget(redirect: string | null | undefined, locale: Locale
   return safeRedirect(redirect, localPath(locale, paths.home))
 }
 
-/** Loads a new document, since prefetched pages were rendered for a visitor. */
+/**
+ * Loads a new document, since prefetched pages were rendered for a visitor. A hash of the form's address is the target's:
+ * servers do not see it, and browsers keep it when they are redirected to the form.
+ */
 export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
-    const { pathname, search } = window.location
-    if (target !== `${pathname}${search}`) window.location.assign(target)
+    const { pathname, search, hash } = window.location
+    if (target !== `${pathname}${search}`)
+      window.location.assign(target.includes('#') ? target : `${target}${hash}`)
   }, redirectDelayMs)
 }
 
