@@ -34,7 +34,7 @@ export function HomesList({ userId, locale, data }: HomesListProps) {
         <h3 id="homes" className="font-semibold">
           {t('list')}
         </h3>
-        {counts.wrong + counts.warned > 0 ? (
+        {counts.wrong + counts.warned + data.photos.failed > 0 ? (
           <button
             type="button"
             aria-disabled={report.isPending}

@@ -82,7 +82,7 @@ test('an agency creates a key for its program and revokes it', async ({ page, re
 const exported = [
   'Šifra;Naslov oglasa;Cena;Grad;Deo grada;Kvadratura;Polje 9;Grejanje',
   'PX-4471;Stan kod tvrđave;82.000 €;Niš;Medijana;48,36;na vrhu;CG',
-  'PX-4482;Stan kod parka;91.000 €;Niš;Medijana;52;VPR/4;EG',
+  'PX-4482;Stan kod parka;91.000 €;Niš;Medijana;52;vis. priz. / 4 sprata;EG',
   'PX-4493;Stan na keju;na upit;Niš;Medijana;60;II/8;TA',
 ].join('\n')
 
@@ -113,6 +113,10 @@ test('an agency says once what its columns are, mends a value for all rows, and 
     .fill('potkrovlje')
   await problems.getByRole('button', { name: texts.problems.mend, exact: true }).first().click()
   await expect(problems.getByText(texts.problems.quoted.replace('{value}', 'na vrhu'))).toHaveCount(0)
+  // Our proposal stands there, and one press takes it.
+  await expect(problems.getByLabel('vis. priz. / 4 sprata')).toHaveValue('visoko prizemlje / 4')
+  await problems.getByRole('button', { name: texts.problems.mend, exact: true }).click()
+  await expect(problems.getByText('vis. priz. / 4 sprata')).toHaveCount(0)
   await page.getByRole('button', { name: report.run, exact: true }).click()
   await expect(page.getByText(report.states.done)).toBeVisible()
   const listings = await call<{ items: Listing[] }>(request, agency, 'GET', '/users/listings')

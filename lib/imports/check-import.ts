@@ -19,6 +19,7 @@ import type { OwnerDefaults } from './parse-row'
 import type { FeedHeader, ParsedFeedRow } from './parser/parse-feed'
 import { type ParserFeed, parseOutside } from './parser/run-parser'
 import { type CellProblem, importFiles, importRows, imports, type ProblemKind } from './tables'
+import { proposeValue } from './values/propose-value'
 
 const rowsPerInsert = 100
 const feedLimits = { maxBytes: maxFileBytes, timeoutMs: 240_000, idleMs: 15_000 }
@@ -128,7 +129,7 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
         state: lease.automatic ? 'running' : 'ready',
         ...{ columns: header.columns, headersKey: header.headersKey, missingFields: [], failure: null },
         makesReferences: header.makesReferences,
-        problemKinds: [...kinds.values()].sort((one, other) => other.rows - one.rows),
+        problemKinds: [...kinds.values()].map(withProposal).sort((one, other) => other.rows - one.rows),
         ignoredColumns: header.columns
           .filter(({ field, header: name }) => field === null && name !== '')
           .map(({ header: name }) => name)
@@ -147,6 +148,16 @@ function countProblems(kinds: Map<string, ProblemKind>, problems: CellProblem[],
     if (known) known.rows++
     else if (kinds.size < maxProblemKinds) kinds.set(key, { ...problem, wrong, rows: 1 })
   }
+}
+
+/** Values that another text mends. */
+const mendable = new Set(['not_read', 'price_not_read', 'place_unknown'])
+
+function withProposal(kind: ProblemKind): ProblemKind {
+  const { column, problem, value } = kind
+  if (!('key' in problem) || !mendable.has(problem.key)) return kind
+  const proposal = proposeValue(column, value, String(problem.values?.city ?? ''))
+  return proposal === undefined ? kind : { ...kind, proposal }
 }
 
 function compareRow(

@@ -21,8 +21,8 @@ import { isForeignUrl, leadsOutside } from '@/lib/http/download'
 import { HttpError } from '@/lib/http/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
-import { listingReferences } from '@/lib/listings/tables'
-import { displayValue, fieldLabel } from './columns/field-labels'
+import { listingReferences, listings } from '@/lib/listings/tables'
+import { displayValue, fieldLabel, nameProposal } from './columns/field-labels'
 import { feedColumns } from './columns/field-names'
 import { saveChoices } from './columns/stored-choices'
 import { explain } from './feed-mails'
@@ -149,7 +149,7 @@ export async function findImport(accountId: string, id: string, locale: Locale):
       .orderBy(asc(importRows.position))
       .limit(3),
     countPhotos([id]),
-    findFailedPhotos(id),
+    findFailedPhotos(id, maxFailedPhotos),
   ])
   return {
     ...serializeSummary(row, photos, locale),
@@ -161,6 +161,7 @@ export async function findImport(accountId: string, id: string, locale: Locale):
       ...serializeCell(kind, locale),
       message: explain(kind.problem, locale),
       ...{ taken: kind.taken ?? null, rows: kind.rows, wrong: kind.wrong },
+      proposal: kind.proposal === undefined ? null : nameProposal(kind.column, kind.proposal, locale),
     })),
     wrong: wrong
       .flatMap((each) =>
@@ -206,15 +207,16 @@ function serializeCell({ column, header, value }: CellProblem, locale: Locale) {
   return { column, header: header || (column && fieldLabel(column, locale)), value }
 }
 
-function findFailedPhotos(importId: string) {
-  const { url, failure, state } = importedPhotos
+function findFailedPhotos(importId: string, limit: number) {
+  const { url, failure, state, listingId } = importedPhotos
   return db()
-    .select({ url, failure, reference: listingReferences.reference })
+    .select({ url, failure, reference: listingReferences.reference, title: listings.title })
     .from(importedPhotos)
-    .leftJoin(listingReferences, eq(listingReferences.listingId, importedPhotos.listingId))
+    .innerJoin(listings, eq(listings.id, listingId))
+    .leftJoin(listingReferences, eq(listingReferences.listingId, listingId))
     .where(and(eq(importedPhotos.importId, importId), eq(state, 'failed')))
     .orderBy(asc(url))
-    .limit(maxFailedPhotos)
+    .limit(limit)
 }
 
 /** What `kind` has of an import, in the order of the file. @throws HttpError 404 for someone else's */
@@ -259,7 +261,7 @@ function isOfKind(kind: HomeKind): SQL | undefined {
 /** Rows of a report that are read at once. */
 const rowsPerReportPart = 500
 
-/** Each problem of an import as a row of a table, the header first. @throws HttpError 404 for someone else's */
+/** Each problem of an import as a row of a table, the header first, then photos that could not be loaded. @throws HttpError 404 for someone else's */
 export async function findProblemRows(accountId: string, id: string, locale: Locale): Promise<string[][]> {
   await requireOwn(accountId, id)
   const names = messagesFor(locale).imports.report.table
@@ -294,7 +296,14 @@ export async function findProblemRows(accountId: string, id: string, locale: Loc
         lines.push([...start, header, value, explain(cell.problem, locale), cell.taken ?? ''])
       }
   }
-  return lines.slice(0, maxReportLines)
+  const photos = await findFailedPhotos(id, Math.max(0, maxReportLines - lines.length + 1))
+  for (const { reference: own, title, url, failure } of photos)
+    lines.push([
+      ...['', own ?? '', title, names.photoFailed, fieldLabel('images', locale), url],
+      ...[failure ? explain(failure, locale) : '', ''],
+    ])
+  if (lines.length <= maxReportLines) return lines
+  return [...lines.slice(0, maxReportLines), [names.limited]]
 }
 
 async function requireOwn(accountId: string, id: string): Promise<void> {

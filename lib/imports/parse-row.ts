@@ -281,8 +281,9 @@ class Home {
     const currency = this.text('currency') || (this.#cells.get('price')?.header.match(/rsd|din/i)?.[0] ?? '')
     const price = readPrice(cell, currency)
     if (!price) {
-      const said = [cell, this.text('currency')].filter(Boolean).join(' ')
-      this.refuse('price', { key: 'price_not_read' }, said)
+      // Of both cells the one that another text mends.
+      if (readPrice(cell)) this.refuse('currency', { key: 'not_read' })
+      else this.refuse('price', { key: 'price_not_read' }, cell)
       return
     }
     if (price.kind === 'on_request') {
@@ -325,8 +326,16 @@ class Home {
     for (const field of ['district', 'neighbourhood', 'lat', 'lng'] as const)
       this.#input[field] = place[field] ?? (this.#cells.has(field) ? null : undefined)
     this.#input.city = place.city
-    for (const doubt of doubts)
-      this.warn(doubt.field, { key: doubt.key }, doubt.value, 'taken' in doubt ? doubt.taken : null)
+    for (const doubt of doubts) {
+      // In whose list a name is looked for that is proposed instead.
+      const values = doubt.key === 'place_unknown' ? { values: { city: place.city } } : {}
+      this.warn(
+        doubt.field,
+        { key: doubt.key, ...values },
+        doubt.value,
+        'taken' in doubt ? doubt.taken : null,
+      )
+    }
     this.#names = names
   }
 

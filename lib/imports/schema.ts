@@ -51,6 +51,9 @@ const problemKindSchema = z.object({
     .meta({ description: 'What was taken instead; null when the cell is left out' }),
   rows: z.int(),
   wrong: z.boolean().meta({ description: 'Whether its rows are wrong and not imported' }),
+  proposal: z.string().nullable().meta({
+    description: 'What the value most likely means, in the reader’s language, as `to` of `mends` takes it',
+  }),
 })
 
 export const importSchema = importSummarySchema

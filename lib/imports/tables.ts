@@ -41,6 +41,8 @@ export interface ProblemKind extends CellProblem {
   rows: number
   /** Whether it makes its rows wrong. */
   wrong: boolean
+  /** A text that is read, which the value most likely means. */
+  proposal?: string
 }
 
 /** A field before and after, as the API has it. */

@@ -1,8 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, it } from 'vitest'
 import { sql } from '@/lib/db/client'
 import type { Import, ImportFeed, ImportSummary } from '@/lib/imports/schema'
 import { deleteOldImports } from '@/lib/imports/stored-imports'
-import { call, expectError, newUser, newWord, type User } from './harness'
+import { baseUrl, call, expectError, newUser, newWord, type User } from './harness'
 import { newImage } from './images'
 import { checked, csv, foreignServer, home, own, run, settled } from './imports-harness'
 import { mailsTo, mailTo } from './mailbox'
@@ -28,6 +29,14 @@ it('loads photos in the order of the feed, and unchanged ones not again', async 
   const images = [address('one.jpg'), address('missing.jpg'), address('two.png')].join(' ')
   const done = await run(agency, await checked(agency, csv([home('A', { images })])))
   expect(done).toMatchObject({ state: 'done', photos: { pending: 0, done: 2, failed: 1 } })
+  expect(done.photos_failed).toMatchObject([
+    { reference: 'A', url: address('missing.jpg'), reason: expect.stringContaining('no file') },
+  ])
+  const file = await fetch(`${baseUrl}/users/imports/${done.id}/report`, {
+    headers: { Authorization: `Bearer ${agency.token}`, 'Accept-Language': 'en' },
+  })
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  expect(strFromU8(sheet ?? new Uint8Array())).toMatch(/>A<.*>photo missing<.*missing\.jpg<.*no file/s)
   const [before] = await own(agency)
   expect(before?.images).toHaveLength(2)
 

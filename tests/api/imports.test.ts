@@ -322,6 +322,35 @@ it('lists the homes of an import by what it does with them, also afterwards, and
   expect(strFromU8(sheet ?? new Uint8Array())).toMatch(/>Problem<.*>B<.*>nebo</s)
 })
 
+it('proposes what a value means in the reader’s language, as a mend takes it for all rows', async () => {
+  const agency = await newUser()
+  const floors = ['vis. priz. / 4 sprata', 'vis. priz. / 4 sprata', '03.maj', 'na vrhu']
+  const report = await checked(agency, csv(floors.map((floor, at) => home(`R${at}`, { floor }))))
+  expect(report.counts).toMatchObject({ new: 4, warned: 4 })
+  const proposals = report.problems.map(({ value, rows, proposal }) => [value, rows, proposal])
+  expect(proposals).toEqual([
+    ['vis. priz. / 4 sprata', 2, 'raised ground floor / 4'],
+    ['03.maj', 1, '3 / 5'],
+    ['na vrhu', 1, null],
+  ])
+  const mends = report.problems.map(({ column, value, proposal }) => ({
+    column,
+    value,
+    to: proposal ?? 'PTK',
+  }))
+  const path = `/users/imports/${report.id}/columns`
+  expect((await call('PUT', path, { as: agency, body: { mends } })).status).toBe(200)
+  const mended = await settled(agency, report)
+  expect(mended).toMatchObject({ state: 'ready', problems: [], counts: { new: 4, warned: 0 } })
+  await run(agency, mended)
+  expect((await own(agency)).map(({ floor, floors }) => `${floor} ${floors}`).sort()).toEqual([
+    '3 5',
+    'attic null',
+    'high_ground 4',
+    'high_ground 4',
+  ])
+})
+
 it('keeps a home without a price as a draft, until a file has one', async () => {
   const agency = await newUser()
   const first = await run(agency, await checked(agency, csv([home('A', { price: 'na upit' }), home('B')])))

@@ -2,6 +2,7 @@ import 'server-only'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
+import { readProposal } from '../values/propose-value'
 
 /** What the form calls a field, or an import calls what the form does not have. */
 export function fieldLabel(field: string, locale: Locale): string {
@@ -30,3 +31,14 @@ function nameIn(names: unknown, value: string): string | undefined {
 }
 
 const attributeOf = (field: string) => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A proposal as a page shows it, `visoko prizemlje / 4`, where that is read as the same; else as it is. */
+export function nameProposal(field: string, proposal: string, locale: Locale): string {
+  const fields = readProposal(field, proposal)?.fields
+  if (!fields) return proposal
+  const named = Object.entries(fields).map(([name, value]) => displayValue(name, value, locale))
+  const texts = [named.join(' / '), named[0] ?? '']
+  const isSame = (text: string) =>
+    JSON.stringify(readProposal(field, text)?.fields) === JSON.stringify(fields)
+  return texts.find(isSame) ?? proposal
+}

@@ -87,7 +87,7 @@ const names: Record<string, string> = {
 
 /** What programs keep for themselves, and what follows from other columns. */
 const leftOut =
-  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, vlasnik, ime vlasnika, telefon vlasnika, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
+  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, vlasnik, ime vlasnika, telefon vlasnika, vlasnik telefon, vlasnik ime, vlasnik kontakt, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
 
 const key = (header: string) => foldText(header).replaceAll(' ', '')
 

@@ -204,3 +204,32 @@ it('takes values as the form names them, in both languages and with or without t
     },
   })
 })
+
+it('reads names of columns over two rows: groups above, units below, and a row that counts them', async () => {
+  const rows = [
+    'Ponuda za novembar;;;;;;;;',
+    'Šifra;Cena;Površina;;Lokacija;;;Vlasnik;',
+    ';EUR;stana;placa;Grad;Opština;Ulica;Telefon;Ime',
+    '1;2;3;4;5;6;7;8;9',
+    'P-1;95.000;61;5;Beograd;Zemun;Ulica breza 2;064 000 000;Ana',
+  ]
+  expect(await read(rows.join('\n'))).toEqual([
+    {
+      row: 5,
+      cells: {
+        ...{ Šifra: 'P-1', 'Cena EUR': '95.000', 'Površina stana': '61', 'Površina placa': '5' },
+        ...{ Grad: 'Beograd', Opština: 'Zemun', 'Lokacija Ulica': 'Ulica breza 2' },
+        ...{ 'Vlasnik Telefon': '064 000 000', 'Vlasnik Ime': 'Ana' },
+      },
+    },
+  ])
+  const units = 'Šifra;Cena;Kvadratura;Grad\n;€;m²;\nP-2;1.200;40;Niš'
+  expect(await read(units)).toEqual([
+    { row: 3, cells: { Šifra: 'P-2', 'Cena €': '1.200', 'Kvadratura m²': '40', Grad: 'Niš' } },
+  ])
+})
+
+it('takes no home for a second row of names', async () => {
+  const homes = 'Šifra;Vrsta;Cena;Grad;Dodatno\nA;Plac;na upit;Niš;Lift\nB;Garaža;90 000;Niš;Parking'
+  expect((await read(homes)).map(({ row }) => row)).toEqual([2, 3])
+})

@@ -1,6 +1,7 @@
 import { maxRows } from '@/lib/imports/import-states'
 import { truncateText } from '@/lib/text/clean-text'
 import { fieldOfHeader } from '../columns/field-names'
+import { parseAmount } from '../values/read-value'
 import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameLength } from './feed'
 
 export interface TableRow {
@@ -18,13 +19,12 @@ const sampleLength = 80
 export async function readTable(table: AsyncIterator<TableRow>): Promise<Feed> {
   const rows = withText(table)
   const start = await take(rows, sampleRows)
-  const at = findHeader(start.slice(0, headerRows))
-  const header = start[at]
-  if (!header || start.length === at + 1) throw new FeedError({ key: 'empty_feed' })
-  const headers = unique(header.cells.map((cell) => cell.slice(0, maxNameLength).replace(/\s+/g, ' ').trim()))
+  const { names, end } = readHeader(start.slice(0, headerRows))
+  if (start.length <= end) throw new FeedError({ key: 'empty_feed' })
+  const headers = unique(names)
   while (headers.at(-1) === '') headers.pop()
   if (headers.length > maxColumns) throw new FeedError({ key: 'too_many', values: { max: maxColumns } })
-  const below = start.slice(at + 1)
+  const below = start.slice(end)
   const columns = headers.map((name, index) => ({ header: name, samples: samplesOf(below, index) }))
   return { columns, rows: readRows(below, rows, headers.length) }
 }
@@ -49,6 +49,68 @@ export function findHeader(rows: readonly TableRow[]): number {
   if (most > 0) return known.indexOf(most)
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
   return filled.indexOf(Math.max(...filled))
+}
+
+interface Header {
+  names: string[]
+  /** The first row below it. */
+  end: number
+}
+
+/** The names of the columns, which may stand over two rows; a row that only counts them belongs to it. */
+function readHeader(rows: readonly TableRow[]): Header {
+  const at = findHeader(rows)
+  const [above, header = [], below] = [at - 1, at, at + 1].map((each) => rows[each]?.cells.map(nameOf))
+  const lower = below && joinNames(header, below)
+  const upper = above && above.filter(Boolean).length > 1 ? joinNames(above, header) : undefined
+  const names = lower ?? upper ?? header
+  const end = at + (lower ? 2 : 1)
+  return { names, end: end + (isCounting(rows[end]?.cells ?? []) ? 1 : 0) }
+}
+
+const nameOf = (cell: string) => cell.slice(0, maxNameLength).replace(/\s+/g, ' ').trim()
+
+/** `1`, `2`, `3` … below the names, as forms have it. */
+function isCounting(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim().replace(/\.$/, '')).filter(Boolean)
+  return filled.length >= 3 && filled.every((cell, at) => cell === String(at + 1))
+}
+
+const unit = /^\(?(?:m2|m²|€|eur|evra|evro|rsd|ar|ara|ari|a|da ?\/ ?ne|god\.?|br\.?|kom\.?)\)?$/i
+
+/**
+ * The names of two rows as one: groups stand above what they have (`Lokacija` above `Grad` and `Ulica`), units below.
+ * Undefined where the lower row is a home, or says nothing that one row does not say.
+ */
+function joinNames(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  const filled = lower.filter(Boolean)
+  if (
+    filled.length === 0 ||
+    filled.some((name) => parseAmount(name) !== undefined || /^\d{2}|:\/\//.test(name))
+  )
+    return undefined
+  let group = ''
+  const names = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above = '', below = ''] = [upper[at], lower[at]]
+    if (above !== '') group = below === '' ? '' : above
+    return below === '' ? above : joinName(group, below)
+  })
+  const known = countKnown(names)
+  const isMore = known > countKnown(upper) && known > countKnown(lower)
+  const isUnits = known >= countKnown(upper) && filled.every((name) => unit.test(name))
+  const said = names.filter((name, at) => lower[at] && fieldOfHeader(name) !== undefined)
+  return isUnits || (isMore && said.length * 2 >= filled.length) ? names : undefined
+}
+
+function joinName(group: string, name: string): string {
+  const both = `${group} ${name}`.trim()
+  // The telephone of `Vlasnik` is not the one to call.
+  if (group === '' || fieldOfHeader(group) === null) return both
+  const isNamed = (text: string) => typeof fieldOfHeader(text) === 'string'
+  if (isNamed(both)) return both
+  if (isNamed(`${name} ${group}`)) return `${name} ${group}`
+  if (fieldOfHeader(name) !== undefined) return name
+  return unit.test(name) && isNamed(group) ? group : both
 }
 
 /** Cells that name a column. */

@@ -18,6 +18,7 @@ it.each([
   ['3.', { floor: 3 }],
   ['3. sprat', { floor: 3 }],
   ['3 od 5', { floor: 3, floors: 5 }],
+  ['3/5 (lift)', { floor: 3, floors: 5 }],
   ['Prizemlje', { floor: 'ground' }],
   ['1', { floor: 1 }],
   ['-1', { floor: 'basement' }],

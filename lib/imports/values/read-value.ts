@@ -223,7 +223,7 @@ function readFloorCell(text: string): Reading | undefined {
   const [first = '', second, ...rest] = text.split(/\/|\bod\b|\bof\b/i)
   if (second === undefined || rest.length > 0) return undefined
   const floor = readFloor(first)
-  const floors = readFloors(second)
+  const floors = readFloors(second) ?? readFloors(/\d{1,2}/.exec(second)?.[0] ?? '')
   return floor === undefined ? undefined : { fields: { floor, ...floors?.fields } }
 }
 

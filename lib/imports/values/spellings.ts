@@ -286,3 +286,14 @@ export const flagSpellings: Spellings<boolean> = new Map([
     ],
   ),
 ])
+
+/** Folded spellings of a field, each of which its reader knows; none for fields of other values. */
+export function spellingsOf(field: string): readonly string[] {
+  const name = attributeNames.find((each) => snakeCase(each) === field)
+  const isFlag = field === 'garage' || (name && attributeEntries[name].kind === 'flag')
+  if (field === 'type') return [...kindSpellings.keys(), ...namesOfKinds.keys()]
+  if (field === 'purpose') return [...purposeSpellings.keys(), ...namesOfPurposes.keys()]
+  if (field === 'floor') return [...floorSpellings.keys(), ...namesOfFloors.keys()]
+  if (field === 'structure') return [...structureSpellings.keys(), ...namesOfStructures.keys()]
+  return isFlag ? [...flagSpellings.keys()] : [...choicesOf(field).keys()]
+}
