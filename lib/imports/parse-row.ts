@@ -16,6 +16,7 @@ import {
   type NewListing,
   nameContradictions,
 } from '@/lib/listings/writing/input-schema'
+import { roundTo } from '@/lib/text/amount'
 import { cleanLine, truncateText } from '@/lib/text/clean-text'
 import { findContact } from '@/lib/text/contact-details/find-contact'
 import { foldText } from '@/lib/text/fold'
@@ -24,7 +25,7 @@ import { rateField } from './columns/field-names'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import type { CellProblem } from './tables'
 import { readPlace } from './values/read-place'
-import { type Reading, readPrice, readValue, roundTo } from './values/read-value'
+import { type Reading, readPrice, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]

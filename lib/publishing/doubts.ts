@@ -1,6 +1,6 @@
 import { type DoubtCode, doubtFields, findValueDoubts } from '@/lib/listings/attributes/doubts'
 import { type FormField, isFieldApplicable, type ListingForm } from './listing-form'
-import { parseDecimal, parseNumber } from './read-number'
+import { parseArea, parseNumber } from './read-number'
 
 /** What looks like a slip in a field of the form; undefined for nothing. Fields that do not apply are not asked about. */
 export function findDoubt(field: FormField, form: ListingForm): DoubtCode | undefined {
@@ -16,9 +16,9 @@ function doubtsOf(form: ListingForm): DoubtCode[] {
   return findValueDoubts({
     ...{ purpose, type, zip_code, contact_email },
     price: parseNumber(form.price),
-    area_m2: parseDecimal(form.area_m2),
+    area_m2: parseArea(form.area_m2),
     rooms: applicable('rooms', parseNumber),
     bathrooms: applicable('bathrooms', parseNumber),
-    plot_ares: applicable('plot_ares', parseDecimal),
+    plot_ares: applicable('plot_ares', parseArea),
   })
 }

@@ -19,7 +19,7 @@ import type { OwnListing } from '@/lib/listings/schema'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import { formatPin, isInSerbia, parsePin } from '@/lib/places/coordinates'
 import { foldText } from '@/lib/text/fold'
-import { parseDecimal, parseNumber } from './read-number'
+import { parseArea, parseNumber } from './read-number'
 
 type HeldValue<Name extends AttributeName> = (typeof attributes)[Name] extends { kind: 'choices' }
   ? string[]
@@ -56,7 +56,7 @@ function readAttribute(name: AttributeName, text: string): unknown {
   if (kind === 'structure') return Number(text)
   if (kind === 'floor') return /^\d+$/.test(text) ? Number(text) : text
   if (kind === 'integer') return parseNumber(text)
-  return kind === 'decimal' ? parseDecimal(text) : text
+  return kind === 'decimal' ? parseArea(text) : text
 }
 
 const emptyAttributes = Object.fromEntries(
@@ -125,7 +125,7 @@ const allFields = z.object({
   price,
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
-  area_m2: typed(shape.area_m2, parseDecimal),
+  area_m2: typed(shape.area_m2, parseArea),
   year_built: typed(shape.year_built.unwrap().unwrap()),
   garage: shape.garage.unwrap(),
   doubts_confirmed: shape.doubts_confirmed.unwrap(),

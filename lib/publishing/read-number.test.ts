@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDecimal, parseNumber } from './read-number'
+import { parseArea, parseDecimal, parseNumber } from './read-number'
 
 test.each([
   ['120', 120],
@@ -31,4 +31,9 @@ test('what is no number fails with a message about numbers', () => {
     expect(Number.isInteger(parseNumber(text)), text).toBe(false)
     expect(parseDecimal(text), text).toBeLessThan(0)
   }
+})
+
+test('an area has one decimal, as imports round it', () => {
+  expect(parseArea('54,67 m²')).toBe(54.7)
+  expect(parseArea('')).toBeUndefined()
 })

@@ -1,24 +1,25 @@
-import { parseDecimal as parseDecimals, stripDigitGrouping } from '@/lib/i18n/format/number'
+import { parseAmount, roundTo } from '@/lib/text/amount'
 
 /** A fraction represents unparseable input: validation then fails with the message about allowed numbers. */
 const unreadable = 0.5
 /** Represents unparseable input of decimals, which are never negative. */
 const unreadableDecimal = -1
 
-/** What people write behind a number: `120 m²`, `12 ari`, `1978.` */
-const unitBehind = /(?<=\d)\.?\s{0,3}(?:m2|m²|kvm|kv\.? ?m|kvadrata?|sqm|ari|ara|ar|god(?:ine|ina)?)?\.?$/i
-
-/** Reads whole numbers with digits in groups, a currency or a unit. */
+/** Reads whole numbers as imports do: with digits in groups, a currency or a unit. */
 export function parseNumber(text: string): number | undefined {
-  const digits = stripDigitGrouping(text.trim().replace(unitBehind, ''))
-  if (digits === '') return undefined
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
+  if (text.trim() === '') return undefined
+  const amount = parseAmount(text)
+  return amount !== undefined && Number.isInteger(amount) ? amount : unreadable
 }
 
 /** Parses a number with a decimal comma or dot: `72,5`; three digits after it count as thousands. */
 export function parseDecimal(text: string): number | undefined {
-  const decimal = parseDecimals(text.trim().replace(unitBehind, ''))
-  if (decimal !== undefined) return decimal
-  const number = parseNumber(text)
-  return number === unreadable ? unreadableDecimal : number
+  if (text.trim() === '') return undefined
+  return parseAmount(text) ?? unreadableDecimal
+}
+
+/** Parses an area as imports do, rounded to the one decimal that a listing has: `54,67 m²`. */
+export function parseArea(text: string): number | undefined {
+  const area = parseDecimal(text)
+  return area === undefined ? undefined : roundTo(area, 1)
 }

@@ -1,5 +1,6 @@
 import { isKnownPlace } from '@/lib/places/known-place'
-import { parseAmount, readFloor, readValue } from '../values/read-value'
+import { parseAmount } from '@/lib/text/amount'
+import { readFloor, readValue } from '../values/read-value'
 import { choicesOf, findKind, findPurpose, findStructure } from '../values/spellings'
 import type { Choices, ColumnChoice, FileColumn } from './choices'
 import { essentialFields, feedColumns, fieldOfHeader, isSameHeader, rateField } from './field-names'

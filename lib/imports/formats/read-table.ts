@@ -1,7 +1,7 @@
 import { maxRows } from '@/lib/imports/import-states'
+import { parseAmount } from '@/lib/text/amount'
 import { truncateText } from '@/lib/text/clean-text'
 import { fieldOfHeader } from '../columns/field-names'
-import { parseAmount } from '../values/read-value'
 import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameLength } from './feed'
 
 export interface TableRow {

@@ -1,7 +1,8 @@
 import { townsWithDistricts } from '@/lib/places/districts'
+import { parseAmount } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { isWithinOneEdit } from '@/lib/text/typos'
-import { parseAmount, type Reading, readPrice, readValue } from './read-value'
+import { type Reading, readPrice, readValue } from './read-value'
 import { spellingsOf } from './spellings'
 
 const maxLength = 60

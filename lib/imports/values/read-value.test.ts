@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAmount, readPrice, readValue } from './read-value'
+import { readPrice, readValue } from './read-value'
 
 const read = (field: string, cell: string) => readValue(field, cell)?.fields
 
@@ -90,19 +90,6 @@ it('reads a kind with what else it says', () => {
 
 it('keeps what it can read of a list, and says what it cannot', () => {
   expect(readValue('heating', 'CG, vulkan')).toEqual({ fields: { heating: ['central'] }, unread: ['vulkan'] })
-})
-
-it('reads amounts with the separators of any country', () => {
-  const amounts = {
-    '1.200': 1200,
-    '1,200': 1200,
-    '1 200,50': 1200.5,
-    '1,200.5': 1200.5,
-    '64.867.000': 64867000,
-  }
-  for (const [text, amount] of Object.entries(amounts)) expect(parseAmount(text)).toBe(amount)
-  for (const text of ['', 'mnogo', '1.2.3', '12-15', '1..5', '1.2345,6'])
-    expect(parseAmount(text)).toBeUndefined()
 })
 
 it('reads prices with their currency, and those that are not told', () => {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/listings/attributes/attributes'
 import { isOnRequest } from '@/lib/listings/attributes/price-on-request'
 import { listingFields } from '@/lib/listings/writing/input-schema'
+import { parseAmount, roundTo } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { toPlainText } from '@/lib/text/plain-text'
 import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
@@ -72,37 +73,6 @@ export function readValue(field: string, cell: string): Reading | undefined {
 
 const given = (field: string, value: unknown): Reading | undefined =>
   value === undefined ? undefined : { fields: { [field]: value } }
-
-const units = /(?:m2|m²|m\^2|kvm|kv\.? ?m\.?|kvadrata|ari|ara|ar|eur|eura|evra|evro|euro|€|din\.?|rsd)\.?$/i
-
-/** Any amount, with the separators of any country; undefined for other text. `54,67` and `1.200,50` have decimals. */
-export function parseAmount(text: string): number | undefined {
-  const bare = text
-    .trim()
-    .replace(/^(?:€|eur)/i, '')
-    .trim()
-    .replace(units, '')
-    .replace(/[\p{Zs}']/gu, '')
-    .replace(/,-$|,--$|\.-$/, '')
-  if (!/^\d[\d.,]*$/.test(bare) || bare.length > 20) return undefined
-  const signs = [...bare].filter((each) => each === '.' || each === ',')
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (last === -1) return Number(bare)
-  const decimals = bare.length - last - 1
-  const isMixed = new Set(signs).size === 2
-  const isGrouping = isMixed
-    ? false
-    : signs.length > 1 || (decimals === 3 && !bare.startsWith('0') && last <= 3)
-  if (isGrouping) return signs.length > 1 && !/^\d{1,3}([.,]\d{3})+$/.test(bare) ? undefined : digitsOf(bare)
-  const whole = bare.slice(0, last)
-  if (isMixed && !/^\d{1,3}([.,]\d{3})*$/.test(whole)) return undefined
-  return Number(`${digitsOf(whole)}.${bare.slice(last + 1) || '0'}`)
-}
-
-const digitsOf = (text: string) => Number(text.replace(/[.,]/g, ''))
-
-export const roundTo = (value: number, decimals: number) =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals
 
 export type Price =
   | { kind: 'amount'; amount: number; currency: 'EUR' | 'RSD' }
