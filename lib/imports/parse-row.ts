@@ -307,8 +307,10 @@ class Home {
   }
 
   #readPlace(): void {
+    // `44.81, 20.46` in one column.
+    const both = /^(-?\d{1,3}\.\d{1,15})[,;\s]{1,3}(-?\d{1,3}\.\d{1,15})$/.exec(this.text('lat'))
     const degrees = (field: 'lat' | 'lng') => {
-      const text = this.text(field)
+      const text = both?.[field === 'lat' ? 1 : 2] ?? this.text(field)
       const value = text === '' ? undefined : readValue(field, text)?.fields[field]
       if (text !== '' && value === undefined) this.warn(field, { key: 'not_read' }, text)
       return typeof value === 'number' ? value : undefined

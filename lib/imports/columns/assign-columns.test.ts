@@ -27,6 +27,9 @@ it.each([
   ['Property type', 'type'],
   ['Napomena', null],
   ['Cena po m2', null],
+  ['€/m2', null],
+  ['Vlasnik – telefon', null],
+  ['Vlasništvo', 'registered'],
   ['Nešto treće', undefined],
 ])('takes the header %s for %s', (header, field) => {
   expect(fieldOfHeader(header)).toBe(field)
@@ -92,4 +95,11 @@ it('guesses by values, and is not sure of it', () => {
 it('knows a set of headers again, in any order', () => {
   expect(headersKey(['Cena', 'Šifra '])).toBe(headersKey(['ŠIFRA', 'cena']))
   expect(headersKey(['Cena'])).not.toBe(headersKey(['Cena', 'Šifra']))
+})
+
+it('takes the second part of a town for the place within the first', () => {
+  expect(assign(['Opština', 'Lokacija', 'Cena', 'Namena', 'Kvadratura'])).toMatchObject({
+    fields: ['district', 'neighbourhood', 'price', 'purpose', 'area_m2'],
+    isComplete: true,
+  })
 })

@@ -50,7 +50,9 @@ export function assignColumns(
       const field = typeof choice === 'string' && feedColumns.includes(choice) ? choice : null
       return { ...column, field, known: true }
     }
-    const named = fieldOfHeader(header)
+    const first = fieldOfHeader(header)
+    // `Opština` and `Lokacija` are both a part of the town, one in the other.
+    const named = first === 'district' && taken.has(first) ? 'neighbourhood' : first
     if (named === null || (named !== undefined && Object.hasOwn(constants, named)))
       return { ...column, field: null, known: true }
     if (named !== undefined && !taken.has(named)) {
@@ -88,7 +90,7 @@ const isFieldAlone = (name: string, found: readonly { header: string }[]) =>
 
 const guesses: [field: string, isValue: (text: string) => boolean][] = [
   ['images', (text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp)/i.test(text)],
-  ['purpose', (text) => findPurpose(text) !== undefined],
+  ['purpose', (text) => text.length > 1 && findPurpose(text) !== undefined],
   ['type', (text) => findKind(text) !== undefined],
   ['heating', (text) => choicesOf('heating').size > 0 && isChoice('heating', text)],
   ['structure', (text) => findStructure(text) !== undefined],

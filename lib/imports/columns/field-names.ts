@@ -17,51 +17,51 @@ const names: Record<string, string> = {
     'šifra, šifra nekretnine, šifra oglasa, sifra, id, oznaka, oznaka nekretnine, broj oglasa, ref, ref br, ref. broj, referenca, interni broj, interna šifra, kod, kod nekretnine, code, evidencioni broj, ev. broj, property id, listing id, id nekretnine, id oglasa, property ref',
   title: 'naslov, naslov oglasa, naziv, naziv oglasa, naziv nekretnine, ime oglasa, headline, name',
   description:
-    'opis, opis nekretnine, tekst, tekst oglasa, detaljan opis, opis oglasa, details, text, dodatni opis',
+    'description sr, opis sr, opis, opis nekretnine, tekst, tekst oglasa, detaljan opis, opis oglasa, details, text, dodatni opis',
   title_en: 'naslov en, naslov eng, title en, english title, naslov engleski',
-  description_en: 'opis en, opis eng, description en, english description, opis engleski',
+  description_en: 'opis en, opis eng, description en, description eng, english description, opis engleski',
   price:
     'cena, cena eur, cena u eur, cena u evrima, cena €, tražena cena, iznos, prodajna cena, cena nekretnine, cena (eur), price eur, asking price, cena evra, cena (€), cena kirije, kirija',
   currency: 'valuta, moneta',
   purpose:
-    'namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za',
+    'offer, namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za',
   type: 'vrsta nekretnine, tip nekretnine, vrsta, tip, kategorija, vrsta objekta, tip objekta, nekretnina, property type, kind, category, podkategorija',
   city: 'grad, mesto, grad/mesto, naselje/grad, town, city/town, mesto/grad',
   district:
-    'deo grada, opština, opstina, gradska opština, lokacija, municipality, opština/deo grada, gradska opstina, opština ili deo grada, deo grada/opština, area name',
+    'deo, deo grada, opština, opstina, gradska opština, lokacija, municipality, opština/deo grada, gradska opstina, opština ili deo grada, deo grada/opština, area name',
   neighbourhood:
-    'naselje, kraj, mikrolokacija, kvart, blok, mikro lokacija, podlokacija, neighborhood, location detail, gradski kraj',
+    'settlement, mesna zajednica, naselje, kraj, mikrolokacija, kvart, blok, mikro lokacija, podlokacija, neighborhood, location detail, gradski kraj',
   state: 'region, okrug, pokrajina, oblast, province, county',
   country: 'država, drzava, zemlja',
   address:
-    'ulica, adresa, ulica i broj, ulica/broj, street, street address, adresa nekretnine, lokacija ulica',
+    'ulica i br, ul. i br., ulica br, ulica, adresa, ulica i broj, ulica/broj, street, street address, adresa nekretnine, lokacija ulica',
   zip_code: 'poštanski broj, pošt. broj, ptt, zip, postal code, postcode, zip code, post. broj',
-  lat: 'latitude, geografska širina, geo širina, gps lat, širina',
+  lat: 'gps, koordinate, gps koordinate, coordinates, latitude, geografska širina, geo širina, gps lat, širina',
   lng: 'longitude, lon, long, geografska dužina, geo dužina, gps lng, gps lon, dužina',
   area_m2:
-    'površina, površina m2, površina u m2, kvadratura, kvadratura m2, kvadrata, m2, kvadrati, kvadrat, korisna površina, neto površina, stambena površina, ukupna površina, area, size, surface, sqm, square meters, living area, površina objekta, pov., pov, kvm',
+    'kv, kv m, površina, površina m2, površina u m2, kvadratura, kvadratura m2, kvadrata, m2, kvadrati, kvadrat, korisna površina, neto površina, stambena površina, ukupna površina, area, size, surface, sqm, square meters, living area, površina objekta, pov., pov, kvm',
   rooms:
     'spavaće sobe, broj spavaćih soba, spavaćih soba, bedrooms, beds, number of bedrooms, br. spavaćih soba',
   bathrooms:
-    'kupatila, kupatilo, broj kupatila, br. kupatila, baths, number of bathrooms, toaleti, wc, kupatila/wc',
+    'bath, kupatila, kupatilo, broj kupatila, br. kupatila, baths, number of bathrooms, toaleti, wc, kupatila/wc',
   structure:
     'struktura, broj soba, sobnost, sobe, br. soba, soba, struktura stana, broj prostorija, number of rooms, br soba, tip stana',
   floor:
-    'sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost, sprat/spr, spr',
+    'floor no, floor number, sprat, spratnost stana, etaža, nivo, sprat/spratnost, sprat/ukupno, floor/floors, na spratu, sprat stana, sprat / spratnost, sprat/spr, spr',
   floors:
-    'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, number of floors, br. spratova, ukupan broj spratova, od spratova',
+    'spratnost, ukupno spratova, broj spratova, spratnost zgrade, spratova, total floors, floors total, number of floors, br. spratova, ukupan broj spratova, od spratova',
   registered:
     'uknj, uknjiženost, uknjižen, uknjižena, uknjiženo, uknjižba, vlasništvo, pravni status, status vlasništva, legalizovan, land registry',
   condition:
     'stanje, stanje nekretnine, stanje objekta, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
-  heating: 'grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',
+  heating: 'heating type, grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',
   lift: 'lift, liftovi, broj liftova, elevator, ima lift',
-  parking: 'parking, parkiranje, parking mesto, parking/garaža, garaža/parking, parking mesta',
+  parking: 'parking type, parking, parkiranje, parking mesto, parking/garaža, garaža/parking, parking mesta',
   premises: 'vrsta poslovnog prostora, namena prostora, tip lokala, namena poslovnog prostora',
   furnished: 'nameštenost, namešten, nameštaj, opremljenost, nameštena, namešteno, furniture',
   orientation: 'orijentacija, strana sveta, orijentisanost',
   plot_ares:
-    'plac, površina placa, plac ari, plac (ari), ari, površina zemljišta, zemljište, okućnica, dvorište ari, plot, placa, plac u arima, plac (a)',
+    'land area, plac, površina placa, plac ari, plac (ari), ari, površina zemljišta, zemljište, okućnica, dvorište ari, plot, placa, plac u arima, plac (a)',
   year_built:
     'godina izgradnje, godina gradnje, godina, god. izgradnje, god. gradnje, izgrađeno, year, year of construction, godište',
   garage: 'garaža, garage',
@@ -87,9 +87,12 @@ const names: Record<string, string> = {
 
 /** What programs keep for themselves, and what follows from other columns. */
 const leftOut =
-  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, vlasnik, ime vlasnika, telefon vlasnika, vlasnik telefon, vlasnik ime, vlasnik kontakt, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
+  'rb, r.br, r. br., redni broj, br, #, no, datum, datum unosa, datum objave, datum izmene, datum ažuriranja, poslednja izmena, created, created at, updated at, agent, agent ime, ime agenta, zastupnik, referent, posrednik, provizija, provizija %, napomena, napomene, interna napomena, interne napomene, beleška, komentar, ugovor, broj ugovora, ekskluziva, ekskluzivno, cena po m2, cena m2, cena/m2, cena po kvadratu, eur/m2, €/m2, price per m2, status, status oglasa, aktivan, aktivno, pregledi, broj pregleda, poseta, url, link, url oglasa, link oglasa, datum ugovora, izvor, prioritet'
 
-const key = (header: string) => foldText(header).replaceAll(' ', '')
+const key = (header: string) => foldText(header.replaceAll('€', 'eur')).replaceAll(' ', '')
+
+/** What is an owner’s own is neither shown nor asked about: `Vlasnik – telefon`, `Adresa vlasnika`. */
+const isOwners = (name: string) => /^vlasnik|vlasnika$/.test(name)
 
 /** Names as programs write them, then the form’s labels, then the API’s own names, which mean themselves. */
 const fieldsByName = new Map<string, string>([
@@ -113,7 +116,8 @@ export function fieldOfHeader(header: string): string | null | undefined {
   const found = fieldsByName.get(folded)
   if (found !== undefined) return found
   const bare = key(header.replace(/\([^()]*\)|\[[^\][]*\]|\*/g, ''))
-  return fieldsByName.get(bare) ?? (leftOutNames.has(folded) || leftOutNames.has(bare) ? null : undefined)
+  const isLeftOut = [folded, bare].some((name) => leftOutNames.has(name) || isOwners(name))
+  return fieldsByName.get(bare) ?? (isLeftOut ? null : undefined)
 }
 
 /** Tells a set of headers from another, whatever their order. */

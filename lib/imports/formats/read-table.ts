@@ -142,11 +142,20 @@ async function* readRows(
   width: number,
 ): AsyncGenerator<FeedRow> {
   try {
-    for (const row of start) yield cut(row, width)
-    for await (const row of rest) yield cut(row, width)
+    for (const row of start) if (!isTotal(row)) yield cut(row, width)
+    for await (const row of rest) if (!isTotal(row)) yield cut(row, width)
   } finally {
     await rest.return(undefined)
   }
+}
+
+/** `Ukupno:` below the homes. */
+function isTotal({ cells }: TableRow): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return (
+    filled.length <= 4 &&
+    filled.some((cell) => /^(?:ukupno|svega|zbir|suma|total|укупно)\s?:?$/i.test(cell.trim()))
+  )
 }
 
 function cut({ row, cells }: TableRow, width: number): FeedRow {

@@ -391,3 +391,8 @@ it.each([
 ])('finds the header of a workbook %s', async (_, sheets, row) => {
   expect(await rowOf(workbook(sheets))).toMatchObject({ row, reference: 'N-7', input: { price: 82_000 } })
 })
+
+it('reads a pin from one column, and takes a row of totals for no home', async () => {
+  const { rows } = await parse(`${table({ GPS: '43.32, 21.89' })}\r\n;;;Ukupno:;82000`)
+  expect(rows).toMatchObject([{ row: 2, input: { lat: 43.32, lng: 21.89 } }])
+})

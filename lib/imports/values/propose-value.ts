@@ -34,7 +34,8 @@ const isPlace = (field: string) => field === 'district' || field === 'neighbourh
 
 const proposers = new Map<string, (text: string) => string | undefined>([
   ['price', proposePrice],
-  ['area_m2', proposeSize],
+  // Ares are no square metres.
+  ['area_m2', (text) => (/\d\s?(?:a|ar\p{L}{0,2}|ha)\b/iu.test(text) ? undefined : proposeSize(text))],
   ['plot_ares', proposeSize],
   ['deposit', proposeSize],
   ['monthly_costs', proposeSize],
@@ -148,12 +149,15 @@ function proposeSpelling(field: string, text: string): string | undefined {
   )
   const same = near.length > 0 ? near : spellings.filter((spelling) => isAbbreviated(folded, spelling))
   if (same.length > 0) return meaningOf(field, same)
-  const isDenied = /(?:^| )(?:ne|ni|nije|nisu|nema|bez|not|no|osim)(?: |$)/.test(folded)
+  const isDenied =
+    /(?:^| )(?:ne|ni|nije|nisu|nema|bez|not|no|osim|semi|half|polu|pola|skoro|delimicno|partly)(?: |$)/.test(
+      folded,
+    )
   const found = spellings.filter(
     (spelling) =>
       (spelling.length >= 3 || folded.startsWith(`${spelling} `)) &&
       ` ${folded} `.includes(` ${spelling} `) &&
-      (!isDenied || /(?:^| )(?:ne|nije|nema|bez|no)(?: |$)/.test(spelling)),
+      (!isDenied || /(?:^| )(?:ne|nije|nema|bez|no|not|semi|half|polu|partly)(?: |$)/.test(spelling)),
   )
   // `na gas` says more than `gas`, and `visoko prizemlje` another thing than `prizemlje`.
   const whole = found.filter(
@@ -184,7 +188,7 @@ function isSlip(name: string, typed: string): boolean {
 function isAbbreviated(typed: string, name: string): boolean {
   const [short, long] = [typed.split(' '), name.split(' ')]
   if (short.length !== long.length || typed.length < 4 || typed === name) return false
-  return short.every((word, at) => word.length >= 3 && (long[at] ?? '').startsWith(word))
+  return short.every((word, at) => word === long[at] || (word.length >= 3 && long[at]?.startsWith(word)))
 }
 
 /** The name of a part of a town that stands among other words: `Blok 45 (TC Enjub)`; or with a slip. */

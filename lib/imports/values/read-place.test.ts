@@ -15,6 +15,7 @@ it.each([
   [{ city: 'Zemun' }, { city: 'Beograd', district: 'Zemun' }],
   [{ city: 'Beograd - Zemun' }, { city: 'Beograd', district: 'Zemun' }],
   [{ city: 'Beograd, Vračar' }, { city: 'Beograd', district: 'Vračar' }],
+  [{ city: 'Belgrade' }, { city: 'Beograd' }],
   [{ city: 'Novi Beograd' }, { city: 'Beograd', district: 'Novi Beograd' }],
   [{ city: 'Opština Voždovac' }, { city: 'Beograd', district: 'Voždovac' }],
   [

@@ -128,7 +128,10 @@ const isVague = (name: string) => foldText(name) === 'centar'
 
 /** `Grad Beograd`, `Opština Zemun`. */
 function withoutRank(name: string): string {
-  return name.trim().replace(/^(?:grad|opština|opstina|opš\.|ops\.|mesto|city of)\s+/i, '')
+  return name
+    .trim()
+    .replace(/^belgrade(?=$|[\s,-])/i, 'Beograd')
+    .replace(/^(?:grad|opština|opstina|opš\.|ops\.|mesto|city of)\s+/i, '')
 }
 
 function addPart(

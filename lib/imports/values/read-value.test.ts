@@ -61,12 +61,19 @@ it.each([
   ['area_m2', '72.12', 72.1],
   ['area_m2', '1.250 m²', 1250],
   ['area_m2', '12 ari', 1200],
+  ['area_m2', '12 a', 1200],
   ['area_m2', '1,5 ha', 15000],
   ['plot_ares', '500 m2', 5],
   ['plot_ares', '4,2 ari', 4.2],
   ['rooms', '2.5', 3],
   ['purpose', 'Izdajem', 'RENT'],
   ['purpose', 'Zakup', 'RENT'],
+  ['purpose', 'P', 'SALE'],
+  ['purpose', 'IZDAVANJE STANOVA', 'RENT'],
+  ['purpose', 'prodaja ili izdavanje', undefined],
+  ['registered', 'UKNJ.', 'yes'],
+  ['heating', 'EG na čvrsto gorivo', ['stove']],
+  ['furnished', 'semi-furnished', 'half'],
   ['orientation', 'JI', ['south', 'east']],
   ['available_from', '1.12.2026.', '2026-12-01'],
   ['available_from', '31.2.2026.', undefined],
@@ -96,6 +103,8 @@ it('reads prices with their currency, and those that are not told', () => {
   const euros = (amount: number) => ({ kind: 'amount', amount, currency: 'EUR' })
   expect(readPrice('1.200 €')).toEqual(euros(1200))
   expect(readPrice('EUR 145.000,00')).toEqual(euros(145000))
+  expect(readPrice('550 e')).toEqual(euros(550))
+  expect(readPrice('110.000 EUR + PDV')).toEqual(euros(110000))
   expect(readPrice('450 €/mesečno')).toEqual(euros(450))
   expect(readPrice('17.000.000 RSD')).toEqual({ kind: 'amount', amount: 17_000_000, currency: 'RSD' })
   expect(readPrice('17.000.000', 'RSD')).toMatchObject({ currency: 'RSD' })

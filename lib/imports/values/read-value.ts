@@ -8,6 +8,7 @@ import {
   structures,
 } from '@/lib/listings/attributes/attributes'
 import { isOnRequest } from '@/lib/listings/attributes/price-on-request'
+import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { listingFields } from '@/lib/listings/writing/input-schema'
 import { parseAmount, roundTo } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
@@ -40,7 +41,7 @@ const readers = new Map<string, CellReader>([
   ['plot_ares', readAres],
   ['year_built', readYear],
   ['type', readKind],
-  ['purpose', (text) => given('purpose', findPurpose(text))],
+  ['purpose', (text) => given('purpose', readPurpose(text))],
   ['currency', readCurrency],
   ['structure', (text) => given('structure', readStructure(text))],
   ['floor', readFloorCell],
@@ -81,13 +82,19 @@ export type Price =
 
 /** @param currency of a column of its own, or in the name of the column of prices */
 export function readPrice(text: string, currency = ''): Price | undefined {
-  const cell = text.trim()
-  if (cell.length > maxValueLength) return undefined
+  if (text.length > maxValueLength) return undefined
+  // With or without tax, of which a listing says nothing.
+  const cell = text.trim().replace(/[\s(+,]{0,3}(?:(?:sa|bez|plus)\s)?pdv(?:[- ]?om|[- ]?a)?\)?$/i, '')
   if (isOnRequest(cell)) return { kind: 'on_request' }
   if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
   const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
   const isMonthly = /(?:(?:\/|na |po )\s{0,3})?(?:mese[cč]\p{L}{0,6}|mes\.?|month|mo\.?)$/iu
-  const amount = parseAmount(cell.replace(isMonthly, '').replace(/(?<![/\s])[/\s]+$/, ''))
+  const amount = parseAmount(
+    cell
+      .replace(isMonthly, '')
+      .replace(/(?<![/\s])[/\s]+$/, '')
+      .replace(/(?<=\d\s?)e$/i, ''),
+  )
   if (amount === undefined || said === undefined) return undefined
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
 }
@@ -130,7 +137,7 @@ function readArea(text: string, field: string): Reading | undefined {
 /** Ares, or square metres when it says so, or hectares. */
 function readAres(text: string, field: string): Reading | undefined {
   const hectares = /^([\d.,\s]+)(?:ha|hektara?)$/i.exec(text)?.[1]
-  const amount = parseAmount(hectares ?? text)
+  const amount = parseAmount(hectares ?? text.replace(/(?<=\d)\s{0,3}a\.?$/i, ''))
   if (amount === undefined) return undefined
   const ares = hectares ? amount * 100 : /m2|m²|kvm/i.test(text) ? amount / 100 : amount
   return given(field, roundTo(ares, 1))
@@ -144,6 +151,17 @@ function readYear(text: string, field: string): Reading | undefined {
 function readKind(text: string): Reading | undefined {
   const kind = findKind(text) ?? findKind(text.split(/[-–,/(|]/)[0] ?? '')
   return kind && { fields: { ...kind } }
+}
+
+/** Also among other words, `Prodaja stanova`; not of both. */
+function readPurpose(text: string): Purpose | undefined {
+  const whole = findPurpose(text)
+  if (whole) return whole
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word.length > 3)
+  const found = new Set(words.flatMap((word) => findPurpose(word) ?? []))
+  return found.size === 1 ? [...found][0] : undefined
 }
 
 function readStructure(text: string): number | null | undefined {

@@ -49,7 +49,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   ],
   [
     { type: 'commercial' },
-    'poslovni prostor, poslovni prostori, poslovni objekat, poslovna zgrada, poslovno stambeni prostor, zgrada, business premises',
+    'poslovni prostor, posl prostor, poslovni prostori, poslovni objekat, poslovna zgrada, poslovno stambeni prostor, zgrada, business premises',
   ],
   [
     premises('shop'),
@@ -73,10 +73,13 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
 )
 
 export const purposeSpellings: Spellings<Purpose> = spell<Purpose>(
-  ['SALE', 'prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, sale, for sale, sell'],
+  [
+    'SALE',
+    'p, prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, sale, for sale, sell',
+  ],
   [
     'RENT',
-    'izdavanje, izdajem, izdaje se, izdajemo, za izdavanje, zakup, u zakup, najam, iznajmljivanje, iznajmljujem, renta, rent, for rent, rental, to let, lease',
+    'i, izdavanje, izdajem, izdaje se, izdajemo, za izdavanje, zakup, u zakup, najam, iznajmljivanje, iznajmljujem, renta, rent, for rent, rental, to let, lease',
   ],
 )
 
@@ -106,28 +109,31 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   heating: spell<readonly string[]>(
     [
       ['central'],
-      'cg, centralno, centralno grejanje, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central',
+      'cg, centralno, centralno grejanje, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central, central heating',
     ],
     [
       ['electric'],
-      'eg, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, norveski radijatori, norveski radijator, norveski, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
+      'eg, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, norveski radijatori, norveski radijator, norveski, nr, n r, norv radijatori, eg na struju, eg struja, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
     ],
     [['storage'], 'ta, ta pec, ta peci, tapec, termoakumulaciona pec, termoakumulaciono, termoakumulacija'],
     [
       ['gas'],
-      'gas, na gas, plin, plinsko, gasno, gasni kotao, etazno na gas, etazno gas, eg gas, gasno grejanje, plinsko grejanje',
+      'gas, eg na gas, gas heating, na gas, plin, plinsko, gasno, gasni kotao, etazno na gas, etazno gas, eg gas, gasno grejanje, plinsko grejanje',
     ],
     [['central', 'gas'], 'cg gas, cg na gas, centralno gas, centralno na gas'],
-    [['floor'], 'podno, podno grejanje, pg, podno zracenje'],
+    [['floor'], 'podno, underfloor, underfloor heating, floor heating, podno grejanje, pg, podno zracenje'],
     [
       ['heat_pump'],
       'toplotna pumpa, toplotne pumpe, tp, vrv, geotermalno, toplotna pumpa voda voda, toplotna pumpa vazduh voda',
     ],
     [
       ['stove'],
-      'kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
+      'eg na cvrsto gorivo, eg cvrsto gorivo, etazno cvrsto gorivo, eg na pelet, eg pelet, etazno na pelet, etazno na drva, wood, pellet, solid fuel, kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
     ],
-    [['air_conditioning'], 'klima, klima uredaj, klima uredjaj, inverter klima, inverter, fan coil, fancoil'],
+    [
+      ['air_conditioning'],
+      'klima, air condition, air conditioner, ac, klima uredaj, klima uredjaj, inverter klima, inverter, fan coil, fancoil',
+    ],
     [['none'], 'nema, bez, bez grejanja, nema grejanja'],
   ),
   parking: spell<readonly string[]>(
@@ -135,36 +141,36 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     [['garage_space'], 'garazno mesto, gm, mesto u garazi, gar mesto, parking mesto u garazi'],
     [
       ['own_space'],
-      'parking mesto, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, da, ima, yes, true, 1, sopstveno parking mesto',
+      'private, private parking, parking mesto, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, da, ima, yes, true, 1, sopstveno parking mesto',
     ],
     [
       ['zone'],
-      'zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, zona 1, zona 2, zona 3, ulicni parking',
+      'street, street parking, zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, zona 1, zona 2, zona 3, ulicni parking',
     ],
     [['none'], 'nema, ne, bez, bez parkinga, nema parking, no, false, 0'],
   ),
   furnished: spell<readonly string[]>(
     [
       ['yes'],
-      'namesten, namestena, namesteno, opremljen, da, ima, sa namestajem, kompletno namesten, full, 1, true, puno',
+      'fully furnished, namesten, namestena, namesteno, opremljen, da, ima, sa namestajem, kompletno namesten, full, 1, true, puno',
     ],
     [
       ['half'],
-      'polunamesten, polunamestena, polunamesteno, delimicno, delimicno namesten, polu, polu namesten',
+      'semi furnished, half furnished, partly furnished, partially furnished, polunamesten, polunamestena, polunamesteno, delimicno, delimicno namesten, polu, polu namesten',
     ],
     [
       ['no'],
-      'prazan, prazna, prazno, nenamesten, nenamestena, nenamesteno, ne, nema, bez namestaja, 0, false',
+      'unfurnished, not furnished, prazan, prazna, prazno, nenamesten, nenamestena, nenamesteno, ne, nema, bez namestaja, 0, false',
     ],
   ),
   registered: spell<readonly string[]>(
     [
       ['yes'],
-      'da, uknjizen, uknjizena, uknjizeno, uknjizeno 1 1, uknjizen 1 1, uknjizena 1 1, 1 1, jeste, ima, vlasnistvo 1 1, uknjizenje, true, 1, vlasnik uknjizen, cisto, upisan, upisano, registrovan',
+      'da, uknj, uknj 1 1, uknjizen, uknjizena, uknjizeno, uknjizeno 1 1, uknjizen 1 1, uknjizena 1 1, 1 1, jeste, ima, vlasnistvo 1 1, uknjizenje, true, 1, vlasnik uknjizen, cisto, upisan, upisano, registrovan',
     ],
     [
       ['no'],
-      'ne, neuknjizen, neuknjizena, neuknjizeno, nije uknjizen, nije uknjizena, nije uknjizeno, nije, nema, false, 0, nelegalizovan, neuknjizivo',
+      'ne, neuknj, neuknjizen, neuknjizena, neuknjizeno, nije uknjizen, nije uknjizena, nije uknjizeno, nije, nema, false, 0, nelegalizovan, neuknjizivo',
     ],
     [
       ['in_progress'],
@@ -172,7 +178,10 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
   ),
   condition: spell<readonly string[]>(
-    [['new'], 'novo, nov, nova, novogradnja, nova gradnja, useljiva novogradnja, novogradnja useljivo'],
+    [
+      ['new'],
+      'newly built, new build, novo, nov, nova, novogradnja, nova gradnja, useljiva novogradnja, novogradnja useljivo',
+    ],
     [['under_construction'], 'u izgradnji, izgradnja, siva faza, rohbau, roh bau, u fazi izgradnje'],
     [['luxury'], 'lux, luks, luksuzno, luksuzan, luksuzna'],
     [
@@ -185,7 +194,7 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['to_renovate'],
-      'za renoviranje, za adaptaciju, za sredivanje, potrebno renoviranje, potrebna adaptacija, lose',
+      'needs renovation, to renovate, za renoviranje, za adaptaciju, za sredivanje, potrebno renoviranje, potrebna adaptacija, lose',
     ],
   ),
   orientation: spell<readonly string[]>(
