@@ -53,6 +53,16 @@ describe('a failure', () => {
     written.mockRestore()
   })
 
+  it.each([
+    [7, 'Too many requests. Please try again a little later.'],
+    [61, 'Too many requests. Please try again in 2 minutes.'],
+    [86_400, 'Too many requests. Please try again in 24 hours.'],
+  ])('of a limit says when it ends, in %i s', async (seconds, error) => {
+    const failure = new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } })
+    const asked = new Request('http://localhost/v1', { headers: { 'Accept-Language': 'en' } })
+    expect(await errorResponse(failure, asked).json()).toEqual({ error, code: 'rate_limited' })
+  })
+
   it('of the caller’s keeps its status, headers and fields', async () => {
     const failure = new HttpError('rate_limited', { headers: { 'Retry-After': '7' } })
     const answer = errorResponse(failure, request)

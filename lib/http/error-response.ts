@@ -14,7 +14,7 @@ import { noStoreHeaders, retryAfterHeaders } from './response-headers'
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
 
 export function errorResponse(error: unknown, request: Request): Response {
-  const { code, status, detail } = toHttpError(error)
+  const { code, status, detail, values } = toHttpError(error)
   if (logged.includes(code))
     log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, code)
   const locale = preferredLocale(request.headers.get('accept-language'))
@@ -24,7 +24,7 @@ export function errorResponse(error: unknown, request: Request): Response {
     t(`fields.${key}`, formatValues(locale, values)),
   ])
   const body: Omit<z.infer<typeof errorSchema>, 'listing'> = {
-    error: t(`errors.${code}`, detail.values),
+    error: t(`errors.${code}`, values),
     code,
     fields: detail.fields && Object.fromEntries(fields),
   }

@@ -121,6 +121,21 @@ export class HttpError extends Error {
   get status() {
     return statuses[this.code]
   }
+
+  /** Of its message: a limit says when it ends. */
+  get values(): FailureDetail['values'] {
+    if (this.code !== 'rate_limited') return this.detail.values
+    return waitValues(Number(this.detail.headers?.['Retry-After'] ?? 0))
+  }
+}
+
+/** How the message of a limit says when it ends; `later` within half a minute, and where nobody knows. */
+export function waitValues(seconds: number): { unit: 'later' | 'minutes' | 'hours'; count: number } {
+  if (!(seconds >= 30)) return { unit: 'later', count: 0 }
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 90
+    ? { unit: 'hours', count: Math.ceil(minutes / 60) }
+    : { unit: 'minutes', count: minutes }
 }
 
 /** A service that the app depends on does not respond; subclasses name it. Its message is logged, not sent. */

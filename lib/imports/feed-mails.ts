@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql, type Transaction } from '@/lib/db/client'
+import { waitValues } from '@/lib/http/errors'
 import { formatValues } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -70,6 +71,6 @@ export async function composeFeedTrouble({ data, account_id }: ClaimedMail): Pro
 export function explain(problem: Problem, locale: Locale): string {
   const t = translatorFor(locale, 'api')
   return 'code' in problem
-    ? t(`errors.${problem.code}`, problem.values)
+    ? t(`errors.${problem.code}`, { ...waitValues(0), ...problem.values })
     : t(`fields.${problem.key}`, formatValues(locale, problem.values))
 }

@@ -235,10 +235,9 @@ function inPositions(lease: Lease, rows: Row[]) {
   return and(eq(importRows.importId, lease.id), inArray(importRows.position, positions))
 }
 
-function problemsOf({ code, detail }: HttpError): CellProblem[] {
+function problemsOf({ code, detail, values }: HttpError): CellProblem[] {
   const fields = Object.entries(detail.fields ?? {})
   if (fields.length > 0) return fields.map(([column, problem]) => ({ column, problem, value: '' }))
-  const problem: Problem =
-    code === 'not_found' ? { key: 'deleted_meanwhile' } : { code, values: detail.values }
+  const problem: Problem = code === 'not_found' ? { key: 'deleted_meanwhile' } : { code, values }
   return [{ column: '', problem, value: '' }]
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ErrorCode } from '@/lib/http/errors'
+import { type ErrorCode, waitValues } from '@/lib/http/errors'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 import { localPath, splitLocale } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -23,7 +23,7 @@ export function renderErrorPage(path: string, status: 400 | 414 | 429 | 500 | 50
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
   const isRetryable = status !== 400 && status !== 414
   const code = reasons[status]
-  const reason = code ? translatorFor(locale, 'api')(`errors.${code}`) : text
+  const reason = code ? translatorFor(locale, 'api')(`errors.${code}`, waitValues(retryAfter)) : text
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

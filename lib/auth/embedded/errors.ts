@@ -1,3 +1,4 @@
+import { waitValues } from '@/lib/http/errors'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { noStoreHeaders, retryAfterHeaders } from '@/lib/http/response-headers'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -31,7 +32,7 @@ export function tooManyRequests(
   code: 'over_request_rate_limit' | 'over_email_send_rate_limit' = 'over_request_rate_limit',
 ): Response {
   const t = translatorFor(preferredLocale(headers.get('accept-language')), 'api')
-  return authError(429, code, t('errors.rate_limited'), { 'Retry-After': String(wait) })
+  return authError(429, code, t('errors.rate_limited', waitValues(wait)), { 'Retry-After': String(wait) })
 }
 
 export function authUnavailable(): Response {
