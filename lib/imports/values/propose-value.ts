@@ -74,7 +74,9 @@ function proposeSize(text: string): string | undefined {
 /** Amounts, without the digit of `m2`. */
 function numbersIn(text: string): string[] {
   const found = text.replace(/\bm2\b|(?<=\d)\s?m2/gi, ' ').match(/\d[\d.,]*/g) ?? []
-  return found.map((part) => part.replace(/[.,]+$/, '')).filter((part) => parseAmount(part) !== undefined)
+  return found
+    .map((part) => part.replace(/(?<![.,])[.,]+$/, ''))
+    .filter((part) => parseAmount(part) !== undefined)
 }
 
 const counts = ['nula', 'jed(?:an|na|no)', 'dv(?:a|e)', 'tri', 'cetiri', 'pet'].map(
