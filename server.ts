@@ -27,6 +27,7 @@ import { renderWithNext, startNext } from './lib/pages/next-pages'
 import { pacePages } from './lib/pages/pace-pages'
 import { serveWithNext } from './lib/pages/serve-with-next'
 import { priceReads } from './lib/prices/public-reads'
+import { projectReads } from './lib/projects/public-reads'
 import { publicReads } from './lib/search/lists/public-reads'
 import { api } from './lib/server/api'
 import { health } from './lib/server/health'
@@ -57,7 +58,10 @@ async function serveRequests() {
   const backend = hasPages ? env.API_URL : undefined
   const fetchApi = async (request: Request) =>
     backend ? proxyToBackend(request, backend) : api.fetch(request)
-  exposeApiToPages(fetchApi, backend ? undefined : { ...publicReads, ...advertiserReads, ...priceReads })
+  exposeApiToPages(
+    fetchApi,
+    backend ? undefined : { ...publicReads, ...advertiserReads, ...projectReads, ...priceReads },
+  )
   setPagePattern(screenPattern)
 
   server.use(observeRequests(trace))

@@ -7,6 +7,9 @@ export const paths = {
   /** The rarer filters of a list, as JSON. */
   filtersOf: (list: string) => `${list}/filters`,
   property: (id: string) => `/property/${id}`,
+  project: (id: string) => `/project/${id}`,
+  /** A file of the API. */
+  projectPrices: (id: string, language: 'sr' | 'en') => `/v1/projects/${id}/price-list?language=${language}`,
   prices: '/prices',
   /** @param slug of a town, or of its part: `beograd/vracar` */
   placePrices: (slug: string) => `/prices/${slug}`,

@@ -25,8 +25,20 @@ interface UnlockDialogProps {
 
 /** Confirms that a token is spent, and shows the balance afterwards. Stays open until the response. */
 export function UnlockDialog(props: UnlockDialogProps) {
-  const { labels, cost, unreachable, times, lead, problems, open, tokens, busy, onClose, onConfirm, onLeadChange } =
-    props
+  const {
+    labels,
+    cost,
+    unreachable,
+    times,
+    lead,
+    problems,
+    open,
+    tokens,
+    busy,
+    onClose,
+    onConfirm,
+    onLeadChange,
+  } = props
   return (
     <Dialog
       open={open}

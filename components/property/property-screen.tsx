@@ -1,4 +1,5 @@
 import { Check, MapPin } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
 import { Island } from '@/components/ui/island'
@@ -29,6 +30,7 @@ import { PlacePricesLink } from '../prices/place-prices-link'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
+import { inlineLinkClass } from '../ui/button'
 import { ContactBar } from './contact-bar'
 import { PropertyGallery } from './gallery/property-gallery'
 import { PropertyPlans } from './gallery/property-plans'
@@ -206,11 +208,24 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
       <p className="flex flex-wrap gap-2">
         <Badge tone="accent">{t(purpose === 'RENT' ? 'forRent' : 'forSale')}</Badge>
         <Badge>{types(type)}</Badge>
+        {property.reserved ? <Badge>{translatorFor(locale, 'project.states')('reserved')}</Badge> : null}
         {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
       </p>
       <h1 className="mt-3 text-title break-words print:mt-1 print:text-2xl">
         <OwnerText {...ownerTexts(locale, property).title} />
       </h1>
+      {property.project ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-1.5 break-words">
+          <span>{translatorFor(locale, 'project')('unitOf', { unit: property.unit ?? '' })}</span>
+          <Link
+            href={localPath(locale, paths.project(property.project.id))}
+            prefetch={false}
+            className={inlineLinkClass}
+          >
+            {property.project.name}
+          </Link>
+        </p>
+      ) : null}
       <p className="mt-2 flex gap-1.5 text-muted print:mt-1">
         <MapPin className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 break-words">

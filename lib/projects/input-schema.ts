@@ -5,7 +5,7 @@ import { energyClasses, projectStages, unitStates } from '@/lib/listings/attribu
 import { always, listingFields, nameContradictions } from '@/lib/listings/writing/input-schema'
 
 /** Units in one call; a larger building is sent in several. */
-export const maxUnitsAtOnce = 300
+export const maxUnitsAtOnce = 200
 
 /**
  * What other people would write as `351-1234/2025` or `ROP-NS-12345-CPI-2/2025`. With eight digits before the year it

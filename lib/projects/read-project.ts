@@ -163,3 +163,18 @@ export function unitState({ published, closedAs, reserved }: UnitStateColumns): 
 }
 
 type UnitStateColumns = Pick<typeof listings.$inferSelect, 'published' | 'closedAs' | 'reserved'>
+
+/** Projects with a public unit, the latest first, and when they or one of their units last changed. */
+export async function findPublicProjects(limit: number): Promise<{ id: string; changed: Date }[]> {
+  const changed = sql<string>`greatest(${projects.updatedAt}, (
+    select max(unit.updated_at) from kljuc.listings as unit where unit.project_id = kljuc.projects.id))`
+  const rows = await withReadTimeout(
+    db()
+      .select({ id: projects.id, changed })
+      .from(projects)
+      .where(hasPublicUnit)
+      .orderBy(desc(projects.createdAt), projects.id)
+      .limit(limit),
+  )
+  return rows.map((row) => ({ id: row.id, changed: new Date(row.changed) }))
+}

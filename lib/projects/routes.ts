@@ -5,6 +5,7 @@ import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limit
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
+import { translatorFor } from '@/lib/i18n/translator'
 import { listingReads, uploadByAddress, uploadLimit } from '@/lib/listings/limits'
 import { imageChangeSchema } from '@/lib/listings/photos/image-change-schema'
 import {
@@ -17,7 +18,10 @@ import {
 import { imageOrderSchema, imageSchema } from '@/lib/listings/schema'
 import { encodeImage } from '@/lib/media/encode-image'
 import { readUpload } from '@/lib/media/read-upload'
+import { writeXlsx } from '@/lib/platform/xlsx'
+import { foldText } from '@/lib/text/fold'
 import { newProjectSchema, projectChangeSchema, unitsInputSchema } from './input-schema'
+import { priceListRows } from './price-list'
 import { findOwnProjects, findUnits, readProject } from './read-project'
 import { changeProject, createProject, deleteProject } from './save-project'
 import { saveUnits } from './save-units'
@@ -61,6 +65,27 @@ export function registerProjects({ open, signedIn }: Registry) {
     response: { status: 200, schema: unitsSchema },
     limit: listingReads,
     handler: ({ params, caller }) => readUnits(params.id, caller),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/projects/{id}/price-list',
+    summary: 'The units that everybody sees as an Excel file',
+    query: z.object({ language: z.enum(['sr', 'en']).optional() }),
+    response: { status: 200 },
+    limit: listingReads,
+    handler: async ({ params: { id }, caller, url }) => {
+      const locale = url.searchParams.get('language') === 'en' ? 'en' : 'sr-Latn'
+      const { name } = await readProject(id, caller ?? undefined)
+      const rows = priceListRows(locale, await findUnits(id, false))
+      const title = translatorFor(locale, 'project')('priceList')
+      return new Response(new Uint8Array(await writeXlsx(title, rows)), {
+        headers: {
+          'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'Content-Disposition': `attachment; filename="${fileName(name)}.xlsx"`,
+        },
+      })
+    },
   })
 
   signedIn({
@@ -184,6 +209,15 @@ export function registerProjectImages({ signedIn }: Registry) {
       ),
     }),
   })
+}
+
+/** What every system takes. */
+function fileName(name: string): string {
+  return (
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'projekat'
+  )
 }
 
 /** @throws HttpError 404 as the project */

@@ -18,6 +18,7 @@ import {
   isPersonalProperty,
   missingPropertyPath,
   needsSession,
+  projectId,
   propertyId,
   screenRoute,
   unknownPath,
@@ -46,6 +47,7 @@ export interface PageAddress {
   search: RenderedFilters | null
   propertyId: string | null
   advertiser: string | null
+  project: string | null
   /** What a render counts against; null for the first pages of known towns and kinds, of which there are few. */
   limit: AddressLimit | null
   /** False for pages with a secret or somebody's id in their URL, which nobody else asks for. */
@@ -76,13 +78,14 @@ export function canonicalPage(
     search,
     propertyId: propertyId(path),
     advertiser: advertiserSlug(path),
+    project: projectId(path),
     limit: isCommon ? null : search ? listingReads : pageRenders,
     isCached: !isPersonalProperty(path) && !isDesk(path) && !new URLSearchParams(query).has('token'),
     needsSession: needsSession(path) || isDesk(path),
   }
 }
 
-/** All missing properties are one page, and all missing advertisers the page of unknown addresses. */
+/** All missing properties are one page, and all missing advertisers and projects the page of unknown addresses. */
 export function missingPage({ locale, propertyId: property }: PageAddress): PageAddress {
   return {
     canonical: localPath(locale, property === null ? unknownPath : missingPath),
@@ -90,6 +93,7 @@ export function missingPage({ locale, propertyId: property }: PageAddress): Page
     search: null,
     propertyId: null,
     advertiser: null,
+    project: null,
     limit: pageRenders,
     isCached: true,
     needsSession: false,

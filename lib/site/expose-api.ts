@@ -10,10 +10,11 @@ import {
 import type { Locale } from '@/lib/i18n/routing'
 import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
 import type { PriceReads } from '@/lib/prices/public-reads'
+import type { ProjectReads } from '@/lib/projects/public-reads'
 import type { PublicReads } from '@/lib/search/lists/public-reads'
 import { advertiserTag, apiTags, listingTag, listTag, ownerTag, searchTags } from './cache-tags'
 
-type PageReads = PublicReads & AdvertiserReads & PriceReads
+type PageReads = PublicReads & AdvertiserReads & ProjectReads & PriceReads
 
 /**
  * Records the tags and failures of a render; after a failure, its further requests fail at once.
@@ -33,6 +34,8 @@ function recordReads(reads: PageReads): InProcessReads<PageReads> {
     listings: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.listings(filters)),
     featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
     listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
+    project: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.project(id)),
+    projectUnits: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.projectUnits(id)),
     closing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.closing(id)),
     count: (locale) => recordedRead(locale, [listTag()], () => reads.count()),
     advertiser: (locale, slug) => recordedRead(locale, [advertiserTag(slug)], () => reads.advertiser(slug)),

@@ -54,6 +54,7 @@ const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
 /** Lower case only, so that a page has one URL. */
 const isId = (text: string) => isUuid(text) && text === text.toLowerCase()
 const propertyPath = /^\/property\/([^/]+)$/
+const projectPath = /^\/project\/([^/]+)$/
 const advertiserPath = /^\/advertiser\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
@@ -81,7 +82,7 @@ export function redirectTarget(path: string): string | null {
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   const isKnown = screens.has(path) || isPersonalProperty(path) || isPost(path) || isPlacePrices(path)
-  if (isKnown || isDesk(path) || advertiserSlug(path) !== null) return path
+  if (isKnown || isDesk(path) || advertiserSlug(path) !== null || projectId(path) !== null) return path
   if (propertyPath.test(path)) return propertyId(path) === null ? missingPropertyPath : path
   return unknownPath
 }
@@ -99,6 +100,11 @@ function isPost(path: string): boolean {
 
 export function propertyId(path: string): string | null {
   const id = propertyPath.exec(path)?.[1] ?? ''
+  return isId(id) ? id : null
+}
+
+export function projectId(path: string): string | null {
+  const id = projectPath.exec(path)?.[1] ?? ''
   return isId(id) ? id : null
 }
 
@@ -121,6 +127,7 @@ export function screenPattern(path: string): string | null {
   const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (!isScreen(plain)) return null
   if (propertyId(plain) !== null) return '/property/{id}'
+  if (projectId(plain) !== null) return '/project/{id}'
   if (advertiserSlug(plain) !== null) return '/advertiser/{slug}'
   if (screens.has(plain)) return plain
   if (isPlacePrices(plain)) return '/prices/{town}'

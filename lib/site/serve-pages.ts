@@ -88,8 +88,9 @@ async function existing(target: PageTarget, { headers }: Request): Promise<PageT
     : withRequest(missingPage(target), headers)
 }
 
-async function isThere({ propertyId, advertiser }: PageTarget): Promise<boolean> {
+async function isThere({ propertyId, advertiser, project }: PageTarget): Promise<boolean> {
   if (propertyId !== null) return isKnownProperty(propertyId)
+  if (project !== null) return isPublicProject(project)
   return advertiser === null || isPublicAdvertiser(advertiser)
 }
 
@@ -144,6 +145,11 @@ async function isPublicAdvertiser(slug: string): Promise<boolean> {
       select from kljuc.advertisers as profile join kljuc.accounts as account on account.id = profile.account_id
       where profile.slug = ${slug} and account.deactivated_at is null`,
   )
+}
+
+/** As `isKnownProperty`. */
+async function isPublicProject(id: string): Promise<boolean> {
+  return exists(() => sql()`select from kljuc.listings where project_id = ${id} and published limit 1`)
 }
 
 async function exists(query: () => ReturnType<ReturnType<typeof sql>>): Promise<boolean> {

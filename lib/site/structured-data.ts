@@ -1,5 +1,6 @@
 import type {
   Accommodation,
+  ApartmentComplex,
   BlogPosting,
   BreadcrumbList,
   ItemList,
@@ -19,9 +20,10 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
 import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
-import type { Property } from '@/lib/listings/property/property'
+import type { Property, PropertyImage } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
+import type { Project } from '@/lib/projects/schema'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { siteOperator } from '@/lib/settings/operator'
 import type { Post } from './posts/posts'
@@ -111,6 +113,35 @@ export function advertiserJsonLd(
     ...(website ? { sameAs: website } : {}),
   } as const
   return kind === 'owner' ? { ...common, '@type': 'Person' } : { ...common, '@type': 'RealEstateAgent' }
+}
+
+/** Structured data of a building: as a property's, without street and contact. */
+export function projectJsonLd(
+  locale: Locale,
+  { id, name, description, description_en, city, state, country, units }: Project,
+  images: readonly Pick<PropertyImage, 'url'>[],
+): WithContext<ApartmentComplex> {
+  const url = absoluteUrl(localPath(locale, paths.project(id)))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ApartmentComplex',
+    '@id': url,
+    url,
+    name,
+    description: (locale === 'en' && description_en) || description,
+    image: images.map((image) => absoluteUrl(image.url)),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: country,
+    },
+    numberOfAccommodationUnits: {
+      '@type': 'QuantitativeValue',
+      value: units.free + units.reserved + units.sold,
+    },
+    numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: units.free },
+  }
 }
 
 /** Structured data of one page of a list. `before` is the number of items on earlier pages. */

@@ -130,6 +130,7 @@ export const authorisation: Record<string, Statuses> = {
   // `{id}` is a project of the owner without a unit, so that nobody else knows it, and without a photo.
   'get /v1/projects/{id}': [404, 404, 200, 404, 403, 401, 401, 401, 401],
   'get /v1/projects/{id}/units': [404, 404, 200, 404, 403, 401, 401, 401, 401],
+  'get /v1/projects/{id}/price-list': [404, 404, 200, 404, 403, 401, 401, 401, 401],
   'get /users/projects': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /v1/projects': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'put /v1/projects/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],

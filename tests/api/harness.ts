@@ -51,7 +51,7 @@ export async function call<Body = Record<string, unknown>>(
     body: raw ?? (body === undefined ? null : JSON.stringify(body)),
   })
   const text = await response.text()
-  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+  const isFile = /^(text\/csv|application\/vnd)/.test(response.headers.get('content-type') ?? '')
   const answer = text === '' ? undefined : isFile ? text : (JSON.parse(text) as unknown)
   await expectDocumented(baseUrl, method, path, response.status, answer)
   return { status: response.status, headers: response.headers, body: answer as Body }

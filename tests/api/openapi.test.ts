@@ -67,6 +67,7 @@ delete /v1/listings/{id}/images/{imageId}
 post /v1/listings/{id}/images/reorder
 get /v1/projects/{id}
 get /v1/projects/{id}/units
+get /v1/projects/{id}/price-list
 get /users/projects
 post /v1/projects
 put /v1/projects/{id}

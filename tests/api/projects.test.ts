@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
@@ -5,7 +6,17 @@ import type { Project, Unit } from '@/lib/projects/schema'
 import type { Transactions } from '@/lib/tokens/schema'
 import type { UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { imageForm } from './authorisation-table'
-import { call, expectError, newBuyer, newProject, newUser, newWord, type User, validProject } from './harness'
+import {
+  baseUrl,
+  call,
+  expectError,
+  newBuyer,
+  newProject,
+  newUser,
+  newWord,
+  type User,
+  validProject,
+} from './harness'
 import { signInAdmin } from './staff'
 
 let owner: User
@@ -230,7 +241,7 @@ describe('units', () => {
     expectError(strange, 422, 'invalid_fields', ['items.0.id'])
     for (const label of ['', 'A'.repeat(21), '064 123 4567', 'A\0', 'A@1'])
       expectError(await saveUnits(project.id, [unit(label)]), 422, 'invalid_fields', ['items.0.unit'])
-    const many = Array.from({ length: 301 }, (_, index) => unit(`A-${index}`))
+    const many = Array.from({ length: 201 }, (_, index) => unit(`A-${index}`))
     expectError(await saveUnits(project.id, many), 422, 'invalid_fields', ['items'])
     expect((await readUnits(project.id)).map(({ id }) => id)).toEqual([first])
   })
@@ -408,4 +419,20 @@ describe('one token', () => {
     expect(profile).toMatchObject({ tokens: 1, purchased_contacts: [], purchased_projects: [] })
     expect((await use(buyer, second)).body).toMatchObject({ charged: 1, tokens: 0 })
   })
+})
+
+it('a price list has a line for each unit that everybody sees, and says no price of one that is sold', async () => {
+  const { project, first } = await newBuilding(['A-1', 'A-2', 'A-3'])
+  await saveUnits(project.id, [unit('A-2', { state: 'sold' })])
+  await call('DELETE', `/users/listings/${first}`, { as: owner })
+  const file = await fetch(`${baseUrl}/v1/projects/${project.id}/price-list?language=en`)
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="rezidencija-lipa.xlsx"')
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('Per m²')
+  expect(sheet).toContain('A-2')
+  expect(sheet).toContain('Sold')
+  expect(sheet).not.toContain('91,000')
+  expect(sheet).toContain('92,000')
+  expect(sheet).not.toContain('A-1<')
 })

@@ -40,9 +40,11 @@ async function documentedReads(): Promise<[string, string][]> {
   const reads = Object.keys(paths).filter((path) => paths[path]?.get)
   const queries = ['', `?q=${stage.titleWord}`, `?city=${encodeURIComponent(stage.city)}&limit=60`]
   return reads.flatMap((path): [string, string][] =>
-    path.includes('{id}')
-      ? ids().map((id) => [path, path.replace('{id}', id)])
-      : queries.map((query) => [path, path + query]),
+    path.startsWith('/v1/projects/')
+      ? [[path, path.replace('{id}', stage.projectId)]]
+      : path.includes('{id}')
+        ? ids().map((id) => [path, path.replace('{id}', id)])
+        : queries.map((query) => [path, path + query]),
   )
 }
 
@@ -88,9 +90,11 @@ describe('what a token buys is told', () => {
       '/users/listings',
       '/users/listings/export',
       '/users/profile',
+      '/users/projects',
       '/v1/listings',
       '/v1/listings/mine',
       '/v1/listings/{id}',
+      '/v1/projects/{id}',
     ])
     for (const held of byPath.values())
       expect([...held].filter((value) => market.closed.canaries.values.includes(value))).toEqual([])
@@ -184,7 +188,7 @@ const cookie = { Cookie: 'kljuc-auth=any' }
 /** Whether the response of a URL may show a listing with canaries. */
 function namesMarked(address: string): boolean {
   const path = address.split('?')[0] ?? ''
-  return [...ids(), stage.imageName, '/sitemaps/'].some((part) => path.includes(part))
+  return [...ids(), stage.projectId, stage.imageName, '/sitemaps/'].some((part) => path.includes(part))
 }
 
 const filledPages = (): Record<string, string[]> => ({
@@ -201,6 +205,7 @@ const filledPages = (): Record<string, string[]> => ({
   '/prices/[town]/[district]': ['/prices/beograd/vracar'],
   '/advertiser/[slug]': [`/advertiser/${stage.advertiser}`],
   '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
+  '/project/[id]': [`/project/${stage.projectId}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),
   // Only operators find it.
   '/admin/homes/[id]': [`/admin/homes/${market.sold.id}`],

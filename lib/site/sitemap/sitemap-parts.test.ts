@@ -31,6 +31,7 @@ it('a name gives its part back', () => {
   const parts: SitemapPart[] = [
     { of: 'screens' },
     { of: 'prices' },
+    { of: 'projects' },
     { of: 'lists', purpose: 'SALE' },
     { of: 'lists', purpose: 'RENT', type: 'house' },
     ...listingParts(1_000),

@@ -7,6 +7,7 @@ import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/a
 export type SitemapPart =
   | { of: 'screens' }
   | { of: 'advertisers' }
+  | { of: 'projects' }
   | { of: 'prices' }
   | { of: 'lists'; purpose: Purpose; type?: PropertyType }
   | { of: 'listings'; bits: number; number: number }
@@ -23,14 +24,21 @@ export function listingParts(count: number): SitemapPart[] {
   return Array.from({ length: 2 ** bits }, (_, number) => ({ of: 'listings', bits, number }))
 }
 
+type SinglePart = 'screens' | 'advertisers' | 'projects' | 'prices'
+
+/** Parts of which there is one. */
+function isSingle(name: string): name is SinglePart {
+  return ['screens', 'advertisers', 'projects', 'prices'].includes(name)
+}
+
 export function partName(part: SitemapPart): string {
-  if (part.of === 'screens' || part.of === 'advertisers' || part.of === 'prices') return part.of
   if (part.of === 'listings') return `listings-${part.bits}-${part.number}`
+  if (part.of !== 'lists') return part.of
   return [listNames[part.purpose], ...(part.type ? [part.type] : [])].join('-')
 }
 
 export function readPartName(name: string): SitemapPart | null {
-  if (name === 'screens' || name === 'advertisers' || name === 'prices') return { of: name }
+  if (isSingle(name)) return { of: name }
   const [, bits, number] = /^listings-(\d{1,2})-(\d{1,5})$/.exec(name) ?? []
   const part: SitemapPart | null =
     bits === undefined ? listsNamed(name) : { of: 'listings', bits: Number(bits), number: Number(number) }

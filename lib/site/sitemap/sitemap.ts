@@ -7,6 +7,7 @@ import { townsWithDistricts } from '@/lib/places/districts'
 import { placeSlug } from '@/lib/places/place-slugs'
 import { townName } from '@/lib/places/towns'
 import { findPricedPlaces } from '@/lib/prices/priced-places'
+import { findPublicProjects } from '@/lib/projects/read-project'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { querySearch } from '@/lib/search/results/search-service'
@@ -38,17 +39,20 @@ function postEntries(): string {
 
 /** Returns the index of all parts as XML. @throws the database's error when it is unreachable */
 export async function sitemapIndexXml(): Promise<string> {
-  const [lists, count, [advertiser]] = await Promise.all([
+  const [lists, count, [advertiser], [project]] = await Promise.all([
     listParts(),
     countListings(),
     findPublicAdvertisers(1),
+    findPublicProjects(1),
   ])
   // A part without addresses is not valid.
   const advertisers: SitemapPart[] = advertiser ? [{ of: 'advertisers' }] : []
+  const projects: SitemapPart[] = project ? [{ of: 'projects' }] : []
   const parts: SitemapPart[] = [
     { of: 'screens' },
     { of: 'prices' },
     ...advertisers,
+    ...projects,
     ...lists,
     ...listingParts(count),
   ]
@@ -63,6 +67,7 @@ export async function sitemapPartXml(part: SitemapPart): Promise<string> {
 async function entriesOf(part: SitemapPart): Promise<string> {
   if (part.of === 'screens') return screens.map((path) => pageEntries({ path })).join('') + postEntries()
   if (part.of === 'advertisers') return advertiserEntries()
+  if (part.of === 'projects') return projectEntries()
   if (part.of === 'prices') return priceEntries()
   return part.of === 'lists' ? listEntries(part.purpose, part.type) : listingEntries(part)
 }
@@ -81,6 +86,14 @@ async function advertiserEntries(): Promise<string> {
   return advertisers
     .map(({ slug, changed }) => pageEntries({ path: paths.advertiser(slug), changed }))
     .join('')
+}
+
+/** As of advertisers. */
+const maxProjects = 10_000
+
+async function projectEntries(): Promise<string> {
+  const projects = await findPublicProjects(maxProjects)
+  return projects.map(({ id, changed }) => pageEntries({ path: paths.project(id), changed })).join('')
 }
 
 /** Towns per part: with fewer than 100 districts, in two languages, this stays below the limit of 50,000 URLs. */

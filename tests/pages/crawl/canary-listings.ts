@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ListingImage } from '@/lib/listings/schema'
 import { foldText } from '@/lib/text/fold'
 import { imageForm } from '../../api/authorisation-table'
-import { call, newBuyer, newListing, newUser, newWord, type User } from '../../api/harness'
+import { call, newBuyer, newListing, newProject, newUser, newWord, type User } from '../../api/harness'
 import { type Canaries, findCanaries, newCanaries } from './canaries'
 
 interface CanaryListing {
@@ -21,6 +21,8 @@ export interface CanaryListings {
   /** The canaries of all listings, and of their owners and profiles. */
   values: string[]
   imageName: string
+  /** Of a building of the owner, whose place and contact are canaries. */
+  projectId: string
   /** The slug of the owner’s profile. */
   advertiser: string
 }
@@ -34,16 +36,16 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     newBuyer(3),
     newUser(),
   ])
+  const known = (values: string[], circle: unknown) => {
+    // By chance a circle's centre may share one coordinate with its pin; sharing both would reveal it.
+    const shared = findCanaries(JSON.stringify(circle), values)
+    return values.filter((value) => shared.length !== 1 || value !== shared[0])
+  }
   const publish = async (as: User, script: 'latin' | 'cyrillic', changes = {}): Promise<CanaryListing> => {
     const { fields, values } = newCanaries(script)
     const place = { city, state: 'Banat', title: `Stan ${titleWord}` }
     const { id, approximate_location } = await newListing(as, { ...place, ...fields, ...changes })
-    // By chance a circle's centre may share one coordinate with its pin; sharing both would reveal it.
-    const shared = findCanaries(JSON.stringify(approximate_location), values)
-    return {
-      id,
-      canaries: { fields, values: values.filter((value) => shared.length !== 1 || value !== shared[0]) },
-    }
+    return { id, canaries: { fields, values: known(values, approximate_location) } }
   }
   const market = {
     sold: await publish(owner, 'latin'),
@@ -51,6 +53,10 @@ export async function newCanaryListings(): Promise<CanaryListings> {
     withdrawn: await publish(owner, 'latin'),
     closed: await publish(leaver, 'latin'),
   }
+  const building = newCanaries('latin')
+  const project = await newProject(owner, { city, state: 'Banat', ...building.fields })
+  const units = { items: [{ unit: 'A-1', price: 98_000, area_m2: 42 }] }
+  expect((await call('PUT', `/v1/projects/${project.id}/units`, { as: owner, body: units })).status).toBe(200)
   const people = { owner, unlocker, other }
   const profile = await call<{ slug: string }>('PUT', '/users/advertiser', {
     as: owner,
@@ -63,11 +69,21 @@ export async function newCanaryListings(): Promise<CanaryListings> {
   const accounts = [owner, leaver].map(({ email }) => foldText(email.split('@')[0] ?? ''))
   const values = [
     ...Object.values(market).flatMap(({ canaries }) => canaries.values),
+    ...known(building.values, project.approximate_location),
     ...accounts,
     ownersName,
     ...phone,
   ]
-  return { city, titleWord, people, market, values, imageName, advertiser: profile.body.slug }
+  return {
+    city,
+    titleWord,
+    people,
+    market,
+    values,
+    imageName,
+    projectId: project.id,
+    advertiser: profile.body.slug,
+  }
 }
 
 /** To the public profile, chosen by no listing. */

@@ -1,0 +1,221 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import Link from 'next/link'
+import type { Messages } from 'next-intl'
+import { useState } from 'react'
+import type { UnitState } from '@/lib/listings/attributes/project-words'
+import { Badge } from '../ui/badge'
+import { inlineLinkClass } from '../ui/button'
+
+type Column = 'unit' | 'floor' | 'structure' | 'area' | 'orientation' | 'price' | 'perSquareMetre' | 'state'
+type SortColumn = 'unit' | 'floor' | 'structure' | 'area' | 'price'
+
+export interface UnitRow {
+  id: string
+  state: UnitState
+  /** Of the unit's page; null for one that is sold. */
+  href: string | null
+  /** Null for what nobody gave. */
+  texts: Record<Column, string | null>
+  /** What the table sorts by; rows stand in the order of their labels. */
+  values: Record<Exclude<SortColumn, 'unit'>, number | null>
+}
+
+interface UnitTableProps {
+  rows: UnitRow[]
+  labels: Pick<Messages['project'], 'columns' | 'sortBy' | 'anyStructure' | 'anyFloor' | 'onlyFree'>
+  caption: string
+}
+
+/** On phones the rest stands below the label. */
+const wideColumns = new Set<Column>(['floor', 'structure', 'orientation', 'perSquareMetre', 'state'])
+const columns: Column[] = [
+  ...(['unit', 'floor', 'structure', 'area', 'orientation', 'price', 'perSquareMetre', 'state'] as const),
+]
+const isSortable = (column: Column): column is SortColumn =>
+  ['unit', 'floor', 'structure', 'area', 'price'].includes(column)
+
+/** A project's units, of which those of a structure or floor, or the free ones alone, can be shown, in any order. */
+export function UnitTable({ rows, labels, caption }: UnitTableProps) {
+  const [structure, setStructure] = useState('')
+  const [floor, setFloor] = useState('')
+  const [onlyFree, setOnlyFree] = useState(false)
+  const [sort, setSort] = useState<{ column: SortColumn; isDescending: boolean }>({
+    column: 'unit',
+    isDescending: false,
+  })
+  const shown = sorted(
+    rows.filter(
+      ({ texts, state }) =>
+        (structure === '' || texts.structure === structure) &&
+        (floor === '' || texts.floor === floor) &&
+        (!onlyFree || state === 'free'),
+    ),
+    sort,
+  )
+  const sortBy = (column: SortColumn) =>
+    setSort((current) => ({ column, isDescending: current.column === column && !current.isDescending }))
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+        <Choice
+          label={labels.columns.structure}
+          all={labels.anyStructure}
+          options={optionsOf(rows, 'structure')}
+          value={structure}
+          onChange={setStructure}
+        />
+        <Choice
+          label={labels.columns.floor}
+          all={labels.anyFloor}
+          options={optionsOf(rows, 'floor')}
+          value={floor}
+          onChange={setFloor}
+        />
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={onlyFree}
+            onChange={(event) => setOnlyFree(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          <span>{labels.onlyFree}</span>
+        </label>
+      </div>
+      <table className="mt-2 w-full text-start tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={
+                  sort.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+                }
+                className={`pe-2 text-start font-medium ${wideColumns.has(column) ? 'max-md:hidden' : ''}`}
+              >
+                {isSortable(column) ? (
+                  <button
+                    type="button"
+                    onClick={() => sortBy(column)}
+                    aria-label={labels.sortBy.replace('{column}', labels.columns[column])}
+                    className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {labels.columns[column]}
+                    <SortMark isShown={sort.column === column} isDescending={sort.isDescending} />
+                  </button>
+                ) : (
+                  labels.columns[column]
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Row({ texts, href, state }: UnitRow) {
+  const below = [texts.structure, texts.floor, texts.orientation].filter(Boolean).join(' · ')
+  return (
+    <tr className={`border-b border-line ${state === 'sold' ? 'text-muted' : ''}`}>
+      <th scope="row" className="py-2 pe-2 text-start font-semibold wrap-anywhere">
+        {href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            className={`inline-flex min-h-11 min-w-11 items-center ${inlineLinkClass}`}
+          >
+            {texts.unit}
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{texts.unit}</span>
+        )}
+        <span className="block text-sm font-normal text-muted md:hidden">{below}</span>
+      </th>
+      <td className="pe-2 max-md:hidden">{texts.floor}</td>
+      <td className="pe-2 max-md:hidden">{texts.structure}</td>
+      <td className="pe-2">{texts.area}</td>
+      <td className="pe-2 max-md:hidden">{texts.orientation}</td>
+      <td className="pe-2">
+        <span className="font-semibold">{texts.price}</span>
+        {state === 'free' ? null : (
+          <span className="md:hidden">
+            <Badge>{texts.state}</Badge>
+          </span>
+        )}
+      </td>
+      <td className="pe-2 max-md:hidden">{texts.perSquareMetre}</td>
+      <td className="max-md:hidden">
+        {state === 'free' ? <span>{texts.state}</span> : <Badge>{texts.state}</Badge>}
+      </td>
+    </tr>
+  )
+}
+
+function SortMark({ isShown, isDescending }: { isShown: boolean; isDescending: boolean }) {
+  if (!isShown) return null
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  return <Arrow className="size-4" />
+}
+
+interface ChoiceProps {
+  label: string
+  /** Of no choice. */
+  all: string
+  options: string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+  if (options.length < 2) return null
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="control w-auto max-w-full"
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the rows have, from the lowest up. */
+function optionsOf(rows: readonly UnitRow[], column: 'structure' | 'floor'): string[] {
+  const values = new Map(
+    rows.flatMap(({ texts, values: of }) => {
+      const text = texts[column]
+      return text === null ? [] : [[text, of[column] ?? Number.POSITIVE_INFINITY] as const]
+    }),
+  )
+  return [...values].sort(([, one], [, other]) => one - other).map(([text]) => text)
+}
+
+/** Those that do not say it, and prices of what is sold, stand last either way. */
+function sorted(
+  rows: UnitRow[],
+  { column, isDescending }: { column: SortColumn; isDescending: boolean },
+): UnitRow[] {
+  if (column === 'unit') return isDescending ? rows.toReversed() : rows
+  const last = isDescending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  const sortValue = ({ values }: UnitRow) => values[column] ?? last
+  return rows.toSorted((one, other) => {
+    const [a, b] = [sortValue(one), sortValue(other)]
+    return a === b ? 0 : (a < b ? -1 : 1) * (isDescending ? -1 : 1)
+  })
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { cache } from 'react'
+import { env } from '@/lib/env'
+import { fetchPublic } from '@/lib/http/page-reads/fetch-public'
+import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
+import { nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { parseListing } from '@/lib/listings/property/parse-listing'
+import type { Property } from '@/lib/listings/property/property'
+import type { ProjectReads } from './public-reads'
+import { type Project, projectSchema, type Unit, unitsSchema } from './schema'
+
+/** Null for one that is not public. @throws ApiRequestError when the API fails */
+export const fetchProject = cache(async (id: string): Promise<Project | null> => {
+  const reads = inProcessReads<ProjectReads>()
+  if (reads) return readResult(reads.project(await currentLocale(), id))
+  const body = await fetchPublic(`/v1/projects/${encodeURIComponent(id)}`).catch(nullIfMissing)
+  return body === null ? null : projectSchema.parse(body)
+})
+
+/** @throws ApiRequestError when the API fails */
+export async function fetchUnits(id: string): Promise<Unit[]> {
+  const reads = inProcessReads<ProjectReads>()
+  if (reads) return readResult(reads.projectUnits(await currentLocale(), id))
+  return unitsSchema.parse(await fetchPublic(`/v1/projects/${encodeURIComponent(id)}/units`)).items
+}
+
+/** A project in the shape of a home, whose parts its page shows as a home's: photos, plans, texts, place. */
+export function projectAsProperty(project: Project): Property {
+  const { prices, areas } = project.units
+  const property = parseListing(
+    {
+      ...project,
+      ...{ title: project.name, purpose: 'SALE', rooms: 0, bathrooms: 0 },
+      ...{ price: prices?.from ?? 0, area_m2: areas?.from ?? 0 },
+    },
+    env.SITE_URL,
+  )
+  if (!property) throw new Error('A project cannot be shown.')
+  return property
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Unit } from '@/lib/projects/schema'
+import { call, newProject, newUser, newWord } from '../api/harness'
+import { addressOf, languages, pollOptions, readPage } from './read-page'
+import { validateJsonLd } from './validate-json-ld'
+
+it('a building has a page with the table of its units and a price list, which follow their changes', async () => {
+  const owner = await newUser()
+  const name = `Rezidencija ${newWord()}`
+  const project = await newProject(owner, {
+    name,
+    permit: '351-1234/2025',
+    ready_at: '2027-05-01',
+    floors: 5,
+  })
+  const path = `/project/${project.id}`
+  expect((await readPage(path)).status).toBe(404)
+  const save = (items: object[]) =>
+    call<{ items: Unit[] }>('PUT', `/v1/projects/${project.id}/units`, { as: owner, body: { items } })
+  const common = { area_m2: 42.5, structure: 2, floor: 1 }
+  const { body } = await save([
+    { unit: 'A-1', price: 98_000, ...common },
+    { unit: 'A-2', price: 99_000, ...common, state: 'sold' },
+    { unit: 'A-3', price: 97_000, ...common, state: 'reserved' },
+  ])
+  const [first, sold] = body.items
+  await expect.poll(async () => (await readPage(path)).status, pollOptions).toBe(200)
+  for (const { prefix } of languages) {
+    const page = await readPage(addressOf(prefix, path))
+    expect(page.canonical.endsWith(addressOf(prefix, path))).toBe(true)
+    expect(page.root.querySelector('h1')?.textContent).toBe(name)
+    expect(page.headers.get('cache-control')).toContain('s-maxage')
+    expect(page.meta.robots ?? '').not.toContain('noindex')
+    expect(validateJsonLd(page.structures)).toEqual([])
+    expect(page.structures.map((document) => document['@type']).sort()).toEqual([
+      'ApartmentComplex',
+      'BreadcrumbList',
+    ])
+    expect(page.html).toContain(`${prefix === '' ? '' : prefix}/property/${first?.id}`)
+    expect(page.html).not.toContain(`/property/${sold?.id}`)
+    expect(page.html).toContain('351-1234/2025')
+    expect(page.html).not.toContain('Ulica lipa')
+    const home = await readPage(addressOf(prefix, `/property/${first?.id}`))
+    expect(home.html).toContain(addressOf(prefix, path))
+  }
+  const sitemap = async () => (await readPage('/sitemaps/projects.xml')).html
+  await expect.poll(sitemap, pollOptions).toContain(`/en${path}`)
+  await save([{ unit: 'A-1', price: 91_500, ...common }])
+  await expect.poll(async () => (await readPage(path)).html, pollOptions).toContain('91.500')
+  await call('DELETE', `/v1/projects/${project.id}`, { as: owner })
+  await expect.poll(async () => (await readPage(path)).status, pollOptions).toBe(404)
+})
+
+it('an unknown building is the page of unknown addresses', async () => {
+  for (const id of ['none', '00000000-0000-4000-8000-000000000000']) {
+    const page = await readPage(`/project/${id}`)
+    expect(page.status).toBe(404)
+    expect(page.meta.robots).toContain('noindex')
+  }
+})
