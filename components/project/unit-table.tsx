@@ -103,7 +103,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
                     aria-label={labels.sortBy.replace('{column}', labels.columns[column])}
                     className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline"
                   >
-                    {labels.columns[column]}
+                    <span>{labels.columns[column]}</span>
                     <SortMark isShown={sort.column === column} isDescending={sort.isDescending} />
                   </button>
                 ) : (
@@ -134,28 +134,46 @@ function Row({ texts, href, state }: UnitRow) {
             prefetch={false}
             className={`inline-flex min-h-11 min-w-11 items-center ${inlineLinkClass}`}
           >
-            {texts.unit}
+            <span>{texts.unit}</span>
           </Link>
         ) : (
           <span className="inline-flex min-h-11 items-center">{texts.unit}</span>
         )}
         <span className="block text-sm font-normal text-muted md:hidden">{below}</span>
       </th>
-      <td className="pe-2 max-md:hidden">{texts.floor}</td>
-      <td className="pe-2 max-md:hidden">{texts.structure}</td>
-      <td className="pe-2">{texts.area}</td>
-      <td className="pe-2 max-md:hidden">{texts.orientation}</td>
+      <td className="pe-2 max-md:hidden">
+        <span>{texts.floor}</span>
+      </td>
+      <td className="pe-2 max-md:hidden">
+        <span>{texts.structure}</span>
+      </td>
+      <td className="pe-2">
+        <span>{texts.area}</span>
+      </td>
+      <td className="pe-2 max-md:hidden">
+        <span>{texts.orientation}</span>
+      </td>
       <td className="pe-2">
         <span className="font-semibold">{texts.price}</span>
         {state === 'free' ? null : (
           <span className="md:hidden">
-            <Badge>{texts.state}</Badge>
+            <Badge>
+              <span>{texts.state}</span>
+            </Badge>
           </span>
         )}
       </td>
-      <td className="pe-2 max-md:hidden">{texts.perSquareMetre}</td>
+      <td className="pe-2 max-md:hidden">
+        <span>{texts.perSquareMetre}</span>
+      </td>
       <td className="max-md:hidden">
-        {state === 'free' ? <span>{texts.state}</span> : <Badge>{texts.state}</Badge>}
+        {state === 'free' ? (
+          <span>{texts.state}</span>
+        ) : (
+          <Badge>
+            <span>{texts.state}</span>
+          </Badge>
+        )}
       </td>
     </tr>
   )

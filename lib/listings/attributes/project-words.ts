@@ -4,5 +4,4 @@ export const energyClasses = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export const unitStates = ['free', 'reserved', 'sold'] as const
 
 export type ProjectStage = (typeof projectStages)[number]
-export type EnergyClass = (typeof energyClasses)[number]
 export type UnitState = (typeof unitStates)[number]
