@@ -91,6 +91,7 @@ function ProblemGroup({ userId, id, kinds, isOpen }: ProblemGroupProps) {
   const t = useTranslations('imports.problems')
   const [{ column, header, message, wrong }] = kinds
   const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0)
+  const outcome = wrong ? 'wrong' : kinds.every(({ taken }) => taken) ? 'corrected' : 'warned'
   const isText = column === 'description' || column === 'title'
   const inDinars = column === 'price' && kinds.some(({ value }) => /rsd|din/i.test(`${value} ${header}`))
   const proposals = isOpen ? kinds.filter((kind) => kind.proposal !== null && isMendable(kind)) : []
@@ -102,7 +103,7 @@ function ProblemGroup({ userId, id, kinds, isOpen }: ProblemGroupProps) {
           <span className="text-muted">{message}</span>
         </p>
         <p className="flex items-center gap-2 text-sm text-muted">
-          <Badge tone={wrong ? 'danger' : 'neutral'}>{t(wrong ? 'wrong' : 'warned')}</Badge>
+          <Badge tone={wrong ? 'danger' : 'neutral'}>{t(outcome)}</Badge>
           <span className="tabular-nums">{t('rows', { count: rows })}</span>
         </p>
       </div>
