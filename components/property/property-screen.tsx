@@ -32,6 +32,7 @@ import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
 import { inlineLinkClass } from '../ui/button'
 import { ContactBar } from './contact-bar'
+import { PropertyDescription } from './description/property-description'
 import { PropertyGallery } from './gallery/property-gallery'
 import { PropertyPlans } from './gallery/property-plans'
 import { PropertyVideos } from './gallery/property-videos'
@@ -39,7 +40,6 @@ import { LoanSection } from './loan/loan-section'
 import { Nearby } from './nearby'
 import { PriceComparison, PriceHistory, RentCosts } from './prices'
 import { PropertyBreadcrumbs } from './property-breadcrumbs'
-import { PropertyDescription } from './property-description'
 import { PropertyLocation } from './property-location'
 import { PropertyOwner } from './property-owner'
 import { ReportListing } from './report/report-listing'
@@ -297,8 +297,8 @@ export function shortAttributes(
 /** Shown in the heading or as part of another attribute. */
 const hiddenAttributes: AttributeName[] = ['district', 'neighbourhood']
 
-/** Label, value, and whether only the description says it. */
-type Row = [label: string, value: string | number | null, isRead?: boolean]
+/** Label, value, whether only the description says it, and what the value means abroad. */
+type Row = [label: string, value: string | number | null, isRead?: boolean, note?: string | undefined]
 
 /** The attributes that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 function PropertyAttributes({ locale, property, gaps }: PartProps) {
@@ -314,6 +314,7 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
         attributeLabel(locale, name),
         formatAttribute(locale, name, told),
         readFromText[name] !== undefined,
+        name === 'structure' && locale === 'en' ? t('structureNote') : undefined,
       ],
     )
   const notEntered = translatorFor(locale, 'myProperties.previewPage')('notEntered')
@@ -344,11 +345,12 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
   return (
     <TitledSection id="attributes" title={t('attributes')}>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:mt-1 print:grid-cols-4">
-        {rows.map(([label, value, isRead]) =>
+        {rows.map(([label, value, isRead, note]) =>
           value === null ? null : (
             <div key={label} className="border-t border-line py-2.5 print:py-1">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="font-semibold break-words first-letter:uppercase">{value}</dd>
+              {note ? <dd className="text-sm text-muted">{note}</dd> : null}
               {isRead ? <dd className="text-sm text-muted">{t('readFromText')}</dd> : null}
             </div>
           ),

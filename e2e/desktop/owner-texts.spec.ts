@@ -30,9 +30,54 @@ test('without English texts, a sentence from the attributes stands above the ori
   const id = await publish(page, { structure: 2, floor: 3, floors: 5, lift: true, heating: ['central'] })
   await page.goto(`/en/property/${id}`)
   const sentence =
-    /^Two-room apartment of 54\sm² on floor 3 of 5, with lift and central heating, in Novi Sad\.$/
+    /^Two-room apartment of 54\sm² on floor 3 of 5, with lift and district heating, in Novi Sad\.$/
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).locator('[lang=sr-Latn]')).toBeVisible()
+})
+
+const { translation } = english.texts.property
+
+test('a browser that translates offers it, and loads nothing before it is asked', async ({ page }) => {
+  const id = await publish(page, { description: 'Svetao stan.\n\nBlizu parka.' })
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    const translator = { translate: async (text: string) => `EN(${text})` }
+    Object.assign(globalThis, {
+      asked,
+      Translator: {
+        availability: async () => 'downloadable',
+        create: async ({ sourceLanguage, targetLanguage }: Record<string, string>) => {
+          asked.push(`${sourceLanguage} ${targetLanguage}`)
+          return translator
+        },
+      },
+    })
+  })
+  await page.goto(`/en/property/${id}`)
+  const offer = page.getByRole('button', { name: translation.offer })
+  await expect(offer).toBeVisible()
+  await expect(page.getByRole('link', { name: translation.elsewhere })).toHaveCount(0)
+  expect(await page.evaluate('asked')).toEqual([])
+  await offer.click()
+  await expect(page.getByText('EN(Svetao stan.)')).toBeVisible()
+  await expect(page.getByText('EN(Blizu parka.)')).toBeVisible()
+  await expect(page.getByText(translation.note)).toBeVisible()
+  expect(await page.evaluate('asked')).toEqual(['sr en'])
+})
+
+test('elsewhere a link leads to a translation, says where, and a text in the reader’s language has none', async ({
+  page,
+}) => {
+  const id = await publish(page, { description: 'Svetao stan na trećem spratu, blizu parka.' })
+  await page.addInitScript(() => Object.assign(globalThis, { Translator: undefined }))
+  await page.goto(`/en/property/${id}`)
+  const link = page.getByRole('link', { name: translation.elsewhere })
+  const href = new URL((await link.getAttribute('href')) ?? '')
+  expect(href.hostname).toBe('translate.google.com')
+  expect(href.searchParams.get('u')).toMatch(new RegExp(`/en/property/${id}$`))
+  expect(href.searchParams.get('sl')).toBe('sr')
+  await page.goto(`/property/${id}`)
+  await expect(page.getByRole('link', { name: serbian.texts.property.translation.elsewhere })).toHaveCount(0)
 })
 
 const [{ prefix, texts }] = languages

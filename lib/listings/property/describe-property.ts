@@ -12,7 +12,7 @@ const heatings = ['central', 'gas', 'floor', 'electric', 'heat_pump', 'storage',
 
 /**
  * A sentence from the attributes, without a full stop: `Two-room apartment of 54 m² on floor 3 of 5, with lift and
- * central heating, in Grbavica, Novi Sad`. Bedrooms are named where the kind does not say the rooms, or `bedrooms` asks.
+ * district heating, in Grbavica, Novi Sad`. Bedrooms are named where the kind does not say the rooms, or `bedrooms` asks.
  */
 export function describeProperty(
   locale: Locale,

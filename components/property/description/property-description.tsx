@@ -1,12 +1,16 @@
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { describeProperty } from '@/lib/listings/property/describe-property'
 import { ownerTexts, type OwnerText as Text } from '@/lib/listings/property/localized-texts'
 import { describeNearby } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
-import { OwnerText } from '../listing/owner-text'
-import { Island } from '../ui/island'
+import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/platform/site-url'
+import { OwnerText } from '../../listing/owner-text'
+import { Island } from '../../ui/island'
 import { ScriptSwitch } from './script-switch'
+import { TranslationOffer } from './translation-offer'
 
 const textClass =
   'max-w-prose leading-relaxed break-words whitespace-pre-line print:line-clamp-[14] print:max-w-none print:leading-normal'
@@ -17,9 +21,10 @@ const textClass =
  */
 export function PropertyDescription({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
-  const { script } = messagesFor(locale).property
+  const { script, translation } = messagesFor(locale).property
   const { title, description, original } = ownerTexts(locale, property)
   const isForeign = description.lang !== undefined && locale === 'en'
+  const translated = languagePair(locale, description)
   const switched = scriptSample(locale, [title, description, original?.title, original?.description])
   return (
     <section aria-labelledby="description">
@@ -45,6 +50,16 @@ export function PropertyDescription({ locale, property }: { locale: Locale; prop
         <p className={textClass}>
           <OwnerText {...description} />
         </p>
+        {translated ? (
+          <Island>
+            <TranslationOffer
+              text={description.text}
+              pair={translated}
+              elsewhere={elsewhere(translated, absoluteUrl(localPath(locale, paths.property(property.id))))}
+              labels={translation}
+            />
+          </Island>
+        ) : null}
         {original ? (
           <details className="group print:hidden">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline-offset-4 hover:underline">
@@ -66,6 +81,21 @@ export function PropertyDescription({ locale, property }: { locale: Locale; prop
       </div>
     </section>
   )
+}
+
+/** From and to which language a text may be translated; undefined in the reader's own, in either script. */
+function languagePair(locale: Locale, { lang = locale }: Text) {
+  const [sourceLanguage = '', targetLanguage = ''] = [lang, locale].map((tag) => tag.slice(0, 2))
+  return sourceLanguage === targetLanguage ? undefined : { sourceLanguage, targetLanguage }
+}
+
+/** Google's translation of a public page: only its address is told, and only to who presses. */
+function elsewhere(
+  { sourceLanguage, targetLanguage }: { sourceLanguage: string; targetLanguage: string },
+  page: string,
+) {
+  const query = new URLSearchParams({ sl: sourceLanguage, tl: targetLanguage, u: page })
+  return `https://translate.google.com/translate?${query}`
 }
 
 /** The text by which readers switch the script: a Cyrillic one, or on Serbian pages a Latin one. */

@@ -2,8 +2,8 @@
 
 import type { Messages } from 'next-intl'
 import type { OwnerText } from '@/lib/listings/property/localized-texts'
-import { chooseScript, useOwnerText } from '../listing/owner-text'
-import { buttonClass } from '../ui/button'
+import { chooseScript, useOwnerText } from '../../listing/owner-text'
+import { buttonClass } from '../../ui/button'
 
 interface ScriptSwitchProps {
   /** A text by which the present script is recognised. */
