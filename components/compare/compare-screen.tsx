@@ -13,7 +13,7 @@ import {
 import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
 import { ownerTexts } from '@/lib/listings/property/localized-texts'
-import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
+import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearest-places'
@@ -195,7 +195,7 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
     }
   }
   const kinds = translatorFor(locale, 'property.nearby.kinds')
-  const around = new Map(properties.map((property) => [property, nearbyPlaces(property)]))
+  const around = new Map(properties.map((property) => [property, placesAround(property)]))
   const placeOf = (property: Property, kind: NearbyKind) =>
     around.get(property)?.find((place) => place.kind === kind)
   const nearbyRow = (kind: NearbyKind) =>

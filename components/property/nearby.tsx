@@ -2,13 +2,13 @@ import { TitledSection } from '@/components/ui/headings/titled-section'
 import { formatDistance } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
+import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { circleRadius } from '@/lib/places/coordinates'
 
 /** The nearest place of each kind with its distance; renders nothing where the location is not known well enough. */
 export function Nearby({ locale, property }: { locale: Locale; property: Property }) {
-  const places = nearbyPlaces(property)
+  const places = placesAround(property)
   if (places.length === 0) return null
   const t = translatorFor(locale, 'property.nearby')
   return (

@@ -13,7 +13,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { attributeLabel } from '@/lib/listings/attributes/attribute-texts'
 import type { PriceLevel } from '@/lib/prices/schema'
+import { filterChips } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
+import type { FilterName } from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
 import { oneValueRanges, searchHref, withoutFilters } from '@/lib/search/filters/page-search'
 import { fetchAlternatives, type OfferedSearches } from '@/lib/search/lists/fetch-alternatives'
@@ -126,9 +128,9 @@ function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagin
 async function AlternativeSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')
-  const { meant, without, nearby } = await fetchAlternatives(filters)
+  const { meant, without, pairs, nearby } = await fetchAlternatives(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
-  if (meant.length + without.length + nearby.length === 0) return null
+  if (meant.length + without.length + pairs.length + nearby.length === 0) return null
   return (
     <nav aria-label={t('alternatives')} className="grid w-full justify-items-center gap-3 pb-2">
       {meant.map(({ text, filters: corrected, count }) => (
@@ -150,6 +152,7 @@ async function AlternativeSearches({ locale, search }: { locale: Locale; search:
       ))}
       <NearbySearches locale={locale} search={search} nearby={nearby} className="justify-center" />
       <WiderSearches locale={locale} search={search} without={without} className="justify-center" />
+      <WithoutPairs locale={locale} search={search} pairs={pairs} className="justify-center" />
     </nav>
   )
 }
@@ -219,6 +222,42 @@ function WiderSearches({
             className={offerClass}
           >
             {textOf(each)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The search without two filters that exclude each other, as the search's chips call them. */
+function WithoutPairs({
+  locale,
+  search,
+  pairs,
+  className = '',
+}: OfferProps & Pick<OfferedSearches, 'pairs'>) {
+  const t = translatorFor(locale, 'search')
+  if (pairs.length === 0) return null
+  const chips = filterChips(locale, search)
+  const nameOf = (filter: FilterName) =>
+    chips
+      .filter(({ name }) => name === filter)
+      .map(({ label }) => label)
+      .join(', ') || filterLabel(locale, filter)
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {pairs.map(({ filters: [one, other], count }) => (
+        <li key={`${one} ${other}`}>
+          <Link
+            href={localPath(locale, searchHref(search.path, withoutFilters(search.filters, [one, other])))}
+            prefetch={false}
+            className={offerClass}
+          >
+            {t('withoutPair', {
+              one: nameOf(one),
+              other: nameOf(other),
+              count: formatNumber(locale, count),
+            })}
           </Link>
         </li>
       ))}

@@ -183,6 +183,9 @@ export const alternativeSearchesSchema = z
   .object({
     corrected: z.object({ q: z.string(), count }).nullable(),
     without: z.array(z.object({ filter: z.enum(filterNames), count })),
+    pairs: z
+      .array(z.object({ filters: z.tuple([z.enum(filterNames), z.enum(filterNames)]), count }))
+      .meta({ description: 'Without two filters, where without any one of them nothing is found either' }),
   })
   .meta({ id: 'NearSearches' })
 

@@ -19,7 +19,7 @@ import type { Advertiser } from '@/lib/advertisers/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
-import { nearbyName, nearbyPlaces } from '@/lib/listings/property/nearby'
+import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property, PropertyImage } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
@@ -226,7 +226,7 @@ function surroundings(
   locale: Locale,
   property: Property,
 ): { amenityFeature?: LocationFeatureSpecification[] } {
-  const places = nearbyPlaces(property)
+  const places = placesAround(property)
   if (places.length === 0) return {}
   return {
     amenityFeature: places.map((place) => ({

@@ -75,6 +75,18 @@ describe('what helps a search along', () => {
         { filter: 'rooms', count: 1 },
       ]),
     )
+    expect(body.pairs).toEqual([])
+  })
+
+  it('names the pair of filters that exclude each other', async () => {
+    const { body } = await call<AlternativeSearches>(
+      'GET',
+      `/v1/search/near?city=${city}&maxPrice=1&minArea=90000`,
+    )
+    expect(body.without).toEqual([])
+    expect(body.pairs).toEqual(
+      expect.arrayContaining([{ filters: ['maxPrice', 'minArea'], count: expect.any(Number) }]),
+    )
   })
 
   it.each(['facets', 'suggestions', 'near'])('%s names a value that it cannot read', async (path) => {

@@ -2,7 +2,7 @@ import { formatDistance } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findCentre } from '@/lib/places/find-centre'
-import { type NearbyPlace, nearestPlaces } from '@/lib/places/nearby/nearest-places'
+import { nearestPlaces, type PlaceAround } from '@/lib/places/nearby/nearest-places'
 import type { Property } from './property'
 
 type Located = Pick<Property, 'circle' | 'address' | 'attributes'>
@@ -11,7 +11,7 @@ type Located = Pick<Property, 'circle' | 'address' | 'attributes'>
  * Returns what is around a property: measured from the middle of its public circle, or of its neighbourhood without a pin,
  * never from the pin. Empty where only its municipality or town is known, which is larger than a walk.
  */
-export function nearbyPlaces({ circle, address, attributes }: Located): NearbyPlace[] {
+export function placesAround({ circle, address, attributes }: Located): PlaceAround[] {
   const { district, neighbourhood } = attributes
   const { centre, kind } = findCentre({ city: address.city, district, neighbourhood }) ?? {}
   const point = circle ?? (kind === 'neighbourhood' ? centre : undefined)
@@ -19,7 +19,7 @@ export function nearbyPlaces({ circle, address, attributes }: Located): NearbyPl
 }
 
 /** The name in a language; the kind's for a town's centre. */
-export function nearbyName(locale: Locale, { kind, name, english }: NearbyPlace): string {
+export function nearbyName(locale: Locale, { kind, name, english }: PlaceAround): string {
   return (
     (locale === 'en' ? english : undefined) ?? name ?? translatorFor(locale, 'property.nearby.kinds')(kind)
   )
@@ -33,7 +33,7 @@ const maxNamed = 4
  */
 export function describeNearby(locale: Locale, property: Located): string | null {
   const t = translatorFor(locale, 'property.nearby')
-  const places = nearbyPlaces(property)
+  const places = placesAround(property)
     .toSorted((one, other) => one.metres - other.metres)
     .slice(0, maxNamed)
     .map((place) => {

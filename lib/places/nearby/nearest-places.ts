@@ -38,7 +38,7 @@ const farthest: Record<NearbyKind, number> = {
 /** Distances are told in steps, like the circle that they are measured from. */
 const stepMetres = 100
 
-export interface NearbyPlace {
+export interface PlaceAround {
   kind: NearbyKind
   /** Null for the centre of the town. */
   name: string | null
@@ -84,7 +84,7 @@ const centres = new Map(
  * Returns the nearest place of each kind that is not too far, in the order in which they are told.
  * @param point what everybody may know of where a home is: with it the distances tell nothing more
  */
-export function nearestPlaces(point: Coordinates, city: string): NearbyPlace[] {
+export function nearestPlaces(point: Coordinates, city: string): PlaceAround[] {
   return nearbyKinds.flatMap((kind) => {
     const nearest = kind === 'centre' ? centreOf(city, point) : nearestOf(kind, point)
     if (!nearest || nearest.metres > farthest[kind]) return []
@@ -104,7 +104,7 @@ export function isKindKnownIn(kind: NearToKind, city: string): boolean {
   return (byKind.get(kind) ?? []).some((place) => place.city === city)
 }
 
-type Found = Pick<NearbyPlace, 'name' | 'english' | 'metres'>
+type Found = Pick<PlaceAround, 'name' | 'english' | 'metres'>
 
 function centreOf(city: string, point: Coordinates): Found | undefined {
   const town = findTown(city)

@@ -14,6 +14,7 @@ import type { PublicReads } from './public-reads'
 export interface OfferedSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]
   without: AlternativeSearches['without']
+  pairs: AlternativeSearches['pairs']
   nearby: NearbyPlace[]
 }
 
@@ -25,7 +26,7 @@ export async function fetchAlternatives(filters: ListingFilters): Promise<Offere
     offerTown(search),
     search.city === undefined ? null : fetchFacets(await currentLocale(), search),
   ])
-  const { corrected, without = [] } = near ?? {}
+  const { corrected, without = [], pairs = [] } = near ?? {}
   return {
     meant: [
       ...towns,
@@ -34,6 +35,7 @@ export async function fetchAlternatives(filters: ListingFilters): Promise<Offere
         : []),
     ],
     without,
+    pairs,
     nearby: facets ? nearbyPlaces(search, facets) : [],
   }
 }

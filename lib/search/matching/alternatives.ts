@@ -1,11 +1,13 @@
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
-import { narrowingNames } from '@/lib/search/filters/filters'
+import { type FilterName, narrowingNames } from '@/lib/search/filters/filters'
 import { oneValueRanges, withoutFilters } from '@/lib/search/filters/page-search'
 import type { AlternativeSearches } from '@/lib/search/schema'
 import { nonZeroByCount, type SearchAggregations, type SearchQuery } from './search-engine'
 import { searchTerms } from './search-terms'
 
 const maxCorrected = 4
+/** Filters of which pairs are tried, and pairs that are offered: each is a count. */
+const [maxPaired, maxPairs] = [8, 4]
 
 export async function findAlternatives(
   counter: SearchAggregations,
@@ -15,7 +17,7 @@ export async function findAlternatives(
     correctWords(counter, filters),
     withoutEach(counter, filters),
   ])
-  return { corrected, without }
+  return { corrected, without, pairs: without.length > 0 ? [] : await withoutPairs(counter, filters) }
 }
 
 async function correctWords(
@@ -37,13 +39,36 @@ async function withoutEach(
   counter: SearchAggregations,
   filters: SearchQuery,
 ): Promise<AlternativeSearches['without']> {
-  const ends = oneValueRanges(filters).map(({ max }) => max)
   const without = await Promise.all(
-    narrowingNames
-      .filter((name) => filters[name] !== undefined && !ends.some((end) => end === name))
-      .map(async (filter) => ({ filter, count: await counter.count(withoutFilters(filters, [filter])) })),
+    removableFilters(filters).map(async (filter) => ({
+      filter,
+      count: await counter.count(withoutFilters(filters, [filter])),
+    })),
   )
   return nonZeroByCount(without)
+}
+
+/** Two filters that exclude each other with whatever else is asked: with either of them nothing is found. */
+async function withoutPairs(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<AlternativeSearches['pairs']> {
+  const names = removableFilters(filters).slice(0, maxPaired)
+  const pairs = await Promise.all(
+    names.flatMap((one, at) =>
+      names.slice(at + 1).map(async (other) => ({
+        filters: [one, other] satisfies [FilterName, FilterName],
+        count: await counter.count(withoutFilters(filters, [one, other])),
+      })),
+    ),
+  )
+  return nonZeroByCount(pairs).slice(0, maxPairs)
+}
+
+/** Those that narrow the search; a range of one value is one filter. */
+function removableFilters(filters: SearchQuery): FilterName[] {
+  const ends = oneValueRanges(filters).map(({ max }) => max)
+  return narrowingNames.filter((name) => filters[name] !== undefined && !ends.some((end) => end === name))
 }
 
 /** `stan` in the text also means a flat in a complex, a selected type only itself. */

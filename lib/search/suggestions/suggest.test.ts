@@ -161,4 +161,11 @@ describe('near a search that finds nothing', () => {
     ])
     expect((await findNear({ city: ['Bor'], rooms: 2 })).without).toEqual([{ filter: 'city', count: 6 }])
   })
+
+  it('is the search without the pair that excludes each other, only where no single filter is in the way', async () => {
+    const { without, pairs } = await findNear({ city: ['Beograd'], maxPrice: 10, minArea: 5_000 })
+    expect(without).toEqual([])
+    expect(pairs).toEqual([{ filters: ['maxPrice', 'minArea'], count: 4 }])
+    expect((await findNear({ city: ['Beograd'], maxPrice: 10 })).pairs).toEqual([])
+  })
 })
