@@ -15,16 +15,17 @@ export function Nearby({ locale, property }: { locale: Locale; property: Propert
     <TitledSection id="nearby" title={t('title')} className="print:hidden">
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
         {places.map((place) => (
-          <div key={place.kind} className="flex justify-between gap-x-4 border-t border-line py-2.5">
+          <div
+            key={place.kind}
+            className="flex items-end justify-between gap-x-4 border-t border-line py-2.5"
+          >
             <dt className="min-w-0 break-words">
               {place.name === null ? null : (
                 <span className="block text-sm text-muted">{t(`kinds.${place.kind}`)}</span>
               )}
               <span>{nearbyName(locale, place)}</span>
             </dt>
-            <dd className="shrink-0 self-end font-semibold tabular-nums">
-              {formatDistance(locale, place.metres)}
-            </dd>
+            <dd className="shrink-0 font-semibold tabular-nums">{formatDistance(locale, place.metres)}</dd>
           </div>
         ))}
       </dl>

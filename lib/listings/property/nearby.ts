@@ -25,23 +25,27 @@ export function nearbyName(locale: Locale, { kind, name, english }: PlaceAround)
   )
 }
 
-const maxNamed = 4
+/** Besides the centre, which is always named. */
+const maxNamed = 3
 
 /**
- * A sentence without a full stop: `200 m from Kalenić pijaca, 300 m from Čuburski park and 2.1 km from the town centre`. Null
- * where nothing is known around.
+ * A sentence without a full stop: `It is 200 m from Kalenić pijaca, 300 m from Čuburski park and 2.1 km from the town centre`.
+ * Null where nothing is known around.
  */
 export function describeNearby(locale: Locale, property: Located): string | null {
   const t = translatorFor(locale, 'property.nearby')
-  const places = placesAround(property)
-    .toSorted((one, other) => one.metres - other.metres)
+  const around = placesAround(property)
+  if (around.length === 0) return null
+  const named = around
+    .filter(({ name }) => name !== null)
+    .sort((one, other) => one.metres - other.metres)
     .slice(0, maxNamed)
-    .map((place) => {
-      const distance = formatDistance(locale, place.metres)
-      return place.name === null
-        ? t('fromCentre', { distance })
-        : t('from', { distance, name: nearbyName(locale, place) })
-    })
-  if (places.length === 0) return null
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(places)
+  const centre = around.filter(({ name }) => name === null)
+  const texts = [...named, ...centre].map((place) => {
+    const distance = formatDistance(locale, place.metres)
+    return place.name === null
+      ? t('fromCentre', { distance })
+      : t('from', { distance, name: nearbyName(locale, place) })
+  })
+  return t('sentence', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts) })
 }
