@@ -18,11 +18,11 @@ import type { Project, Unit } from '@/lib/projects/schema'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { breadcrumbJsonLd, projectJsonLd } from '@/lib/site/structured-data'
 import { OwnerFacts } from '../advertiser/owner-facts'
+import { PropertyDescription } from '../property/description/property-description'
 import { PropertyGallery } from '../property/gallery/property-gallery'
 import { PropertyPlans } from '../property/gallery/property-plans'
 import { PropertyVideos } from '../property/gallery/property-videos'
 import { PropertyBreadcrumbs } from '../property/property-breadcrumbs'
-import { PropertyDescription } from '../property/property-description'
 import { PropertyLocation } from '../property/property-location'
 import { PropertyOwner } from '../property/property-owner'
 import { fullPlaceOf } from '../property/surroundings'
@@ -85,7 +85,7 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
             />
           </Island>
         </TitledSection>
-        <PropertyDescription locale={locale} property={property} />
+        <PropertyDescription locale={locale} property={property} path={paths.project(project.id)} />
         <ProjectFacts locale={locale} project={project} property={property} />
         <PropertyPlans locale={locale} property={property} />
         <PropertyVideos locale={locale} property={property} />

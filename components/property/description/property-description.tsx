@@ -19,7 +19,16 @@ const textClass =
  * The description. On English pages the owner's English one with a switch to the original; without it, a sentence made
  * from the facts above the text as it was written.
  */
-export function PropertyDescription({ locale, property }: { locale: Locale; property: Property }) {
+export function PropertyDescription({
+  locale,
+  property,
+  path = paths.property(property.id),
+}: {
+  locale: Locale
+  property: Property
+  /** Of the page that shows it. */
+  path?: string
+}) {
   const t = translatorFor(locale, 'property')
   const { script, translation } = messagesFor(locale).property
   const { title, description, original } = ownerTexts(locale, property)
@@ -55,7 +64,7 @@ export function PropertyDescription({ locale, property }: { locale: Locale; prop
             <TranslationOffer
               text={description.text}
               pair={translated}
-              elsewhere={elsewhere(translated, absoluteUrl(localPath(locale, paths.property(property.id))))}
+              elsewhere={elsewhere(translated, absoluteUrl(localPath(locale, path)))}
               labels={translation}
             />
           </Island>
