@@ -9,6 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { useDeleteListing } from '@/lib/listings/own/use-own-listings'
 import { paths } from '@/lib/paths'
 import type { SaveStatus } from '@/lib/publishing/draft-saver'
+import { toListingForm } from '@/lib/publishing/listing-form'
 import { publishDraft } from '@/lib/publishing/listing-requests'
 import type { OpenedDraft } from '@/lib/publishing/open-draft'
 import { ApiError } from '@/lib/session/api-client'
@@ -101,6 +102,8 @@ export function DraftForm({ opened, user, onPublished, onAgain }: DraftFormProps
         <Conflict
           kind={status}
           listingId={draft?.id ?? ''}
+          here={form.getValues()}
+          there={newer && toListingForm(locale, newer)}
           onTake={() => newer && saver.take(newer)}
           onKeep={() => void saver.overwrite(randomKey())}
         />

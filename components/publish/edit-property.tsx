@@ -119,6 +119,8 @@ function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) 
         <Conflict
           kind="behind"
           listingId={id}
+          here={form.getValues()}
+          there={toListingForm(locale, newer)}
           onTake={() => settle(newer.version, toListingForm(locale, newer))}
           onKeep={keepMine}
         />

@@ -69,6 +69,8 @@ test('of two tabs, the one that is behind is told, and its owner decides', async
   const alert = page.getByRole('alert').filter({ hasText: conflict.behind.title })
   await expect(alert).toBeVisible()
   await expect(field(page, 'price')).toHaveValue('90000')
+  const differing = page.getByRole('table', { name: conflict.differences.title })
+  await expect(differing.getByRole('row').filter({ hasText: 'Druga kartica' })).toContainText('Prva kartica')
   await page.getByRole('button', { name: conflict.behind.take }).click()
   await expect(field(page, 'title')).toHaveValue('Druga kartica')
   await expect(field(page, 'price')).toHaveValue('')

@@ -68,7 +68,7 @@ const attributeFields = attributeNames.map(snakeCase) as AttributeField[]
 const namesByField = new Map<string, AttributeName>(attributeNames.map((name) => [snakeCase(name), name]))
 
 /** Returns the attribute of a form field; undefined for other fields. */
-function attributeForField(field: string): AttributeName | undefined {
+export function attributeForField(field: string): AttributeName | undefined {
   return namesByField.get(field)
 }
 

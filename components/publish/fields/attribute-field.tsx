@@ -60,9 +60,15 @@ function CheckboxesField({ name, choices }: { name: AttributeName; choices: read
   )
 }
 
-/** The options in order; empty for typed values. */
 export function useAttributeOptions(name: AttributeName): Option[] {
-  const t = useTranslations('attributes')
+  return attributeOptions(useTranslations('attributes'), name)
+}
+
+/** The options in order; empty for typed values. */
+export function attributeOptions(
+  t: ReturnType<typeof useTranslations<'attributes'>>,
+  name: AttributeName,
+): Option[] {
   const text = t as (key: string) => string
   const entry = attributeEntries[name]
   if ('values' in entry) return entry.values.map((value) => [value, text(`${name}.${value}`)])
