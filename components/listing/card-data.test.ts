@@ -78,3 +78,33 @@ test.each([
   expect(cardMaker('sr-Latn')({ ...property, createdAt }).age).toBe(serbian)
   expect(cardMaker('en')({ ...property, createdAt }).age).toBe(english)
 })
+
+const group = { id: 'g', count: 12, price_from: 98_000, price_to: 210_000, area_from: 34, area_to: 86 }
+
+test('a building stands for its flats that fit: its name, how many, from which price, between which areas', () => {
+  const found = { ...property, attributes, project: { id: 'p', name: 'Rezidencija Lipa' } }
+  const card = cardMaker('sr-Latn')({ ...found, group: { kind: 'project', ...group } }, 'low')
+  expect(card).toMatchObject({
+    title: 'Rezidencija Lipa',
+    href: '/project/p',
+    price: 'od 98.000\u00a0€',
+    attributes: '12 stanova · 34\u00a0m² do 86\u00a0m²',
+    place: 'Novi Sad, Vojvodina',
+  })
+  expect([card.perSquareMetre, card.priceLevel, card.details]).toEqual([undefined, undefined, undefined])
+  const one = cardMaker('sr-Latn')({ ...found, group: { kind: 'project', ...group, count: 1 } })
+  expect(one).toMatchObject({ title: 'Stan na Limanu', price: '120.000\u00a0€' })
+})
+
+test('a home that several offer says how many, and between which prices', () => {
+  const card = cardMaker('en')({ ...property, group: { kind: 'same_home', ...group, count: 3 } })
+  expect(card).toMatchObject({
+    title: 'Stan na Limanu',
+    price: '€120,000',
+    details: '3 listings: €98,000 to €210,000',
+  })
+  const alike = { ...group, price_to: 98_000 }
+  expect(
+    cardMaker('sr-Latn')({ ...property, group: { kind: 'same_home', ...alike, count: 2 } }).details,
+  ).toBe('2 oglasa: 98.000\u00a0€')
+})

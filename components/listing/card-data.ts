@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { type DisplayImage, toDisplayImage } from '@/lib/listings/property/display-image'
 import { listedTitle } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
+import type { ListingGroup } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import type { PriceLevel } from '@/lib/prices/schema'
 import type { TextLanguage } from '@/lib/text/language-of'
@@ -53,7 +54,7 @@ export function cardFormatter(
   const age = memoize((days) => ageText(t, days))
   const today = belgradeDay(Date.now())
   return (property, level) => {
-    const { id, price, purpose, type, features, images } = property
+    const { id, price, purpose, type, features, images, group } = property
     const floor = floorText(t, property)
     const attributes = [
       structureText(locale, t, property) || (features.bedrooms > 0 && rooms(features.bedrooms)),
@@ -63,7 +64,7 @@ export function cardFormatter(
     ]
     const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
     const [cover] = images
-    return {
+    const card = {
       id,
       href: localPath(locale, paths.property(id)),
       ...cardTitle(locale, property),
@@ -81,6 +82,33 @@ export function cardFormatter(
       ...(images.length > 1 ? { photoCount: Math.min(images.length, maxPhotos) } : {}),
       ...(images.length > maxPhotos ? { photoTotal: images.length } : {}),
     }
+    return group && group.count > 1 ? { ...card, ...groupCard(locale, t, property, group) } : card
+  }
+}
+
+/** What a card says of a group instead: a home is offered by several, and a building is not the flat that stands for it. */
+function groupCard(
+  locale: Locale,
+  t: ListingTexts,
+  { project, address }: Property,
+  { kind, count, ...range }: ListingGroup,
+): Partial<CardData> {
+  const between = (from: string, to: string) => (from === to ? from : t('group.range', { from, to }))
+  const [cheapest, dearest] = [formatPrice(locale, range.price_from), formatPrice(locale, range.price_to)]
+  if (kind === 'same_home')
+    return { details: `${t('group.offers', { count })}: ${between(cheapest, dearest)}` }
+  const areas = between(formatArea(locale, range.area_from), formatArea(locale, range.area_to))
+  return {
+    ...(project ? { href: localPath(locale, paths.project(project.id)) } : {}),
+    title: project?.name ?? '',
+    lang: undefined,
+    price: cheapest === dearest ? cheapest : t('group.from', { price: cheapest }),
+    perSquareMetre: undefined,
+    priceDown: undefined,
+    priceLevel: undefined,
+    place: placeOf(address),
+    attributes: `${t('group.units', { count })} · ${areas}`,
+    details: undefined,
   }
 }
 

@@ -118,7 +118,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
       asking = new AbortController()
       const bbox = formatBox(visibleBox(map))
       try {
-        const address = `/v1/listings/map?${query}&purpose=${purpose}&bbox=${bbox}&zoom=${Math.floor(map.getZoom())}`
+        const address = `/v1/listings/map?${query}&unique=1&purpose=${purpose}&bbox=${bbox}&zoom=${Math.floor(map.getZoom())}`
         const response = await fetch(address, { credentials: 'omit', signal: asking.signal })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const { items, total } = (await response.json()) as { items: Mark[]; total: number }

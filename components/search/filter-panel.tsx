@@ -174,8 +174,8 @@ function useFilterPreview(holder: HTMLElement | null, current: Options) {
 /** @throws Error when the API fails */
 async function fetchCounts(query: string, signal: AbortSignal): Promise<Counts> {
   const [list, facets] = await Promise.all([
-    fetchJson<{ total: number }>(`/v1/listings?${query}&limit=1`, signal),
-    fetchJson<Facets>(`/v1/search/facets?${query}`, signal),
+    fetchJson<{ total: number }>(`/v1/listings?${query}&unique=1&limit=1`, signal),
+    fetchJson<Facets>(`/v1/search/facets?${query}&unique=1`, signal),
   ])
   return { total: list.total, choices: toFacetCounts(facets) }
 }

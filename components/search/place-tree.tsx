@@ -284,7 +284,7 @@ function useFacets(query: string | null): Counted | undefined {
     if (query === null) return
     const asking = new AbortController()
     const { signal } = asking
-    fetchJson<Facets>(`/v1/search/facets?${query}`, signal).then(
+    fetchJson<Facets>(`/v1/search/facets?${query}&unique=1`, signal).then(
       (facets) => signal.aborted || setCounted({ facets }),
       () => signal.aborted || setCounted({ facets: null }),
     )

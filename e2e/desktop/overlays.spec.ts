@@ -62,7 +62,7 @@ const [{ prefix, lang, texts }] = languages
 test('the filters count what they would find while they are chosen', async ({ page }) => {
   const { search, attributes } = texts
   const totalOf = async (query: string) => {
-    const response = await page.request.get(`/v1/listings?${query}&limit=1`)
+    const response = await page.request.get(`/v1/listings?${query}&unique=1&limit=1`)
     return ((await response.json()) as { total: number }).total
   }
   await page.goto(`${prefix}/buy`)

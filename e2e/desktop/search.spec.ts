@@ -198,7 +198,7 @@ async function suggestions(request: APIRequestContext, q: string, { lang }: Lang
 }
 
 async function total(request: APIRequestContext, query: string): Promise<number> {
-  const answer = await request.get(`/v1/listings?limit=1&${query}`)
+  const answer = await request.get(`/v1/listings?unique=1&limit=1&${query}`)
   return ((await answer.json()) as { total: number }).total
 }
 

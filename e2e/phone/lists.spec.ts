@@ -76,6 +76,6 @@ async function totalOf(
   request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> },
   query: string,
 ): Promise<number> {
-  const answer = await request.get(`/v1/listings?limit=1&${query}`)
+  const answer = await request.get(`/v1/listings?unique=1&limit=1&${query}`)
   return ((await answer.json()) as { total: number }).total
 }

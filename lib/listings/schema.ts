@@ -32,7 +32,7 @@ export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boole
 export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
 
 /** What those of a group's listings have that fit a search. */
-const listingGroupSchema = z
+export const listingGroupSchema = z
   .object({
     kind: z.enum(groupKinds),
     id: z.uuid(),

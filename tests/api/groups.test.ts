@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
 import type { MapMarksResponse } from '@/lib/search/results/find-map-marks'
-import { call, expectError, newListing, newUser, newWord, type User } from './harness'
+import { call, expectError, newListing, newProject, newUser, newWord, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 const word = newWord()
@@ -80,4 +80,26 @@ it('follows a group that changes, at once', async () => {
   ])
   await call('DELETE', `/users/listings/${ids[0]}`, { as: owner })
   expect((await list('unique=1')).items.at(-1)).toMatchObject({ id: ids[2], group: { count: 1 } })
+})
+
+it('lists a building once, by its first unit in the order', async () => {
+  const city = `Grad ${newWord()}`
+  const project = await newProject(owner, { city })
+  const unit = (label: string, price: number, area: number) => ({
+    unit: label,
+    price,
+    area_m2: area,
+    structure: 2,
+  })
+  const items = [unit('A-1', 98_000, 34), unit('A-2', 125_000, 52), unit('A-3', 210_000, 86)]
+  await call('PUT', `/v1/projects/${project.id}/units`, { as: owner, body: { items } })
+  const found = async (query: string) =>
+    (await call<ListingPage>('GET', `/v1/listings?city=${encodeURIComponent(city)}&${query}`)).body
+  expect((await found('')).total).toBe(3)
+  const { total, items: listed } = await found('unique=1&sort=price_desc&maxPrice=200000')
+  const group = { kind: 'project', id: project.id, count: 2, price_from: 98_000, price_to: 125_000 }
+  expect([total, listed]).toMatchObject([
+    1,
+    [{ unit: 'A-2', group: { ...group, area_from: 34, area_to: 52 } }],
+  ])
 })

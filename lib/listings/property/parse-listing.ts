@@ -11,7 +11,12 @@ import {
 } from '@/lib/listings/attributes/attributes'
 import { type ImageKind, imageKinds } from '@/lib/listings/attributes/image-kinds'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
-import { type ContactOffers, contactOffersSchema, type Listing } from '@/lib/listings/schema'
+import {
+  type ContactOffers,
+  contactOffersSchema,
+  type Listing,
+  listingGroupSchema,
+} from '@/lib/listings/schema'
 import { parseFacts } from '@/lib/listings/text-facts/read-from-text'
 import type { Circle, Property, PropertyImage } from './property'
 
@@ -83,6 +88,7 @@ const foreignListing = z.object({
   owner_user_id: z.string().catch(''),
   project: z.object({ id: z.uuid(), name: z.string() }).nullish().catch(null),
   unit: text,
+  group: listingGroupSchema.nullish().catch(null),
   reserved: z.boolean().catch(false),
   contact_offers: contactOffersSchema.nullable().catch(null),
   owner_reachable: z.boolean().nullable().catch(null),
@@ -182,6 +188,7 @@ export function toProperty(listing: ReadListing, siteUrl = ''): Property {
     ownerId: listing.owner_user_id,
     project: listing.project ?? null,
     unit: listing.unit ?? null,
+    group: listing.group ?? null,
     reserved: listing.reserved ?? false,
     contactOffers: listing.contact_offers,
     ownerReachable: listing.owner_reachable ?? null,

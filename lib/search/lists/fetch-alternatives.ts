@@ -45,7 +45,8 @@ export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<b
   return q !== undefined && Boolean((await fetchNearSearches({ q, purpose }))?.corrected)
 }
 
-async function fetchNearSearches(filters: ListingFilters): Promise<AlternativeSearches | null> {
+async function fetchNearSearches(others: ListingFilters): Promise<AlternativeSearches | null> {
+  const filters = { ...others, unique: true as const }
   const reads = inProcessReads<PublicReads>()
   if (reads) return readResult(reads.alternatives(await currentLocale(), filters)).catch(() => null)
   return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, alternativeSearchesSchema)

@@ -16,8 +16,9 @@ export async function fetchFacetCounts(locale: Locale, filters: ListingFilters):
   return facets && toFacetCounts(facets)
 }
 
-/** Null when the API fails. */
-export async function fetchFacets(locale: Locale, filters: ListingFilters): Promise<Facets | null> {
+/** Counts as the lists of pages do, each group of listings once. Null when the API fails. */
+export async function fetchFacets(locale: Locale, others: ListingFilters): Promise<Facets | null> {
+  const filters = { ...others, unique: true as const }
   const reads = inProcessReads<PublicReads>()
   const found = reads
     ? readResult(reads.facets(locale, filters))

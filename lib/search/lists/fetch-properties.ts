@@ -17,9 +17,10 @@ import { readProperties, readProperty } from './read-properties'
 
 const similarCount = 4
 
-/** Memoized per request by the filters object. @throws ApiRequestError when the API fails */
+/** A group of listings is one of them. Memoized per request by the filters object. @throws ApiRequestError when the API fails */
 export const fetchProperties = cache(
-  async (filters: ListingFilters): Promise<PropertyPage> => readProperties(await currentLocale(), filters),
+  async (filters: ListingFilters): Promise<PropertyPage> =>
+    readProperties(await currentLocale(), { ...filters, unique: true }),
 )
 
 const emptyPage: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
