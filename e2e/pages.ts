@@ -32,6 +32,7 @@ export function accountPages(own: string, unlocked: string): string[] {
       '/profile/settings',
       '/my-properties',
       '/my-properties/import',
+      '/my-properties/projects',
       '/my-properties/statistics',
       '/messages',
       `/my-properties/${own}/edit`,

@@ -31,6 +31,7 @@ export const paths = {
   addProperty: '/add-property',
   myProperties: '/my-properties',
   imports: '/my-properties/import',
+  ownProjects: '/my-properties/projects',
   ownStatistics: '/my-properties/statistics',
   leads: '/messages',
   editProperty: (id: string) => `/my-properties/${id}/edit`,

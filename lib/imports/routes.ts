@@ -28,6 +28,7 @@ import {
   pauseImport,
   runImport,
 } from './imports'
+import { readUnitTable } from './read-unit-table'
 import {
   columnsChangeSchema,
   feedChangeSchema,
@@ -37,6 +38,7 @@ import {
   importListSchema,
   importSchema,
   runSchema,
+  unitTableSchema,
 } from './schema'
 import { importedPhotos } from './tables'
 
@@ -57,6 +59,9 @@ const homesQuery = z.object({
   kind: z.enum(homeKinds).optional().meta({ description: '`new` by default' }),
   page: z.int().min(1).optional().meta({ description: 'From 1' }),
 })
+
+/** Of 200 rows. */
+const maxTableLength = 40_000
 
 const maxNameLength = 200
 const localeOf = (request: Request) => preferredLocale(request.headers.get('accept-language'))
@@ -100,6 +105,17 @@ export function registerImports({ signedIn }: Registry) {
     handler: async ({ caller, request }) => ({
       items: await findImports(caller.owner.id, localeOf(request)),
     }),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/imports/unit-table',
+    summary:
+      'Read a table of units as a spreadsheet copies it, for `PUT /v1/projects/{id}/units`; nothing changes',
+    body: z.object({ text: z.string().max(maxTableLength).meta({ maxLength: maxTableLength }) }),
+    response: { status: 200, schema: unitTableSchema },
+    limit: importLimit,
+    handler: async ({ body }) => readUnitTable(body.text),
   })
 
   signedIn({

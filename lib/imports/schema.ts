@@ -169,3 +169,16 @@ export const importedHomesSchema = z
 
 export type ColumnsChange = z.output<typeof columnsChangeSchema>
 export type ImportedHomes = z.infer<typeof importedHomesSchema>
+
+/** What of a table of units could be read, and what not: rows from 1, the header first. */
+export const unitTableSchema = z
+  .object({
+    items: z
+      .array(z.record(z.string(), z.unknown()))
+      .meta({ description: 'As `PUT /v1/projects/{id}/units` takes them' }),
+    problems: z.array(z.object({ row: z.int(), column: z.string(), value: z.string() })),
+    unknown: z.array(z.string()).meta({ description: 'Headers that no unit has' }),
+  })
+  .meta({ id: 'UnitTable' })
+
+export type UnitTable = z.infer<typeof unitTableSchema>

@@ -76,6 +76,7 @@ export const authorisation: Record<string, Statuses> = {
   'delete /users/agency/members/{id}': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /users/imports': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/imports': [401, 201, 201, 201, 403, 401, 401, 401, 401],
+  'post /users/imports/unit-table': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /users/imports/feed': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /users/imports/feed': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'delete /users/imports/feed': [401, 204, 204, 204, 403, 401, 401, 401, 401],
@@ -239,6 +240,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { image_ids: [stage.imageId] } }
     case 'put /users/profile':
       return { body: { name: 'Ana Anić' } }
+    case 'post /users/imports/unit-table':
+      return { body: { text: 'Stan\tCena\nA-1\t98000' } }
     case 'post /users/listings/bulk':
       return { body: { ids: [stage.listingId], action: 'confirm' } }
     case 'post /users/agency/members':

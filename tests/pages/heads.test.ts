@@ -30,6 +30,7 @@ const ownScreens = [
   `/purchased-contacts/${id}`,
   '/my-properties',
   '/my-properties/import',
+  '/my-properties/projects',
   '/messages',
   `/my-properties/${id}/edit`,
   `/my-properties/${id}/preview`,

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react'
+import { Building2, FileUp, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { LeadsLink } from '@/components/leads/leads-link'
@@ -35,6 +35,10 @@ export default async function MyPropertiesPage({ params }: PageProps) {
           <Link href={localPath(locale, paths.imports)} className={buttonClass('secondary')}>
             <FileUp className="size-5" />
             {myProperties.import}
+          </Link>
+          <Link href={localPath(locale, paths.ownProjects)} className={buttonClass('secondary')}>
+            <Building2 className="size-5" />
+            {myProperties.projects}
           </Link>
           <LeadsLink locale={locale} labels={{ link: myProperties.allLeads, unread: account.unread }} />
         </div>

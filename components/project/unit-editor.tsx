@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { UnitTable } from '@/lib/imports/schema'
+import { unitStates } from '@/lib/listings/attributes/project-words'
+import { paths } from '@/lib/paths'
+import type { Unit } from '@/lib/projects/schema'
+import { useOwnUnits, useSaveUnits } from '@/lib/projects/use-projects'
+import { ApiError, apiRequest } from '@/lib/session/api-client'
+import { Alert } from '../ui/alert'
+import { Button, inlineLinkClass } from '../ui/button'
+import { controlProps, Field } from '../ui/field'
+
+interface UnitEditorProps {
+  locale: Locale
+  userId: string
+  projectId: string
+}
+
+/** A project's units: their states one by one, and everything by pasting a table. */
+export function UnitEditor({ locale, userId, projectId }: UnitEditorProps) {
+  const t = useTranslations('ownProjects.units')
+  const columns = useTranslations('project.columns')
+  const { data } = useOwnUnits(userId, projectId)
+  const save = useSaveUnits(userId, projectId)
+  const units = data?.items ?? []
+  return (
+    <div className="grid gap-4">
+      {units.length > 0 ? (
+        <div className="max-h-96 overflow-y-auto">
+          <table className="w-full text-start tabular-nums">
+            <caption className="sr-only">{t('caption')}</caption>
+            <thead>
+              <tr className="text-sm text-muted [&>th]:pe-2 [&>th]:text-start [&>th]:font-medium">
+                {(['unit', 'area', 'price', 'state'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {columns(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {units.map((unit) => (
+                <Row key={unit.id} locale={locale} unit={unit} save={save} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {save.error ? <SaveFailure error={save.error} /> : null}
+      <PasteTable save={save} projectId={projectId} isFirst={units.length === 0} />
+    </div>
+  )
+}
+
+interface RowProps {
+  locale: Locale
+  unit: Unit
+  save: ReturnType<typeof useSaveUnits>
+}
+
+function Row({ locale, unit, save }: RowProps) {
+  const t = useTranslations('project.states')
+  const texts = useTranslations('ownProjects.units')
+  const { status: _, ...fields } = unit
+  return (
+    <tr className="border-t border-line [&>td]:pe-2">
+      <th scope="row" className="pe-2 text-start font-semibold wrap-anywhere">
+        <Link
+          href={localPath(locale, paths.editProperty(unit.id))}
+          prefetch={false}
+          className={`inline-flex min-h-11 min-w-11 items-center ${inlineLinkClass}`}
+        >
+          {unit.unit}
+        </Link>
+      </th>
+      <td>{formatArea(locale, unit.area_m2)}</td>
+      <td>{formatPrice(locale, unit.price)}</td>
+      <td>
+        <select
+          aria-label={texts('stateOf', { unit: unit.unit })}
+          value={unit.state}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate([{ ...fields, state: event.target.value }])}
+          className="control w-auto max-w-full"
+        >
+          {unitStates.map((state) => (
+            <option key={state} value={state}>
+              {t(state)}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+}
+
+function SaveFailure({ error }: { error: Error }) {
+  const t = useTranslations('ownProjects.units')
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
+  return (
+    <Alert variant="danger" title={error.message}>
+      <ul>
+        {fields.slice(0, 20).map(([name, sentence]) => (
+          <li key={name}>{t('wrong', { row: Number(name.split('.')[1] ?? 0) + 1, sentence })}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+interface PasteTableProps {
+  projectId: string
+  save: ReturnType<typeof useSaveUnits>
+  isFirst: boolean
+}
+
+/** What is pasted is read first and shown as a number of units with what could not be read, then saved. */
+function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
+  const t = useTranslations('ownProjects.units')
+  const [text, setText] = useState('')
+  const read = useMutation({
+    mutationFn: (table: string) =>
+      apiRequest<UnitTable>('/users/imports/unit-table', { method: 'POST', body: { text: table } }),
+  })
+  const id = `table-${projectId}`
+  const { items = [], problems = [], unknown = [] } = read.data ?? {}
+  return (
+    <details open={isFirst || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+        {t('paste')}
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <Field id={id} label={t('label')} hint={t('hint')}>
+          <textarea
+            rows={6}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              read.reset()
+            }}
+            {...controlProps(id, { hint: t('hint') })}
+            className="control font-mono text-sm"
+          />
+        </Field>
+        {read.error ? <Alert variant="danger">{read.error.message}</Alert> : null}
+        {read.data ? (
+          <Alert variant={problems.length > 0 || items.length === 0 ? 'danger' : 'success'}>
+            <p>{t('found', { count: items.length })}</p>
+            <ul>
+              {problems.slice(0, 20).map(({ row, column, value }) => (
+                <li key={`${row} ${column}`}>{t('unread', { row, column, value })}</li>
+              ))}
+            </ul>
+            {unknown.length > 0 ? <p>{t('unknown', { list: unknown.join(', ') })}</p> : null}
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={items.length > 0 ? 'secondary' : 'primary'}
+            busy={read.isPending}
+            onClick={() => text.trim() !== '' && read.mutate(text)}
+          >
+            <span>{t('read')}</span>
+          </Button>
+          {items.length > 0 ? (
+            <Button
+              busy={save.isPending}
+              onClick={() =>
+                save.mutate(items, {
+                  onSuccess: () => {
+                    setText('')
+                    read.reset()
+                  },
+                })
+              }
+            >
+              <span>{t('save', { count: items.length })}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  )
+}

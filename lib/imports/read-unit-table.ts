@@ -1,0 +1,90 @@
+import type { UnitState } from '@/lib/listings/attributes/project-words'
+import { foldText } from '@/lib/text/fold'
+import { fieldOfHeader } from './columns/field-names'
+import type { UnitTable } from './schema'
+import { readPrice, readValue } from './values/read-value'
+
+/** Rows beyond what one call saves are not read. */
+const maxRows = 200
+
+const unitFields = ['unit', 'price', 'area_m2', 'floor', 'structure', 'orientation', 'state'] as const
+
+type UnitField = (typeof unitFields)[number]
+
+/** What tables of buildings call their columns, where tables of homes mean something else by it. */
+const unitHeaders: Record<string, UnitField | undefined> = {
+  ...{
+    stan: 'unit',
+    'broj stana': 'unit',
+    'br stana': 'unit',
+    lokal: 'unit',
+    unit: 'unit',
+    apartment: 'unit',
+  },
+  ...{ broj: 'unit', 'oznaka stana': 'unit', jedinica: 'unit', 'r br': 'unit', label: 'unit', no: 'unit' },
+  ...{ status: 'state', stanje: 'state', raspolozivost: 'state', dostupnost: 'state', state: 'state' },
+  availability: 'state',
+}
+
+const states: readonly (readonly [start: string, state: UnitState])[] = [
+  ['slob', 'free'],
+  ['dostup', 'free'],
+  ['raspol', 'free'],
+  ['u prod', 'free'],
+  ['free', 'free'],
+  ['avail', 'free'],
+  ['rez', 'reserved'],
+  ['reserv', 'reserved'],
+  ['kapar', 'reserved'],
+  ['prod', 'sold'],
+  ['sold', 'sold'],
+]
+
+/**
+ * Reads a table as spreadsheets copy it, cells between tabs, or as CSV with semicolons, with a header in either language. A
+ * row without a label is left out.
+ */
+export function readUnitTable(text: string): UnitTable {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [header = '', ...rows] = lines
+  const separator = header.includes('\t') ? '\t' : ';'
+  const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const headers = cellsOf(header)
+  const fields = headers.map(fieldOf)
+  const result: UnitTable = { items: [], problems: [], unknown: [] }
+  result.unknown = headers.filter((name, at) => name !== '' && fields[at] === undefined)
+  for (const [index, line] of rows.slice(0, maxRows).entries()) {
+    const item: Record<string, unknown> = {}
+    for (const [at, cell] of cellsOf(line).entries()) {
+      const field = fields[at]
+      if (field === undefined || cell === '') continue
+      const value = readCell(field, cell)
+      if (value === undefined)
+        result.problems.push({ row: index + 2, column: headers[at] ?? '', value: cell.slice(0, 100) })
+      else item[field] ??= value
+    }
+    if (item.unit !== undefined) result.items.push(item)
+  }
+  return result
+}
+
+function fieldOf(header: string): UnitField | undefined {
+  const key = foldText(header.replace(/[.:()*]/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const known = unitHeaders[key]
+  if (known) return known
+  const field = fieldOfHeader(header)
+  if (field === 'reference') return 'unit'
+  return unitFields.find((each) => each === field)
+}
+
+function readCell(field: UnitField, cell: string): unknown {
+  if (field === 'unit') return cell.slice(0, 20)
+  if (field === 'state') return states.find(([start]) => foldText(cell).startsWith(start))?.[1]
+  if (field === 'price') {
+    const price = readPrice(cell)
+    return price?.kind === 'amount' && price.currency === 'EUR' ? Math.round(price.amount) : undefined
+  }
+  return readValue(field, cell)?.fields[field]
+}
