@@ -10,7 +10,7 @@ import {
   type Structure,
   structures,
 } from '@/lib/listings/attributes/attributes'
-import { nearToKinds } from '@/lib/places/nearby/nearest-places'
+import { nearToKinds } from '@/lib/places/nearby/nearby-kinds'
 import { nearToText } from '@/lib/search/descriptions/describe-kinds'
 import { amenityFilterText, structureChips } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'

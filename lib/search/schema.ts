@@ -4,7 +4,7 @@ import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { ownStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { ownSorts, sorts } from '@/lib/listings/attributes/sorts'
-import { nearToKinds, nearToMetres } from '@/lib/places/nearby/nearest-places'
+import { nearToKinds, nearToMetres } from '@/lib/places/nearby/nearby-kinds'
 import {
   type FilterKind,
   type FilterName,

@@ -4,7 +4,8 @@ import { metresBetween, movePoint } from '@/lib/places/coordinates'
 import { landmarks } from '@/lib/places/landmarks'
 import { findTown } from '@/lib/places/towns'
 import { foldText } from '@/lib/text/fold'
-import { isKindKnownIn, kindsNearTo, nearestPlaces, nearToKinds } from './nearest-places'
+import { nearToKinds } from './nearby-kinds'
+import { isKindKnownIn, kindsNearTo, nearestPlaces } from './nearest-places'
 import points from './points.json'
 
 /** Čubura. */

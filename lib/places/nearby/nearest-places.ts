@@ -1,27 +1,8 @@
 import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
 import { landmarks } from '@/lib/places/landmarks'
 import { findTown } from '@/lib/places/towns'
+import { type NearbyKind, type NearToKind, nearbyKinds, nearToKinds, nearToMetres } from './nearby-kinds'
 import points from './points.json'
-
-/** What a home can be searched near to. Kinds for which there is no source, kindergartens among them, stay words. */
-export const nearToKinds = ['park', 'school', 'faculty', 'market', 'hospital', 'station'] as const
-export type NearToKind = (typeof nearToKinds)[number]
-
-/** What is told of a home's surroundings, in the order in which it is told. */
-export const nearbyKinds = [
-  'centre',
-  'market',
-  'park',
-  'school',
-  'faculty',
-  'hospital',
-  'station',
-  'bridge',
-] as const
-export type NearbyKind = (typeof nearbyKinds)[number]
-
-/** Metres that a search near a kind of place means. */
-export const nearToMetres = 500
 
 /** Beyond these metres nothing is told: the table has not every school of a town, and the next one may be nearer. */
 const farthest: Record<NearbyKind, number> = {

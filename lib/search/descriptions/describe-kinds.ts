@@ -1,7 +1,7 @@
 import { formatDistance } from '@/lib/i18n/format/number'
 import { findLandmark } from '@/lib/places/landmarks'
 import { parseNear } from '@/lib/places/map/map-area'
-import { type NearToKind, nearToMetres } from '@/lib/places/nearby/nearest-places'
+import { type NearToKind, nearToMetres } from '@/lib/places/nearby/nearby-kinds'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'

@@ -12,7 +12,7 @@ import {
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/attributes'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistrict } from '@/lib/places/districts'
-import type { NearToKind } from '@/lib/places/nearby/nearest-places'
+import type { NearToKind } from '@/lib/places/nearby/nearby-kinds'
 import { townName } from '@/lib/places/towns'
 import { chosenPlaces, placeText } from '@/lib/search/filters/chosen-places'
 import {

@@ -13,7 +13,7 @@ import {
 import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { sorts } from '@/lib/listings/attributes/sorts'
 import { formatArea, formatBox, formatNear, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
-import { nearToKinds } from '@/lib/places/nearby/nearest-places'
+import { nearToKinds } from '@/lib/places/nearby/nearby-kinds'
 
 type Catalogue = typeof attributes
 type ListOf<Value> = [Value] extends [readonly (infer Each)[]] ? Each[] : Value[]

@@ -1,7 +1,7 @@
 import { knownAmenities } from '@/lib/listings/attributes/amenities'
 import { type AttributeName, attributeEntries, structures } from '@/lib/listings/attributes/attributes'
 import { findDistrict, findDistricts } from '@/lib/places/districts'
-import { nearToKinds } from '@/lib/places/nearby/nearest-places'
+import { nearToKinds } from '@/lib/places/nearby/nearby-kinds'
 import { townsWithin } from '@/lib/places/town-parts'
 import { attributeFilterKinds, type FilterName, type ListingFilters } from '@/lib/search/filters/filters'
 import { onlyTown } from '@/lib/search/filters/town-searches'

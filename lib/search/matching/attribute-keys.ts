@@ -9,7 +9,7 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/attributes/attributes'
-import type { NearToKind } from '@/lib/places/nearby/nearest-places'
+import type { NearToKind } from '@/lib/places/nearby/nearby-kinds'
 import { townsWithin } from '@/lib/places/town-parts'
 import { type FilterName, filteredAttributes, type ListingFilters } from '@/lib/search/filters/filters'
 import { type PlaceFilters, type TownSearch, townSearches } from '@/lib/search/filters/town-searches'

@@ -1,5 +1,6 @@
 import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
-import { isKindKnownIn, type NearToKind, nearToKinds } from '@/lib/places/nearby/nearest-places'
+import { type NearToKind, nearToKinds } from '@/lib/places/nearby/nearby-kinds'
+import { isKindKnownIn } from '@/lib/places/nearby/nearest-places'
 import type { Meaning } from '@/lib/search/lexicon/entry'
 import { foldText } from '@/lib/text/fold'
 import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
