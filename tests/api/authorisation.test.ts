@@ -32,6 +32,7 @@ let stage: Stage
 beforeAll(async () => {
   secret = await embeddedSecret()
   people = await newPeople()
+  for (let home = 0; home < compared; home++) await newListing(people.owner, { city: town })
   stage = { ...(await newStage(people)), searchId: await newSearch(people.owner) }
 })
 
@@ -107,11 +108,16 @@ async function newPeople(): Promise<People> {
   return { owner, unlocker, tokens }
 }
 
+/** Without a list of municipalities, so that a price there is compared with all of the town. */
+const town = 'Ljubovija'
+/** As many homes beside the listing as its price is compared with. */
+const compared = 8
+
 /** A listing of the owner with an image, unlocked by the unlocker. */
 async function newStage({ owner, unlocker }: People): Promise<Stage> {
   const street = `Ulica ${newWord()} 7`
   const phone = `+381 60 ${Math.random().toFixed(7).slice(2)}`
-  const listing = await newListing(owner, { address: street, contact_phone: phone })
+  const listing = await newListing(owner, { city: town, address: street, contact_phone: phone })
   const image = await call<ListingImage>('POST', `/v1/listings/${listing.id}/images/upload`, {
     as: owner,
     raw: await imageForm(),
