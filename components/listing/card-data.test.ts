@@ -89,7 +89,7 @@ test('a building stands for its flats that fit: its name, how many, from which p
     href: '/project/p',
     price: 'od 98.000\u00a0€',
     attributes: '12 stanova · 34\u00a0m² do 86\u00a0m²',
-    place: 'Novi Sad, Vojvodina',
+    place: 'Liman, Novi Sad',
   })
   expect([card.perSquareMetre, card.priceLevel, card.details]).toEqual([undefined, undefined, undefined])
   const one = cardMaker('sr-Latn')({ ...found, group: { kind: 'project', ...group, count: 1 } })

@@ -90,7 +90,7 @@ export function cardFormatter(
 function groupCard(
   locale: Locale,
   t: ListingTexts,
-  { project, address }: Property,
+  { project }: Property,
   { kind, count, ...range }: ListingGroup,
 ): Partial<CardData> {
   const between = (from: string, to: string) => (from === to ? from : t('group.range', { from, to }))
@@ -106,7 +106,6 @@ function groupCard(
     perSquareMetre: undefined,
     priceDown: undefined,
     priceLevel: undefined,
-    place: placeOf(address),
     attributes: `${t('group.units', { count })} · ${areas}`,
     details: undefined,
   }
