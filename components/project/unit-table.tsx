@@ -147,7 +147,8 @@ function Row({ texts, href, state }: UnitRow) {
       <td className="pe-2 max-md:hidden">
         <span>{texts.structure}</span>
       </td>
-      <td className="pe-2">
+      {/* Room for `52,5 m²` in letters of the usual size; larger ones may break it, so that the table stays on the screen. */}
+      <td className="min-w-[72px] pe-2">
         <span>{texts.area}</span>
       </td>
       <td className="pe-2 max-md:hidden">
