@@ -30,6 +30,7 @@ describe('the profile', () => {
       provider: 'email',
       tokens: 0,
       purchased_contacts: [],
+      purchased_projects: [],
       favorites: [],
       listings: [],
       created_at: expect.any(String),

@@ -6,10 +6,10 @@ import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import type { ModerationQueue } from '@/lib/moderation/schema'
 import '@/lib/server/compose-mail'
-import { checkDatabase } from '@/lib/server/check-database'
 import type { Transactions } from '@/lib/tokens/schema'
 import { refundOverdueComplaints, withdrawDoubtedListings } from '@/lib/unlocks/complain'
 import type { Complaint, UnlockedContact } from '@/lib/unlocks/schema'
+import { expectHealthy } from './expect-healthy'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -50,14 +50,6 @@ async function newUnlocker(left: 0 | 2 = 2) {
 /** Backdates the complaint by three days. */
 const letTimePass = (id: string) =>
   sql`update kljuc.contact_complaints set decide_by = now() - interval '1 second' where listing_id = ${id}`
-
-async function expectHealthy() {
-  await sql.begin(async (transaction) => {
-    for await (const { name, count } of checkDatabase(transaction)) {
-      if (/token|charge|unlock|ledger|balance/.test(name)) expect({ name, count }).toEqual({ name, count: 0 })
-    }
-  })
-}
 
 describe('a complaint about an unlocked contact', () => {
   it('waits for the owner for 3 days, and is one however often it is made', async () => {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { Draft } from '@/lib/listings/drafts/schema'
 import type { Listing, ListingImage } from '@/lib/listings/schema'
-import { checkDatabase } from '@/lib/server/check-database'
 import type { Complaint, UnlockedContact, UnlockedContacts } from '@/lib/unlocks/schema'
 import { imageForm } from './authorisation-table'
+import { expectHealthy } from './expect-healthy'
 import {
   baseUrl,
   call,
@@ -57,14 +57,6 @@ async function tablesWith(id: string): Promise<string[]> {
 
 /** What stays of any listing: that it was, and its changes for the search index. */
 const traces = ['deleted_listings', 'listing_arrivals', 'listing_changes']
-
-async function expectHealthy() {
-  await sql.begin(async (transaction) => {
-    for await (const { name, count } of checkDatabase(transaction)) {
-      if (/token|charge|unlock|ledger|deleted/.test(name)) expect({ name, count }).toEqual({ name, count: 0 })
-    }
-  })
-}
 
 describe('DELETE /v1/listings/{id}', () => {
   it('leaves nothing of a public listing, anywhere, at once', async () => {

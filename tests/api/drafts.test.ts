@@ -85,7 +85,8 @@ describe('a draft', () => {
     expectError(await post({ unfinished: { price: 'a\0' } }), 422, 'invalid_fields', ['unfinished'])
     expectError(await post({ unfinished: { 'a\0': 'b' } }), 422, 'invalid_fields', ['unfinished'])
     const { id } = half.body
-    expectError(await announce(id, { add: [{ key: 'a\0', name: 'b' }] }), 422, 'invalid_fields', ['add'])
+    const namesNul = { add: [{ key: 'a\0', name: 'b' }] }
+    expectError(await announce(id, namesNul), 422, 'invalid_fields', ['add.0.key'])
     expectError(await announce(id, { remove: ['a\0'] }), 422, 'invalid_fields', ['remove'])
   })
 

@@ -6,6 +6,7 @@ import type { Project, Unit } from '@/lib/projects/schema'
 import type { Transactions } from '@/lib/tokens/schema'
 import type { UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { imageForm } from './authorisation-table'
+import { expectHealthy } from './expect-healthy'
 import {
   baseUrl,
   call,
@@ -371,6 +372,7 @@ describe('one token', () => {
     expect(ledger.body.items.filter(({ kind }) => kind === 'contact_unlock')).toHaveLength(1)
     expect(await readProject(project.id, buyer)).toMatchObject({ address: 'Ulica lipa 7' })
     expect((await readListing(ids[2] ?? '', buyer)).address).toBeNull()
+    await expectHealthy()
   })
 
   it('is spent once when units are unlocked at the same time', async () => {
@@ -403,7 +405,7 @@ describe('one token', () => {
     const { first, second } = await newBuilding(['A-1', 'A-2'])
     const buyer = await newBuyer(1)
     await use(buyer, first)
-    await use(buyer, second)
+    await use(buyer, second, { message: 'Da li je stan još slobodan?' })
     const complain = (id: string) =>
       call('POST', `/users/purchased-contacts/${id}/complaints`, {
         as: buyer,
@@ -418,6 +420,7 @@ describe('one token', () => {
     const { body: profile } = await call<Profile>('GET', '/users/profile', { as: buyer })
     expect(profile).toMatchObject({ tokens: 1, purchased_contacts: [], purchased_projects: [] })
     expect((await use(buyer, second)).body).toMatchObject({ charged: 1, tokens: 0 })
+    await expectHealthy()
   })
 })
 
