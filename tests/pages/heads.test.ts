@@ -75,7 +75,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
   const each = () => [...pages].map(([path, both]) => ({ path, page: both[locale] }))
 
   it('has a title and a description of its own, for people', () => {
-    expect(pages.size).toBe(62)
+    expect(pages.size).toBeGreaterThan(60)
     for (const kind of ['title', 'description'] as const) {
       const owners = new Map<string, string>()
       for (const { path, page } of each()) {
