@@ -44,7 +44,7 @@ test('favorites are marked, noted and compared side by side', async ({ page }) =
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
-  const sameTown = table.getByRole('rowheader', { name: compare.town })
+  const sameTown = table.getByRole('rowheader', { name: compare.town, exact: true })
   await expect(sameTown).toBeVisible()
   await page.getByRole('checkbox', { name: compare.onlyDifferences }).press('Space')
   await expect(sameTown).toBeHidden()
