@@ -81,7 +81,7 @@ export function TranslateText({
 function useTranslator({ sourceLanguage, targetLanguage }: LanguagePair): TranslatorApi | undefined {
   const [found, setFound] = useState<TranslatorApi>()
   useEffect(() => {
-    const api = (globalThis as { Translator?: TranslatorApi }).Translator
+    const api = (window as Window & { Translator?: TranslatorApi }).Translator
     if (!api) return
     let isCurrent = true
     api.availability({ sourceLanguage, targetLanguage }).then(

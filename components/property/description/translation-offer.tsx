@@ -13,7 +13,7 @@ interface TranslationOfferProps extends TranslateTextProps {
 /** A link to a translation elsewhere that says where it leads; in a browser that has a translator, its own instead. */
 export function TranslationOffer({ elsewhere, ...props }: TranslationOfferProps) {
   const isHydrated = useHydrated()
-  const { value } = useLazyModule(() => import('./translate-text'), isHydrated && 'Translator' in globalThis)
+  const { value } = useLazyModule(() => import('./translate-text'), isHydrated && 'Translator' in window)
   const link = (
     <a
       href={elsewhere}
