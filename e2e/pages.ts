@@ -1,5 +1,5 @@
 /** The paths of all pages that need no session, in each state that their URL determines, without a language prefix. */
-export function publicPages(propertyId: string): string[] {
+export function publicPages(propertyId: string, projectId: string): string[] {
   return [
     ...[
       '',
@@ -10,7 +10,13 @@ export function publicPages(propertyId: string): string[] {
       '/rent?minPrice=900&maxPrice=100',
     ],
     ...['/rent?city=Beograd&maxPrice=900&structureMin=2', '/rent?city=Beograd&view=map'],
-    ...[`/property/${propertyId}`, '/property/unknown', '/compare', `/compare?ids=${propertyId}`],
+    ...[
+      `/project/${projectId}`,
+      `/property/${propertyId}`,
+      '/property/unknown',
+      '/compare',
+      `/compare?ids=${propertyId}`,
+    ],
     ...['/favorites', '/tokens', '/buy-tokens', '/add-property', '/test'],
     ...['/login', '/register', '/forgot-password', '/reset-password'],
     ...['/confirm-email', '/unsubscribe', '/confirm-listing', '/appeal', '/confirm-newsletter'],

@@ -101,7 +101,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
                     type="button"
                     onClick={() => sortBy(column)}
                     aria-label={labels.sortBy.replace('{column}', labels.columns[column])}
-                    className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline"
                   >
                     <span>{labels.columns[column]}</span>
                     <SortMark isShown={sort.column === column} isDescending={sort.isDescending} />

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { pageRoutes } from '../../tests/pages/crawl/app-routes'
 import { expectAccessible } from '../axe'
-import { balanceShown, newCustomer, openSignedIn, somePublicListing } from '../market'
+import { balanceShown, call, newAccount, newCustomer, openSignedIn, somePublicListing } from '../market'
 import { accountPages, internalRoutes, operatorPages, publicPages } from '../pages'
 import { languages } from '../texts'
 
@@ -29,7 +29,7 @@ test.use({ viewport: phone, hasTouch: true })
 
 test('every route is among the pages that are looked at', () => {
   const looked = [
-    ...publicPages('id'),
+    ...publicPages('id', 'id'),
     ...accountPages('own', 'unlocked'),
     ...operatorPages('id'),
     ...internalRoutes,
@@ -41,6 +41,21 @@ test('every route is among the pages that are looked at', () => {
   })
   expect(missing).toEqual([])
 })
+
+/** Makes a project with a free, a reserved and a sold flat, and returns its id. */
+async function newBuilding(request: APIRequestContext): Promise<string> {
+  const investor = await newAccount(request)
+  const { id } = await call<{ id: string }>(request, investor, 'POST', '/v1/projects', {
+    ...{ name: 'Rezidencija Lipa', description: 'Zgrada sa liftom u mirnoj ulici.', stage: 'planned' },
+    ...{ city: 'Novi Sad', country: 'Srbija', address: 'Ulica lipa 7', contact_phone: '+381 60 000 0001' },
+  })
+  const items = ['free', 'reserved', 'sold'].map((state, at) => ({
+    ...{ unit: `A-${at + 1}`, price: 249_500, area_m2: 52.5, structure: 2, floor: 1, orientation: ['south'] },
+    state,
+  }))
+  await call(request, investor, 'PUT', `/v1/projects/${id}/units`, { items })
+  return id
+}
 
 for (const [index, language] of languages.entries()) {
   const { name, prefix } = language
@@ -54,7 +69,7 @@ for (const [index, language] of languages.entries()) {
     test.slow()
     const expectFits = await measureScreens(page)
     const { id } = await somePublicListing(request)
-    for (const [at, path] of publicPages(id).entries()) {
+    for (const [at, path] of publicPages(id, await newBuilding(request)).entries()) {
       await page.goto(prefix + path || '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectFits()
