@@ -7,7 +7,7 @@ import type { DemoListing } from './schema'
 const spread = { neighbourhood: 300, district: 600, town: 600 }
 
 /** Columns, in both tables, of a made-up pin and its circle; equal for every seeding. Null in unknown places. */
-export function pinColumns(listing: DemoListing) {
+export function pinColumns(listing: Pick<DemoListing, 'id' | 'city' | 'district' | 'neighbourhood'>) {
   const { centre, kind } = findCentre(listing) ?? {}
   if (!centre || !kind) return null
   const [distance, angle] = [fractionOf(listing.id.slice(-6)), fractionOf(listing.id.slice(0, 6))]

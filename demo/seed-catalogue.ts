@@ -12,7 +12,9 @@ import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, sql, type Transaction } from '@/lib/db/client'
 import { env, isPublicSite } from '@/lib/env'
-import { listingContacts, listingImages, listingPrices, listings } from '@/lib/listings/tables'
+import { copyProjectImages } from '@/lib/listings/photos/project-images'
+import { projectContacts, projects } from '@/lib/listings/project-tables'
+import { listingContacts, listingImages, listingPrices, listings, projectImages } from '@/lib/listings/tables'
 import { storeFacts } from '@/lib/listings/writing/store-facts'
 import { priceMonths } from '@/lib/prices/tables'
 import { currentSettings } from '@/lib/settings/current-settings'
@@ -24,6 +26,7 @@ import { readCatalogue, readOwners } from './catalogue'
 import { demoPhoto } from './photos/photos'
 import { pinColumns } from './pin'
 import { demoPriceMonths } from './price-months'
+import { type DemoProject, projectRows, readProjects, unitColumns, unitListing } from './projects/projects'
 import type { DemoListing, DemoOwner } from './schema'
 
 /** Rows per insert; PostgreSQL accepts 65,535 parameters. */
@@ -107,31 +110,22 @@ async function insertCatalogue(
   const owners = new Map(
     [{ ...first, id: demoOwnerId ?? first.id }, ...others].map((owner) => [owner.name, owner]),
   )
-  const ownerOf = (listing: DemoListing): DemoOwner => {
-    const owner = owners.get(listing.owner)
-    if (!owner) throw new Error(`Listing ${listing.id} names an unknown owner.`)
+  const ownerOf = (record: { id: string; owner: string }): DemoOwner => {
+    const owner = owners.get(record.owner)
+    if (!owner) throw new Error(`${record.id} names an unknown owner.`)
     return owner
   }
   for (let start = 0; start < catalogue.length; start += chunkSize) {
     const chunk = catalogue.slice(start, start + chunkSize)
-    const rows = chunk.map((listing) => ({ listing, owner: ownerOf(listing), pin: pinColumns(listing) }))
-    await transaction
-      .insert(listings)
-      .values(rows.map(({ listing, owner, pin }) => ({ ...listingRow(listing, owner), ...pin?.open })))
-    await transaction
-      .insert(listingContacts)
-      .values(rows.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
-    await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
-    await storeFacts(
+    await insertHomes(
       transaction,
-      rows.map(({ listing, owner }) => ({
-        ...listingRow(listing, owner),
-        id: listing.id,
-        type: listing.type,
-      })),
+      chunk.map((listing) => ({ listing, owner: ownerOf(listing), pin: pinColumns(listing) })),
     )
-    await insertPrices(transaction, chunk)
+    await transaction
+      .insert(listingImages)
+      .values(chunk.flatMap(({ id, photos }) => imageRows(photos).map((row) => ({ ...row, listingId: id }))))
   }
+  for (const project of readProjects()) await insertProject(transaction, project, ownerOf(project))
   const months = demoPriceMonths(catalogue)
   for (let start = 0; start < months.length; start += 1_000)
     await transaction
@@ -140,6 +134,45 @@ async function insertCatalogue(
       .onConflictDoNothing()
   // Nobody needs to look at them.
   await transaction.update(newAdvertisers).set({ approvedAt: drizzleSql`now()` })
+}
+
+interface Home {
+  listing: DemoListing
+  owner: DemoOwner
+  pin: ReturnType<typeof pinColumns>
+  /** Of a unit of a project. */
+  columns?: ReturnType<typeof unitColumns>
+}
+
+/** Inserts all but photos. */
+async function insertHomes(transaction: Transaction, homes: Home[]): Promise<void> {
+  const rows = homes.map(({ listing, owner, pin, columns }) => ({
+    ...listingRow(listing, owner),
+    ...{ id: listing.id, type: listing.type, ...pin?.open, ...columns },
+  }))
+  await transaction.insert(listings).values(rows)
+  await transaction
+    .insert(listingContacts)
+    .values(homes.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
+  await storeFacts(transaction, rows)
+  await insertPrices(
+    transaction,
+    homes.map(({ listing }) => listing),
+  )
+}
+
+async function insertProject(transaction: Transaction, project: DemoProject, owner: DemoOwner) {
+  const { row, contact, pin } = projectRows(project, owner)
+  await transaction.insert(projects).values(row)
+  await transaction.insert(projectContacts).values(contact)
+  await transaction
+    .insert(projectImages)
+    .values(imageRows(project.photos).map((image) => ({ ...image, listingId: project.id })))
+  const homes = project.units.map((unit) => ({
+    ...{ listing: unitListing(project, unit), owner, pin, columns: unitColumns(project, unit) },
+  }))
+  await insertHomes(transaction, homes)
+  await copyProjectImages(transaction, project.id, { units: homes.map(({ listing }) => listing.id) })
 }
 
 /** Replaces the single price that the trigger has stored for each listing by the price history. */
@@ -192,9 +225,9 @@ function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingConta
   return { listingId, address, zipCode, name: owner.name, phone: owner.phone, email: owner.email }
 }
 
-function imageRows(listing: DemoListing): (typeof listingImages.$inferInsert)[] {
-  return listing.photos.map((id, position) => {
+function imageRows(photos: readonly string[]) {
+  return photos.map((id, position) => {
     const { hash, width, height, widths, thumbhash } = demoPhoto(id)
-    return { listingId: listing.id, position, hash, width, height, widths, thumbhash }
+    return { position, hash, width, height, widths, thumbhash }
   })
 }
