@@ -55,10 +55,16 @@ function isPlain(listing: CatalogueListing, filters: ListingFilters): boolean {
     (!type || type.includes(listing.type) || (type.includes('apartment') && listing.type === 'condo')) &&
     within(listing.price, minPrice, maxPrice) &&
     within(listing.area_m2, minArea, maxArea) &&
+    hasPlot(listing, filters) &&
     within(listing.price / listing.area_m2, filters.minPriceM2, filters.maxPriceM2) &&
     within(listing.rooms, rooms ?? roomsMin, rooms) &&
     listing.bathrooms >= bathroomsMin
   )
+}
+
+function hasPlot(listing: CatalogueListing, { minPlotAres: min, maxPlotAres: max }: ListingFilters): boolean {
+  const plot = listing.type === 'land' ? listing.area_m2 / 100 : listing.plot_ares
+  return (min === undefined && max === undefined) || (plot !== undefined && within(plot, min, max))
 }
 
 function isPlaced({ city, district, neighbourhood }: CatalogueListing, filters: ListingFilters): boolean {

@@ -27,6 +27,7 @@ export interface CatalogueListing {
   registered?: string
   condition?: string
   heating?: string[]
+  plot_ares?: number
   furnished?: string
   parking?: string[]
   pets_allowed?: boolean

@@ -54,7 +54,9 @@ export interface AttributeFields {
   choices: FacetCounts | null
 }
 
-const amountNames = ['floorMin', 'floorMax'] as const
+const floorNames = ['floorMin', 'floorMax'] as const
+const plotNames = ['minPlotAres', 'maxPlotAres'] as const
+const amountNames = [...floorNames, ...plotNames] as const
 
 const groupNames = ['heating', 'parking', 'furnished', 'condition'] as const
 
@@ -122,6 +124,12 @@ function isAskedOf({ filters, purpose }: PageSearch, name: AttributeName): boole
   return filters.type.some((type) => isAttributeApplicable(name, { type, purpose }))
 }
 
+/** The plot of a house is asked for; that of land is its area, which the form has. */
+function isAmountAsked(search: PageSearch, name: (typeof amountNames)[number]): boolean {
+  const isFloor = floorNames.some((each) => each === name)
+  return isFloor ? isAskedOf(search, 'floor') : (search.filters.type?.includes('house') ?? false)
+}
+
 /** The filters that apply to the kinds and the purpose: pets for rentals, premises for commercial property. */
 export function attributeFields(
   locale: Locale,
@@ -170,8 +178,8 @@ export function attributeFields(
       },
     ].filter(({ ticks }) => ticks.length > 0),
     amounts: amountNames
-      .filter((name) => filters[name] !== undefined || isAskedOf(search, 'floor'))
-      .map((name) => ({ name, label: t(name) })),
+      .filter((name) => filters[name] !== undefined || isAmountAsked(search, name))
+      .map((name) => ({ name, label: filterLabel(locale, name) })),
     publishedSince: {
       label: t('publishedSince'),
       any: translatorFor(locale, 'search')('anyNumber'),

@@ -126,6 +126,9 @@ describe('filters for attributes', () => {
       })
     ).id
     ids.silent = (await titled({ city: 'Novi Sad' })).id
+    ids.house = (await titled({ type: 'house', plot_ares: 4.5 })).id
+    ids.told = (await titled({ type: 'house', description: 'Kuća na placu od 8 ari.' })).id
+    ids.land = (await titled({ type: 'land', area_m2: 600 })).id
   })
 
   const found = async (query: string, path = '/v1/listings', as?: User) => {
@@ -157,7 +160,10 @@ describe('filters for attributes', () => {
     ['petsAllowed=1&pets_allowed=1', ['rental']],
     ['condition=renovated&condition=new', ['rental']],
     ['advertiser=agency', ['rental']],
-    ['publishedSince=1', ['attic', 'rental', 'silent']],
+    ['minPlotAres=5', ['land', 'told']],
+    ['min_plot_ares=4&max_plot_ares=6', ['house', 'land']],
+    ['maxPlotAres=8&type=house', ['house', 'told']],
+    ['publishedSince=1', ['attic', 'house', 'land', 'rental', 'silent', 'told']],
   ]
 
   it.each(cases)('%s', async (query, names) => {
@@ -195,7 +201,7 @@ describe('filters for attributes', () => {
     expect(count('district', 'Liman')).toBe(1)
     expect(count('furnished', 'yes')).toBe(1)
     expect(count('lift', '1')).toBe(0)
-    expect(count('publishedSince', '7')).toBe(2)
+    expect(count('publishedSince', '7')).toBe(5)
   })
 
   it('are part of what a saved search keeps', async () => {

@@ -47,6 +47,8 @@ const amounts = [
   ['maxPriceM2', 'maxPrice', formatPerSquareMetre],
   ['minArea', 'minArea', formatArea],
   ['maxArea', 'maxArea', formatArea],
+  ['minPlotAres', 'minPlotAres', formatNumber],
+  ['maxPlotAres', 'maxPlotAres', formatNumber],
 ] as const
 
 /** Each links to the search without it, and so repeats all others: forty towns would be a megabyte of links. */

@@ -20,6 +20,8 @@ const ofSearch = {
   maxPriceM2: 'maxPriceM2',
   minArea: 'minArea',
   maxArea: 'maxArea',
+  minPlotAres: 'minPlotAres',
+  maxPlotAres: 'maxPlotAres',
   rooms: 'bedrooms',
   roomsMin: 'bedrooms',
   bathroomsMin: 'bathrooms',

@@ -73,6 +73,7 @@ const anyListing: fc.Arbitrary<AttributeListing> = fc
     price: small.map((value) => 100 * (value + 1)),
     priceDoubted: fc.boolean(),
     areaM2: small.map((value) => 10 * (value + 1)),
+    plotAres: fc.option(small, { nil: undefined }),
     rooms: small,
     bathrooms: small,
     purpose: fc.constantFrom<Purpose>(...purposes),
@@ -131,6 +132,8 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     maxPriceM2: fc.constantFrom(10, 15),
     minArea: fc.constantFrom(20, 30),
     maxArea: fc.constantFrom(30, 50),
+    minPlotAres: fc.constantFrom(1, 5),
+    maxPlotAres: fc.constantFrom(4, 10),
     rooms: small,
     roomsMin: small,
     bathroomsMin: small,
@@ -320,6 +323,7 @@ function fits(listing: AttributeListing, filters: ListingFilters): boolean {
     within(listing.price, filters.minPrice, filters.maxPrice) &&
     within(listing.price / listing.areaM2, filters.minPriceM2, filters.maxPriceM2) &&
     within(listing.areaM2, filters.minArea, filters.maxArea) &&
+    hasPlot(listing, filters) &&
     within(listing.rooms, filters.rooms, filters.rooms) &&
     within(listing.rooms, filters.roomsMin) &&
     within(listing.bathrooms, filters.bathroomsMin) &&
@@ -327,6 +331,11 @@ function fits(listing: AttributeListing, filters: ListingFilters): boolean {
       listing.createdAt >= (Date.now() - filters.publishedSince * 86_400_000) * 1_000) &&
     fitsAttributes(listing, filters)
   )
+}
+
+function hasPlot({ plotAres }: AttributeListing, { minPlotAres = 0, maxPlotAres }: ListingFilters): boolean {
+  if (minPlotAres === 0 && maxPlotAres === undefined) return true
+  return plotAres !== undefined && plotAres >= minPlotAres && plotAres <= (maxPlotAres ?? plotAres)
 }
 
 function isInShapes({ location }: AttributeListing, { bbox, area, near }: ListingFilters): boolean {

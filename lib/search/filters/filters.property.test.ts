@@ -28,6 +28,8 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     maxPriceM2: amount,
     minArea: amount,
     maxArea: amount,
+    minPlotAres: amount,
+    maxPlotAres: amount,
     rooms: amount,
     roomsMin: amount,
     bathroomsMin: amount,

@@ -130,6 +130,9 @@ const kinds = {
   maxPriceM2: amount,
   minArea: { ...amount, roundDecimals: Math.floor },
   maxArea: { ...amount, roundDecimals: Math.ceil },
+  /** Of the plot of a house or of premises, and of land itself. */
+  minPlotAres: { ...amount, roundDecimals: Math.floor },
+  maxPlotAres: { ...amount, roundDecimals: Math.ceil },
   rooms: amount,
   roomsMin: amount,
   bathroomsMin: amount,
@@ -219,6 +222,7 @@ const ranges = [
   { min: 'minPrice', max: 'maxPrice' },
   { min: 'minPriceM2', max: 'maxPriceM2' },
   { min: 'minArea', max: 'maxArea' },
+  { min: 'minPlotAres', max: 'maxPlotAres' },
   { min: 'structureMin', max: 'structureMax' },
   { min: 'floorMin', max: 'floorMax' },
 ] as const

@@ -100,6 +100,7 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     price: row.price,
     ...(priceDoubted ? { priceDoubted } : {}),
     areaM2: row.area_m2,
+    ...plotOf(stated, row),
     rooms: row.rooms,
     bathrooms: row.bathrooms,
     purpose: row.purpose,
@@ -122,6 +123,14 @@ function toIndexedListing(row: IndexRow): IndexedListing {
     attributeWords: [...floorWords(stated, row), ...heatingWords(stated)],
   }
 }
+
+/** The area of land is that of its plot, also where both are said. */
+function plotOf({ plotAres }: Attributes, { type, area_m2: area }: IndexRow): { plotAres?: number } {
+  if (type === 'land') return { plotAres: area / squareMetresPerAre }
+  return plotAres === null ? {} : { plotAres: Number(plotAres) }
+}
+
+const squareMetresPerAre = 100
 
 /** The one group that a listing counts in: a flat of a project counts there, whoever else offers it. */
 function groupOf({ project_id: projectId, same_home_id: homeId }: IndexRow): Pick<IndexedListing, 'group'> {

@@ -69,6 +69,8 @@ export interface IndexedListing {
   /** At the end of lists by price, until its owner says that it is right. */
   priceDoubted?: boolean
   areaM2: number
+  /** Undefined where it is not said. */
+  plotAres?: number
   rooms: number
   bathrooms: number
   purpose: Purpose

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import type { Token } from '@/lib/text/phrases/tokens'
 import { type Amount, maxBareArea, minBareArea } from './amounts'
@@ -85,8 +86,7 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min, amount.added)
   if (unit === 'terraces') return { amenities: ['terrace'] }
   if (unit === 'ares' || unit === 'hectares') {
-    // The ares of a house are those of its plot, for which there is no filter.
-    if (type?.some((each) => each !== 'land')) return {}
+    if (type?.some((each) => each !== 'land')) return plotFilters(amount, type)
     const times = unit === 'ares' ? 100 : 10_000
     const near =
       unit === 'ares'
@@ -106,6 +106,21 @@ function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
   if (unit !== 'bedrooms' || bound === 'max') return {}
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
+
+/** The ares of a house are those of its plot. A flat has none. */
+function plotFilters({ min, max, bound, unit }: Amount, type: readonly PropertyType[]): ListingFilters {
+  if (!type.some((each) => each === 'house' || each === 'commercial')) return {}
+  const times = unit === 'ares' ? 1 : aresPerHectare
+  const [least, most] = unit === 'ares' ? [0.9, 1.1] : [leastOfHectare, mostOfHectare]
+  const from = bound === 'max' ? undefined : bound === undefined || bound === 'about' ? min * least : min
+  const to = bound === 'min' ? undefined : bound === undefined || bound === 'about' ? max * most : max
+  return {
+    ...(from === undefined ? {} : { minPlotAres: Math.floor(from * times + 0.001) }),
+    ...(to === undefined ? {} : { maxPlotAres: Math.ceil(to * times - 0.001) }),
+  }
+}
+
+const aresPerHectare = 100
 
 /** Constant, since the rate has been stable at about 117 for years. */
 const dinarsPerEuro = 117.2

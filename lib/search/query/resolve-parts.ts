@@ -33,7 +33,7 @@ export interface ChosenKinds {
  * ili plac` and `stanovi i kuće`, but only the first of `stan u kući` and `kuća sa baštom i lokalom`.
  */
 export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ChosenKinds {
-  const kinds = parts.filter(({ entry }) => entry?.filters?.type)
+  const kinds = parts.filter((part) => part.entry?.filters?.type && !isPlotOfHouse(part, parts, tokens))
   const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
   const end = between.findIndex((keys) => !isJoined(keys))
   const joined = end === -1 ? between : between.slice(0, end)
@@ -41,6 +41,18 @@ export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): C
     parts: new Set(kinds.slice(0, joined.length + 1)),
     areAlternatives: joined.some((keys) => alternativeWords.includes(keys.at(-1) ?? '')),
   }
+}
+
+/** In `kuća, plac 10 ari` the ares are those of the house's plot, in `kuća ili plac 10 ari` two kinds are asked for. */
+function isPlotOfHouse(part: Part, parts: readonly Part[], tokens: readonly Token[]): boolean {
+  if (part.entry?.filters?.type?.join() !== 'land') return false
+  const at = parts.indexOf(part)
+  const hasAres = [parts[at - 1], parts[at + 1]].some(
+    (beside) => beside?.amount?.unit === 'ares' || beside?.amount?.unit === 'hectares',
+  )
+  const house = parts.slice(0, at).findLast(({ entry }) => entry?.filters?.type)
+  if (!hasAres || !house?.entry?.filters?.type?.includes('house')) return false
+  return !keysBetween(house, part, tokens).some((key) => alternativeWords.includes(key))
 }
 
 function keysBetween(before: Part | undefined, next: Part, tokens: readonly Token[]): string[] {

@@ -65,6 +65,7 @@ const replacedTogether: readonly FilterName[][] = [
   ['minPrice', 'maxPrice'],
   ['minPriceM2', 'maxPriceM2'],
   ['minArea', 'maxArea'],
+  ['minPlotAres', 'maxPlotAres'],
 ]
 
 /** Removes the filters that the text replaces; a town only if the text names another one. */

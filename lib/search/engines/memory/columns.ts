@@ -4,7 +4,7 @@ const firstCapacity = 1024
 
 type Row = Pick<
   IndexedListing,
-  'id' | 'createdAt' | 'price' | 'priceDoubted' | 'areaM2' | 'rooms' | 'availableFrom'
+  'id' | 'createdAt' | 'price' | 'priceDoubted' | 'areaM2' | 'plotAres' | 'rooms' | 'availableFrom'
 > & {
   type: number
   city: number
@@ -24,6 +24,8 @@ export class Columns {
   price = new Uint32Array(firstCapacity)
   priceDoubted = new Uint8Array(firstCapacity)
   areaM2 = new Float64Array(firstCapacity)
+  /** Not a number where it is not said. */
+  plotAres = new Float32Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
   /** Days since 1970; not a number where it is not said. */
@@ -56,6 +58,7 @@ export class Columns {
     price,
     priceDoubted = false,
     areaM2,
+    plotAres = Number.NaN,
     rooms,
     availableFrom = Number.NaN,
     digest,
@@ -66,6 +69,7 @@ export class Columns {
     this.price[row] = price
     this.priceDoubted[row] = Number(priceDoubted)
     this.areaM2[row] = areaM2
+    this.plotAres[row] = plotAres
     this.pricePerM2[row] = price / areaM2
     this.rooms[row] = rooms
     this.availableFrom[row] = availableFrom
@@ -100,6 +104,7 @@ export class Columns {
     this.price = enlarge(this.price, new Uint32Array(capacity))
     this.priceDoubted = enlarge(this.priceDoubted, new Uint8Array(capacity))
     this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
+    this.plotAres = enlarge(this.plotAres, new Float32Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
     this.availableFrom = enlarge(this.availableFrom, new Float32Array(capacity))

@@ -44,7 +44,16 @@ import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
 
 const maxRooms = 50
-const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2', 'availableFrom', 'lat', 'lng'] as const
+const rangeNames = [
+  'createdAt',
+  'price',
+  'pricePerM2',
+  'areaM2',
+  'plotAres',
+  'availableFrom',
+  'lat',
+  'lng',
+] as const
 type RangeName = (typeof rangeNames)[number]
 /** Up to this number rows are compared one by one, which costs 60 times as much per row as a cached set. */
 const fewRows = 64
@@ -313,6 +322,7 @@ export class ListingIndex {
       price: [filters.minPrice, filters.maxPrice],
       pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
       areaM2: [filters.minArea, filters.maxArea],
+      plotAres: [filters.minPlotAres, filters.maxPlotAres],
       availableFrom: [0, filters.availableNow && today()],
       lat: [box?.south, box?.north],
       lng: [box?.west, box?.east],

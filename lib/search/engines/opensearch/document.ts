@@ -17,7 +17,7 @@ const separator = '|'
 function toDocument(listing: IndexedListing) {
   const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, attributeKeys } =
     listing
-  const { partOfCity, attributeWords = [], location, availableFrom, group } = listing
+  const { partOfCity, attributeWords = [], location, availableFrom, plotAres, group } = listing
   const words = cut([...listing.words, ...attributeWords])
   const inTitle = cut([...foldWords(listing.title), ...attributeWords])
   const inTown = cut(foldWords(city))
@@ -28,6 +28,7 @@ function toDocument(listing: IndexedListing) {
     priceDoubted: listing.priceDoubted ? 1 : 0,
     pricePerM2: price / areaM2,
     ...(availableFrom === undefined ? {} : { availableFrom }),
+    ...(plotAres === undefined ? {} : { plotAres }),
     town: joinKey(cityKey, city),
     ...(location ? locationFields(location) : {}),
     ...(group ? { group: groupKey(group) } : {}),
@@ -85,7 +86,7 @@ export function splitKey(joined: string): { key: string; name: string } {
 }
 
 /** Increment it when the mapping or the content of documents changes: each version has its own index. */
-export const mappingVersion = 9
+export const mappingVersion = 10
 
 /** The deepest rank that is requested: the median of all prices. */
 const maxRank = 10_000_000

@@ -36,7 +36,7 @@ function fieldsIn(query: unknown): string[] {
 
 it('knows every field of a document: the cluster refuses others', async () => {
   const whole = {
-    ...{ partOfCity: 'Niška Banja', availableFrom: 20_261_101, priceDoubted: true },
+    ...{ partOfCity: 'Niška Banja', availableFrom: 20_261_101, plotAres: 4.5, priceDoubted: true },
     group: { kind: 'project', id: '10000000-0000-4000-8000-000000000000' },
     ...{ location: { lat: 43.32, lng: 21.9, place: 'Niš' }, attributeWords: ['penthaus'] },
   }
@@ -58,7 +58,15 @@ it('indexes what queries compare, and keeps by column what they sort by', () => 
       rooms: 2,
       roomsMin: 2,
     },
-    ...{ bathroomsMin: 1, minPrice: 1, maxPriceM2: 9, minArea: 20, publishedSince: 7, availableNow: true },
+    ...{
+      bathroomsMin: 1,
+      minPrice: 1,
+      maxPriceM2: 9,
+      minArea: 20,
+      minPlotAres: 3,
+      publishedSince: 7,
+      availableNow: true,
+    },
     ...{ lift: true, bbox: '20,44,21,45', near: '44.8,20.4,500', without: { towns: ['Niš'], lift: true } },
   }
   const compared = new Set(fieldsIn(toQuery(query, ['svetao'])))

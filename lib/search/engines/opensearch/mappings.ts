@@ -14,6 +14,7 @@ export const mappings = {
     /** 0 or 1, for orders by price. */
     priceDoubted: { type: 'byte', index: false },
     areaM2: { type: 'double' },
+    plotAres: { type: 'float' },
     availableFrom: { type: 'integer' },
     pricePerM2: { type: 'double' },
     rooms: { type: 'integer' },

@@ -137,6 +137,7 @@ function matchColumns(filters: SearchQuery): Query[] {
     ...within('price', filters.minPrice, filters.maxPrice),
     ...within('pricePerM2', filters.minPriceM2, filters.maxPriceM2),
     ...within('areaM2', filters.minArea, filters.maxArea),
+    ...within('plotAres', filters.minPlotAres, filters.maxPlotAres),
     ...within('availableFrom', undefined, filters.availableNow && today()),
     ...inShapes(filters),
   ]
