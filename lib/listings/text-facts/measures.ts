@@ -14,6 +14,8 @@ interface Context {
   inTitle: boolean
   /** The clause begins its sentence. */
   isFirst: boolean
+  /** The sentence is a list, in which a clause may be a number alone: `2.0, cg, 3/6, lift`. */
+  isListed: boolean
   type: PropertyType
   purpose: Purpose
 }
@@ -27,6 +29,7 @@ export function readMeasures(tokens: readonly Token[], context: Context): Measur
     ...readFloor(tokens, context),
     ...readPlot(tokens, context),
     ...readDeposit(tokens, context),
+    ...readAlone(tokens, context),
   ]
 }
 
@@ -37,12 +40,26 @@ function textOf(tokens: readonly Token[], start: number, end: number): string {
     .join(' ')
 }
 
-/** A title's `2.0` or `3,5`, which is nothing else. */
-function readStructure(tokens: readonly Token[], { inTitle }: Context): Measure[] {
-  if (!inTitle) return []
+/** What is said by a word alone between commas. */
+function readAlone(tokens: readonly Token[], { inTitle, isListed }: Context): Measure[] {
+  const [{ key, text } = { key: '', text: '' }, ...others] = tokens
+  if (others.length > 0) return []
+  if (key === 'vlasnik') return [{ name: 'advertiser', value: 'owner', words: text }]
+  const isHeating = key === 'ta' && (isListed || inTitle)
+  return isHeating ? [{ name: 'heating', value: 'storage', words: text }] : []
+}
+
+/** A title's `2.0` or `3,5`, which is nothing else, one alone between commas, and `2-soban`, `2.5 stan` of any text. */
+function readStructure(tokens: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
+  if (type === 'land' || type === 'commercial') return []
   return tokens.flatMap(({ text, value }, at): Measure[] => {
     const structure = structures.find((each) => each === value)
     const next = tokens[at + 1]?.key ?? ''
+    const named = next === '-' ? (tokens[at + 2]?.key ?? '') : next
+    if (structure !== undefined && /^sob(an|na|nu|nog|nom|ni)$/.test(named) && tokens[at - 1]?.key !== '/')
+      return [{ name: 'structure', value: structure as Structure, words: `${text} ${named}` }]
+    const isOfHome = /^(stan|stana|stanu)$/.test(next) && tokens[at - 1]?.value === undefined
+    if (!(inTitle || isOfHome || (isListed && tokens.length === 1))) return []
     const isPlain = structure !== undefined && /^[0-5][.,][05]$/.test(text)
     const isOther =
       /^(m|m2|kvm|km|a|ar|ara|ari|ha|%|€|eur|k|mil|\+|\/|-)$/.test(next) || tokens[at - 1]?.key === '+'
@@ -85,10 +102,14 @@ const floorNoun = /^(sprat|spratu|kat|katu|floor)$/
 const home =
   /^(stan|stana|stanu|garsonjera|apartman|lokal|prostor|kancelarija|nalazi|smesten|flat|apartment|located|situated)$/
 
-function readFloor(tokens: readonly Token[], { inTitle, type }: Context): Measure[] {
+function readFloor(tokens: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
   if (type === 'house' || type === 'land') return []
   const keys = tokens.map(({ key }) => key)
   if (!keys.some((key) => floorWords.test(key))) return []
+  const isAloneInList = isListed && keys.length === 3
+  const ofBuilding = /^od (?:ukupno )?(\S+) sprat(ova|a)$/.exec(keys.join(' '))
+  const storeysOf = ofBuilding && countOf(tokens.at(-2) as Token)
+  if (storeysOf) return [{ name: 'floors', value: storeysOf, words: textOf(tokens, 0, tokens.length) }]
   const hasHome = keys.some((key) => home.test(key))
   for (const [at, token] of tokens.entries()) {
     const before = keys[at - 1] ?? ''
@@ -107,11 +128,29 @@ function readFloor(tokens: readonly Token[], { inTitle, type }: Context): Measur
         floors < 2 || (floors === 2 && !inTitle) || keys.some((key) => /^(vlasn|udeo|dela)/.test(key))
       const isEnd = tokens[at + 3] === undefined || /^(sprat|kat|floor|\d*)/.test(keys[at + 3] ?? '')
       const isFloor =
-        inTitle || /^(sprat|spratu|spratnost|kat)$/.test(before) || /^sprat/.test(keys[at + 3] ?? '')
+        inTitle ||
+        isAloneInList ||
+        /^(sprat|spratu|spratnost|kat)$/.test(before) ||
+        /^sprat/.test(keys[at + 3] ?? '')
       if (!isShare && isEnd && isFloor && number <= floors && floors <= maxFloors)
         return floorOf(number, floors, textOf(tokens, at, at + 3))
     }
+    if (number !== undefined && floors !== undefined && keys[at + 1] === 'od' && /^sprat(|u)$/.test(before))
+      return floorOf(number, floors, textOf(tokens, at - 1, at + 3))
     const name = floorName(keys, at)
+    const slash = at + (name?.length ?? 0)
+    const floorsBehind =
+      name && keys[slash] === '/' && tokens[slash + 1] && countOf(tokens[slash + 1] as Token)
+    if (
+      name &&
+      floorsBehind &&
+      floorsBehind <= maxFloors &&
+      (inTitle || (isListed && keys.length === slash + 2))
+    )
+      return [
+        { name: 'floor', value: name.floor, words: textOf(tokens, at, slash + 2) },
+        { name: 'floors', value: floorsBehind, words: textOf(tokens, at, slash + 2) },
+      ]
     const isAlone = at === 0 && keys.length === name?.length
     if (name && (isAlone || ((inTitle || hasHome) && isOwnFloor(keys, at, name.length, inTitle))))
       return [{ name: 'floor', value: name.floor, words: textOf(tokens, at, at + name.length) }]

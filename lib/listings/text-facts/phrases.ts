@@ -41,6 +41,8 @@ export type Marker =
   | 'without'
   | 'nearby'
   | 'optional'
+  | 'suited'
+  | 'offer'
   | 'once'
   | 'other'
   | 'view'
@@ -169,8 +171,8 @@ function fromVocabulary(entries: readonly VocabularyEntry[]): TextPhrase[] {
 /** How prose says a fact, beyond the words of queries. */
 const prose: readonly [states: Statement, ...phrases: string[]][] = [
   [{ structure: 0.5 }, 'garsonjer(a|u|e|i|om)', 'studio apartment'],
-  [{ structure: 2 }, 'two - room', 'two - roomed'],
-  [{ structure: 3 }, 'three - room', 'three - roomed'],
+  [{ structure: 2 }, 'two - room', 'two - roomed', 'dvosobn(e|a) struktur(e|a)'],
+  [{ structure: 3 }, 'three - room', 'three - roomed', 'trosobn(e|a) struktur(e|a)'],
   [{ lift: true }, 'lift(ovi|ova|ove)', 'lift(u|ima)'],
   [
     { registered: 'yes' },
@@ -226,13 +228,25 @@ const prose: readonly [states: Statement, ...phrases: string[]][] = [
     '(needs|requires) (renovation|renovating|refurbishment)',
   ],
   [{ condition: 'original' }, 'u originalnom stanju', 'izvorno stanje', 'originalno stanje'],
-  [{ condition: 'new' }, 'new build', 'neuseljavan(|a|o)', 'nikad useljavan(|a)'],
+  [
+    { condition: 'new' },
+    'new build',
+    'neuseljavan(|a|o)',
+    '(nikad|nikada) (ne)useljavan(|a)',
+    '(nikad|nikada) usel(javan|jivan)(|a)',
+    '(potpuno|sasvim) nov stan',
+  ],
+  [
+    { condition: 'renovated', furnished: 'yes' },
+    '(kompletno|potpuno) (renoviran|adaptiran|sreden)(|a|o) i (opremljen|namesten)(|a|o)',
+  ],
   [{ condition: 'luxury' }, '(lux|luks) oprem*', 'extra lux', 'ekstra lux'],
   [
     { furnished: 'yes' },
     'namesten(|a|o|i|e|u|og|om|oj)',
     '(kompletno|potpuno|skroz|moderno|lepo|luksuzno|novo) namesten*',
     '(kompletno|potpuno) opremljen(|a|o)',
+    '(kompletno|potpuno) je (opremljen|namesten)(|a|o)',
     '(stan|apartman|garsonjera|kuca) je (kompletno|potpuno) opremljen(|a)',
     '(stan|apartman|garsonjera|kuca) je opremljen(|a)',
     'sa kompletnim namestajem',
@@ -438,6 +452,13 @@ const plain: readonly string[] = [
   'garazn* vrata',
   'garage door(|s)',
   'za garazu i',
+  'adaptiran* u',
+  'novij(a|e|u|oj|om) (gradnj|zgrad)*',
+  'sense of luxury',
+  '(po|za) parking mestu',
+  'slobodan parking',
+  'ispred (zgrade|stana) (ima|postoji) parking',
+  'ispred (zgrade|stana) se nalazi (velik* )parking',
   'renoviranj(e|a|u)',
   'kod centra',
 ]
@@ -524,7 +545,6 @@ const markers: readonly [Marker, ...phrases: string[]][] = [
     'odvojeno',
     'zasebno se',
     'nije ukljucen*',
-    'u ponudi',
     'na raspolaganju za',
     'u planu',
     'planiran*',
@@ -544,8 +564,6 @@ const markers: readonly [Marker, ...phrases: string[]][] = [
     'u slucaju',
     'umesto',
     'nekome',
-    'pogod(an|na|no) za',
-    'idealn(o|a|an) za',
     'optional*',
     'possibility',
     'possible',
@@ -560,6 +578,9 @@ const markers: readonly [Marker, ...phrases: string[]][] = [
     'separately',
     'planned',
   ],
+  // Of what it names before the words, they say nothing: `namešten stan pogodan za kancelariju`.
+  ['suited', 'pogod(an|na|no) za', 'idealn(o|a|an) za'],
+  ['offer', 'u ponudi', 'u ponudi (imamo|su|je)'],
   ['once', 'nekad(|a|asnj*)', 'ranije', 'bivs(i|a|e|eg)', 'previously', 'used to', 'formerly', 'former'],
   [
     'other',
@@ -570,7 +591,6 @@ const markers: readonly [Marker, ...phrases: string[]][] = [
     'trazi(m|mo|) (se )',
     'potrazuj*',
     'za klijenta',
-    'u ponudi (imamo|su|je)',
     'takode (prodaje|izdaje|imamo)*',
     'drug(i|e|a|ih) (stan|objekt|nekretnin)*',
     'ostal(i|e|ih) (stan|nekretnin)*',

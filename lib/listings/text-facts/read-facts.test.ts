@@ -41,6 +41,30 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'condition=under_construction structure=2',
   ],
   [
+    'apartment RENT',
+    'Durmitorska, dobar raspored',
+    'Namešten, 2.0, TA, renoviran, vpr/6, lift. Vlasnik. Ispred zgrade se nalazi parking.',
+    'advertiser=owner condition=renovated floor=high_ground floors=6 furnished=yes heating=storage lift=true structure=2',
+  ],
+  [
+    'apartment RENT',
+    'Trnska, garaža',
+    'U ponudi imamo svetao, 2-soban stan pogodan za ordinaciju. Moguć zakup garaže uz doplatu. Sprat 4 od 7.',
+    'floor=4 floors=7 structure=2',
+  ],
+  [
+    'apartment RENT',
+    'Stan u zgradi novije gradnje',
+    'U ponudi je i garaža. Potpuno je opremljen, na 3. spratu (od 5 spratova).',
+    'floor=3 floors=5 furnished=yes',
+  ],
+  [
+    'apartment SALE',
+    '2.5 stan sa garažom',
+    'Adaptiran u poslovni prostor. Može se kupiti još jedna garaža.',
+    'garage=true parking=garage structure=2.5',
+  ],
+  [
     'house SALE',
     'Kuća Banjica',
     'Kuća na placu od 4 ara, uknjižena, gas, voda, struja, kanalizacija. Garaža za dva auta. Dvorište uređeno.',

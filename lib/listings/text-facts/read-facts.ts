@@ -115,6 +115,9 @@ interface SentenceLimits {
   heading?: Marker
 }
 
+/** Of clauses that are a list: `Namešten, 2.0, cg, 3/6, lift`. */
+const minList = 3
+
 type Found = { start: number; length: number; phrase: TextPhrase }
 
 /** Longer than any phrase. */
@@ -156,7 +159,7 @@ function readClause(
   listing: ReadableTexts,
 ): Mention[] {
   const { tokens } = clause
-  const found = scanClause(tokens)
+  const found = limitOffers(scanClause(tokens), clause, sentence)
   const mentions: Mention[] = []
   const isFirst = sentence.clauses[0] === clause
   let has = false
@@ -179,9 +182,9 @@ function readClause(
     if (phrase.role !== 'fact' && phrase.role !== 'denial') continue
     const reason =
       phrase.role === 'denial' ? 'denied' : limitOf(found, at, tokens, limits, phrase.states, listing)
-    if (reason === 'left out') continue
+    if (reason === 'left out' && !isOffered(phrase.states, found, tokens)) continue
     const words = textOf(tokens.slice(start, start + length))
-    mentions.push(...mentionsOf(phrase.states, words, { inTitle, isDenied: reason === 'denied' }, listing))
+    mentions.push(...mentionsOf(phrase.states, words, { inTitle, isDenied: reason !== undefined }, listing))
   }
   const isLimited =
     limits.all !== undefined || found.some(({ phrase }) => isMarker(phrase, 'other', 'optional', 'once'))
@@ -189,11 +192,37 @@ function readClause(
     for (const measure of readMeasures(tokens, {
       inTitle,
       isFirst,
+      isListed: sentence.clauses.length >= minList,
       type: listing.type,
       purpose: listing.purpose,
     }))
       mentions.push(...measureMentions(measure, inTitle, listing))
   return mentions
+}
+
+/** A garage that may be bought or rented besides, and no further one: a title that names one names no more. */
+function isOffered({ garage }: Statement, found: readonly Found[], tokens: readonly Token[]): boolean {
+  const isFurther = tokens.some(({ key }) => key === 'jos')
+  return garage === true && !isFurther && found.some(({ phrase }) => isMarker(phrase, 'optional'))
+}
+
+const oneHome =
+  /^(stan|apartman|lokal|prostor|dupleks|duplex|penthaus|salonac|plac|garsonjer[au]|kuc[au]|vikendic[au]|nekretnin[au]|vil[au]|(jedno|dvo|tro|cetvoro)(ipo)?sob(an|na|nu))$/
+const besidesHomes = /^(garaz|parking|stanov|lokali|kuce|drug|razlicit|vise$)/
+
+/** How far from `u ponudi` a home is named that it offers. */
+const offerReach = 14
+
+/** `U ponudi je namešten stan` speaks of this home, `u ponudi su i garaže` of what costs besides. */
+function limitOffers(found: Found[], clause: Clause, { clauses }: Sentence): Found[] {
+  const offer = found.find(({ phrase }) => isMarker(phrase, 'offer'))
+  if (!offer) return found
+  const others = clauses.slice(clauses.indexOf(clause) + 1).flatMap(({ tokens }) => tokens)
+  const next = [...clause.tokens.slice(offer.start + offer.length), ...others].slice(0, offerReach)
+  const named = next.find(({ key }) => oneHome.test(key) || besidesHomes.test(key))
+  if (named && oneHome.test(named.key)) return found.filter((each) => each !== offer)
+  const phrase: TextPhrase = { words: offer.phrase.words, role: 'marker', marker: 'optional' }
+  return found.map((each) => (each === offer ? { ...offer, phrase } : each))
 }
 
 function measureMentions(
@@ -294,7 +323,7 @@ function hasLimit(
     const distance = own.start - each.start - each.length
     if (isMarker(phrase, 'have')) hasBetween = true
     if (phrase.role === 'noun' && phrase.isHome && isThing) hasBetween = true
-    if (isMarker(phrase, 'once') || isMarker(phrase, 'optional')) return true
+    if (isMarker(phrase, 'once', 'optional', 'suited')) return true
     if (isMarker(phrase, 'partly') && distance <= 2) return true
     if (isMarker(phrase, 'nearby') && (distance === 0 || (isThing && !hasBetween))) return true
     if (isMarker(phrase, 'view') && isGarden && distance <= 2) return true
