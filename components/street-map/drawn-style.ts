@@ -1,19 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { landmarks } from '@/lib/places/landmarks'
-import { districtBorders } from '@/lib/places/map/district-borders'
 import { drawnMap } from '@/lib/places/map/drawn-style'
-import { waters } from '@/lib/places/map/waters'
-import { towns } from '@/lib/places/towns'
-
-/** Colours that only maps have, light and dark. Not `light-dark()`, which Safari knows from 17.5 on. */
-const palette = {
-  built: ['#e8e9e2', '#1c2622'],
-  park: ['#d3e6cd', '#1d3a29'],
-  water: ['#bcdbe8', '#1d4254'],
-  bank: ['#86b4c6', '#33657b'],
-  border: ['#96869f', '#83758f'],
-} as const
+import { districtBorders } from '@/lib/places/map/town/district-borders'
+import { builtPlaces, parkMetres } from '@/lib/places/map/town/town-drawing'
+import { waters } from '@/lib/places/map/town/waters'
 
 /** A colour in a form that the map can read, which knows no CSS variables. */
 function colourOf(element: HTMLElement, css: string): string {
@@ -27,10 +18,6 @@ function colourOf(element: HTMLElement, css: string): string {
 
 /** From here on a map shows a part of a town, and parts of so large a fill are lost. */
 const closeZoom = 10
-
-/** Metres around the point of a place that are built up, more or less, with blurred edges. */
-const builtUp = { city: 1_400, town: 800, part: 800 }
-const parkMetres = 300
 
 /** From here on landmarks have dots. */
 export const dotsFromZoom = 12.5
@@ -56,14 +43,13 @@ const metres: ExpressionSpecification = ['get', 'metres']
 export function drawnStyle(element: HTMLElement, attribution: string): StyleSpecification {
   const drawing = drawnMap()
   const colour = (name: string) => colourOf(element, `var(--color-${name})`)
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
-  const own = (name: keyof typeof palette) => palette[name][isDark ? 1 : 0]
+  const own = (name: string) => colourOf(element, `var(--map-${name})`)
   return {
     version: 8,
     sources: {
       border: source(drawing.border),
       disputed: source(drawing.disputed),
-      built: source(...builtPlaces()),
+      built: source(...builtPlaces().map((place) => pointAt(place, place.metres))),
       parks: source(
         ...landmarks.filter(({ kind }) => kind === 'park').map((park) => pointAt(park, parkMetres)),
       ),
@@ -158,14 +144,6 @@ function waterLines(id: 'banks' | 'waters', color: string, more: number): LayerS
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': color, 'line-width': inMetres(metres, 1, more) },
   }
-}
-
-/** Towns, villages and neighbourhoods. */
-function builtPlaces(): GeoJSON.Feature[] {
-  const parts = townsWithDistricts
-    .flatMap(({ districts }) => districts.flatMap((district) => [district, ...district.neighbourhoods]))
-    .map(({ lat, lon }) => pointAt({ lat, lng: lon }, builtUp.part))
-  return [...towns.map((town) => pointAt(town, town.major ? builtUp.city : builtUp.town)), ...parts]
 }
 
 function districtLines(): GeoJSON.Feature {

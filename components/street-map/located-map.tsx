@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Circle } from '@/lib/listings/property/property'
 import { type Coordinates, movePoint } from '@/lib/places/coordinates'
 import { Pin } from './create-map'
+import type { MapFailure } from './map-failure'
 import { StreetMap } from './street-map'
 
 interface LocatedMapProps {
@@ -12,7 +13,7 @@ interface LocatedMapProps {
   /** The pin of an unlocked contact. */
   pin: Coordinates | null
   texts: Messages['streetMap']
-  onFailure: () => void
+  onFailure: (reason: MapFailure) => void
 }
 
 /** Zoom level at which the circle fills a map of 20rem. */

@@ -1,78 +1,13 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { cities } from '@/lib/places/cities'
-import type { Coordinates } from '@/lib/places/coordinates'
-import { townsWithDistricts } from '@/lib/places/districts'
 import { landmarks } from '@/lib/places/landmarks'
-import { waters } from '@/lib/places/map/waters'
-import { towns } from '@/lib/places/towns'
+import { namedFromZoom, type PlaceKind, type PlaceName, placeNames } from '@/lib/places/map/town/place-names'
+import { placeNameClass } from '../map/place-name-class'
 import { dotsFromZoom } from './drawn-style'
 
-interface PlaceName extends Coordinates {
-  name: string
-  kind: Kind
-}
-
-type Kind = 'city' | 'town' | 'village' | 'district' | 'neighbourhood' | 'water' | 'landmark'
-
-/** In the order in which names get room. Widths are of a letter, in pixels. */
-const kinds = {
-  city: { fromZoom: 0, letter: 7.5, className: 'text-xs font-semibold text-ink' },
-  town: { fromZoom: 7.5, letter: 7.5, className: 'text-xs font-semibold text-ink' },
-  district: {
-    fromZoom: 9.5,
-    letter: 8.5,
-    className: 'text-[0.6875rem] font-semibold tracking-wide text-ink uppercase',
-  },
-  water: {
-    fromZoom: 10,
-    letter: 7,
-    className: 'text-xs italic text-[#22627c] [@media(prefers-color-scheme:dark)]:text-[#9fcfe2]',
-  },
-  village: { fromZoom: 10, letter: 7, className: 'text-xs text-muted' },
-  neighbourhood: { fromZoom: 11.5, letter: 7, className: 'text-xs text-muted' },
-  landmark: { fromZoom: 13, letter: 6.5, className: 'text-[0.6875rem] text-ink' },
-} satisfies Record<Kind, { fromZoom: number; letter: number; className: string }>
-
-/** Longer names of landmarks are shortened to what people call them. */
-const longName = 22
-
-/** What a map names, the largest first: where there is no room for two, the first is named. */
-function allNames(inEnglish: boolean): PlaceName[] {
-  const parts = townsWithDistricts.flatMap(({ districts }) => districts)
-  const at = (kind: Kind) => (place: { name: string; lat: number; lon: number }) => ({
-    ...{ name: place.name, lat: place.lat, lng: place.lon },
-    kind,
-  })
-  const names: PlaceName[] = [
-    ...towns.map(({ name, lat, lng, major }) => ({ name, lat, lng, kind: townKind(name, major) })),
-    ...parts.map(at('district')),
-    ...parts.flatMap(({ neighbourhoods }) => neighbourhoods.map(at('neighbourhood'))),
-    ...waters.flatMap(({ name, english, names }) =>
-      names.map(([lat = 0, lng = 0]) => ({
-        ...{ name: inEnglish ? english : name, lat, lng },
-        kind: 'water' as const,
-      })),
-    ),
-    ...landmarks.map(({ name, english, aliases, lat, lng }) => ({
-      name: (inEnglish && english) || shortName(name, aliases),
-      ...{ lat, lng },
-      kind: 'landmark' as const,
-    })),
-  ]
-  const order = Object.keys(kinds)
-  return names.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-}
-
-function townKind(name: string, major: boolean): Kind {
-  if ((cities as readonly string[]).includes(name)) return 'city'
-  return major ? 'town' : 'village'
-}
-
-function shortName(name: string, aliases: readonly string[]): string {
-  if (name.length <= longName) return name
-  return [...aliases].sort((a, b) => a.length - b.length)[0] ?? name
-}
+/** Pixels of a letter of a name. */
+const letterPx: Partial<Record<PlaceKind, number>> = { city: 7.5, town: 7.5, district: 8.5, landmark: 6.5 }
+const usualLetterPx = 7
 
 /** Pixels from a point to the middle of its name: on it, or where a mark leaves it legible; beside a landmark's dot. */
 const offsets: Record<'place' | 'landmark' | 'water', readonly number[]> = {
@@ -90,7 +25,7 @@ interface PlaceNamesProps {
 
 /** Names of places on the drawing, which has none: as elements, since it loads no glyphs. */
 export function PlaceNames({ map, marks = noMarks }: PlaceNamesProps) {
-  const [names] = useState(() => allNames(document.documentElement.lang.startsWith('en')))
+  const [names] = useState(() => placeNames(document.documentElement.lang.startsWith('en')))
   useEffect(() => {
     let markers: Marker[] = []
     const draw = () => {
@@ -127,11 +62,10 @@ function namesOn(map: MapLibreMap, names: readonly PlaceName[], marks: readonly 
   // A town that is also a district, a neighbourhood that has its landmark's name.
   const named = new Set<string>()
   return names.flatMap((place) => {
-    const { fromZoom, letter } = kinds[place.kind]
-    if (!place.name || fromZoom > zoom || !bounds.contains(place)) return []
+    if (namedFromZoom[place.kind] > zoom || !bounds.contains(place)) return []
     if (place.kind !== 'water' && named.has(place.name)) return []
     const { x, y } = map.project(place)
-    const width = place.name.length * letter + gap
+    const width = place.name.length * (letterPx[place.kind] ?? usualLetterPx) + gap
     for (const offset of offsetsOf(place.kind)) {
       const box = new DOMRect(
         frame.left + x - width / 2,
@@ -148,7 +82,7 @@ function namesOn(map: MapLibreMap, names: readonly PlaceName[], marks: readonly 
   })
 }
 
-function offsetsOf(kind: Kind): readonly number[] {
+function offsetsOf(kind: PlaceKind): readonly number[] {
   return offsets[kind === 'water' || kind === 'landmark' ? kind : 'place']
 }
 
@@ -158,7 +92,7 @@ export function overlaps(one: DOMRect, other: DOMRect): boolean {
 
 function nameElement({ name, kind }: PlaceName): HTMLElement {
   const element = document.createElement('span')
-  element.className = `pointer-events-none whitespace-nowrap text-shadow-[0_0_3px_var(--color-paper),0_0_2px_var(--color-paper)] ${kinds[kind].className}`
+  element.className = placeNameClass(kind)
   element.ariaHidden = 'true'
   element.textContent = name
   return element

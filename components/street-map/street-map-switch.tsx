@@ -7,6 +7,7 @@ import type { Circle } from '@/lib/listings/property/property'
 import { useUnlockedContact } from '../contact/unlocked-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { mapFailureText } from './map-failure'
 import { useMapModule } from './use-map-module'
 
 interface StreetMapSwitchProps {
@@ -53,7 +54,11 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
           <Alert>{labels.noWebgl}</Alert>
         ) : (
           <>
-            {map.state === 'failed' ? <Alert variant="danger">{labels.failed}</Alert> : null}
+            {map.state === 'failed' ? (
+              <Alert variant="danger" title={labels.failed}>
+                {mapFailureText(map.reason, labels)}
+              </Alert>
+            ) : null}
             <button ref={map.button} type="button" onClick={map.open} className={buttonClass('secondary')}>
               <MapIcon className="size-5" />
               {map.state === 'closed' ? labels.show : labels.retry}

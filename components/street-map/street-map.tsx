@@ -3,6 +3,7 @@ import type { Messages } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap, type MapView } from './create-map'
 import { drawnStyle } from './drawn-style'
+import { type MapFailure, mapFailureText, toMapFailure } from './map-failure'
 import { PlaceNames } from './place-names'
 
 interface StreetMapProps {
@@ -18,7 +19,7 @@ interface StreetMapProps {
   texts: Messages['streetMap']
   onReady?: (map: MapLibreMap) => void
   /** Called when the style was not loaded, or the map not started. */
-  onFailure: () => void
+  onFailure: (reason: MapFailure) => void
   /** Circles, pins and controls, rendered once the style is loaded. */
   children: (map: MapLibreMap) => ReactNode
 }
@@ -31,18 +32,19 @@ export function StreetMap(props: StreetMapProps) {
   const { styleUrl, fallback, movesFreely = false, view, marks, texts, onReady, onFailure, children } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
-  const [problem, setProblem] = useState<'gaps' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<'gaps' | MapFailure | null>(null)
+  const isDrawn = styleUrl === undefined || (problem !== null && problem !== 'gaps')
   const start = useEffectEvent((element: HTMLElement) =>
     createMap(element, styleUrl ?? drawnStyle(element, texts.drawn), { ...view, movesFreely }, texts),
   )
-  const isDrawing = useEffectEvent(() => styleUrl === undefined)
+  const styleAddress = useEffectEvent(() => styleUrl ?? '')
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
     setMap(loaded)
     onReady?.(loaded)
   })
-  const fail = useEffectEvent((failed?: MapLibreMap) => {
-    if (!failed || !fallback) return onFailure()
-    setProblem('failed')
+  const fail = useEffectEvent((reason: MapFailure, failed?: MapLibreMap) => {
+    if (!failed || !fallback) return onFailure(reason)
+    setProblem(reason)
     failed.setStyle(drawnStyle(failed.getContainer(), texts.drawn), { diff: false })
   })
 
@@ -52,28 +54,29 @@ export function StreetMap(props: StreetMapProps) {
     try {
       started = start(container.current)
     } catch {
-      fail()
+      fail({ kind: 'page' })
       return
     }
+    const address = styleAddress()
     let loaded = false
     let gaveUp = false
-    const giveUp = () => {
+    const giveUp = (reason: MapFailure) => {
       if (gaveUp) return
       gaveUp = true
       clearTimeout(timer)
-      fail(started)
+      fail(reason, started)
     }
     // A hidden page asks for no tiles.
     const expire = () => {
       if (document.hidden) timer = setTimeout(expire, timeoutMs)
-      else giveUp()
+      else giveUp({ kind: 'slow', host: new URL(address, location.href).host })
     }
     let sources: string[] = []
     let timer = setTimeout(expire, timeoutMs)
     started.on('style.load', () => {
       loaded = true
       clearTimeout(timer)
-      if (!gaveUp && !isDrawing()) {
+      if (!gaveUp && address) {
         sources = Object.keys(started.getStyle().sources)
         timer = setTimeout(expire, timeoutMs)
       }
@@ -84,7 +87,9 @@ export function StreetMap(props: StreetMapProps) {
       if (tile && sources.includes(sourceId)) clearTimeout(timer)
     })
     started.once('idle', () => clearTimeout(timer))
-    started.on('error', () => (loaded ? setProblem((known) => known ?? 'gaps') : giveUp()))
+    started.on('error', ({ error }) =>
+      loaded ? setProblem((known) => known ?? 'gaps') : giveUp(toMapFailure(error, address)),
+    )
     return () => {
       clearTimeout(timer)
       setMap(null)
@@ -97,8 +102,8 @@ export function StreetMap(props: StreetMapProps) {
       <div ref={container} className="size-full bg-sunken" />
       {map ? (
         <>
-          {styleUrl === undefined || problem === 'failed' ? <PlaceNames map={map} marks={marks} /> : null}
-          <Fragment key={problem === 'failed' ? 'drawing' : 'style'}>{children(map)}</Fragment>
+          {isDrawn ? <PlaceNames map={map} marks={marks} /> : null}
+          <Fragment key={isDrawn ? 'drawing' : 'style'}>{children(map)}</Fragment>
         </>
       ) : (
         <p className="pointer-events-none absolute inset-0 grid place-items-center p-4 text-muted">
@@ -108,7 +113,9 @@ export function StreetMap(props: StreetMapProps) {
       {/* Below a button at the top of the map. */}
       <p role="status" className="absolute start-2 top-15 max-w-[60%] text-sm">
         {problem ? (
-          <span className="rounded-control bg-surface px-2 py-1 text-ink">{texts[problem]}</span>
+          <span className="inline-block rounded-control bg-surface px-2 py-1 text-ink">
+            {problem === 'gaps' ? texts.gaps : `${texts.failed} ${mapFailureText(problem, texts)}`}
+          </span>
         ) : null}
       </p>
     </div>

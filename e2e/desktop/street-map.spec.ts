@@ -95,6 +95,7 @@ test('a style that fails leaves the drawing and can be tried again; missing tile
   await page.goto(`/en/property/${id}`)
   await showButton(page, english).click()
   await expect(page.getByText(english.texts.streetMap.failed)).toBeVisible()
+  await expect(page.getByText(/ answered with error \d{3}\.$/)).toBeVisible()
   await expect(drawing).toBeVisible()
   app.tiles.broken = /tiles/
   const retry = page.getByRole('button', { name: english.texts.streetMap.retry, exact: true })
@@ -152,6 +153,22 @@ test('a style that fails never keeps a listing from being published', async ({ p
   await publishButton(page, english).click()
   await expect(page.getByRole('heading', { name: publish.done.title })).toBeVisible()
   expect((await onlyListing(request, owner)).location).toBeNull()
+})
+
+test('a home stands on the drawn base, with landmarks, waters and the circle, and no script', async ({
+  browser,
+  request,
+}) => {
+  const { id } = await newListing(request, await newAccount(request), pin)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${process.env.BASE_URL}/en/property/${id}`)
+  const drawing = page.getByRole('img', { name: /Novi Sad/ }).first()
+  await expect(drawing).toBeVisible()
+  await expect(drawing.getByText(english.texts.streetMap.drawn)).toBeVisible()
+  await expect(drawing.getByText('Futoška pijaca', { exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(english.texts.property.locationCircleNote)).toBeVisible()
+  await context.close()
 })
 
 test('a browser without WebGL keeps the drawing and is told why', async ({ page, request, app }) => {

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { controlId, useListingFields } from '@/components/publish/use-listing-form'
+import { mapFailureText } from '@/components/street-map/map-failure'
 import { useMapModule } from '@/components/street-map/use-map-module'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -18,6 +19,7 @@ export function PinField() {
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const t = useTranslations('publish')
   const texts = useTranslations('streetMap')
+  const messages = useMessages().streetMap
   const locale = useLocale()
   const { control, trigger } = useListingFields()
   const { field, fieldState } = useController({ control, name: 'pin' })
@@ -54,7 +56,13 @@ export function PinField() {
         )
       ) : (
         <>
-          {map.state === 'closed' ? null : <Alert title={texts(map.state)}>{t('pin.optional')}</Alert>}
+          {map.state === 'closed' ? null : (
+            <Alert title={texts(map.state)}>
+              {[map.state === 'failed' ? mapFailureText(map.reason, messages) : '', t('pin.optional')].join(
+                ' ',
+              )}
+            </Alert>
+          )}
           {map.state === 'noWebgl' ? null : (
             <button
               ref={map.button}

@@ -3,6 +3,7 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useMessages, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MapView, Pin, toLngLat } from '@/components/street-map/create-map'
+import type { MapFailure } from '@/components/street-map/map-failure'
 import { StreetMap } from '@/components/street-map/street-map'
 import { buttonClass } from '@/components/ui/button'
 import type { Coordinates } from '@/lib/places/coordinates'
@@ -15,7 +16,7 @@ interface PinMapProps {
   pin: Coordinates | null
   place: { city: string; district: string; neighbourhood: string }
   onSet: (point: Coordinates) => void
-  onFailure: () => void
+  onFailure: (reason: MapFailure) => void
 }
 
 /** A map on which the owner sets the pin: by a tap, by dragging it, or in the centre of the map by a button. */

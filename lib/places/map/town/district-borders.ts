@@ -1,64 +1,77 @@
 import { type Coordinates, metresPerDegree } from '@/lib/places/coordinates'
 import type { TownWithDistricts } from '@/lib/places/districts'
+import { towns } from '@/lib/places/towns'
 
 interface Site {
   x: number
   y: number
-  district: string
+  /** Null for another town. */
+  district: string | null
 }
 
-/** A corner of a cell, and the site beyond the edge that begins there. */
+/** A corner of a cell, and the site beyond the edge that begins there, if one is within reach. */
 interface Corner {
   x: number
   y: number
   beyond: Site | null
 }
 
-/** Metres from the nearest neighbourhood: beyond, nobody knows which district it is. */
-const reach = 2_500
+/** Metres from the last neighbourhood to the edge of a town, where no other town is as near. */
+const reach = 5_000
+const corners = 48
+/** Metres around a neighbourhood in which a town of the list is the same place. */
+const samePlace = 1_500
 
 /**
- * Lines between a town's districts: half-way between the neighbourhoods of one and those of the other (cells of a
- * Voronoi diagram). Nothing open has the exact borders.
+ * Lines around a town's districts: half-way between the neighbourhoods of one and those of the other, or another town
+ * (cells of a Voronoi diagram). They end nowhere but in each other. Nothing open has the exact borders.
  */
 export function districtBorders({ districts }: TownWithDistricts): [Coordinates, Coordinates][] {
   const middle = districts[0]?.lat ?? 0
   const perLongitude = metresPerDegree * Math.cos((middle * Math.PI) / 180)
-  const sites: Site[] = districts.flatMap(({ name, lat, lon, neighbourhoods }) =>
-    [{ lat, lon }, ...neighbourhoods].map((place) => ({
-      x: place.lon * perLongitude,
-      y: place.lat * metresPerDegree,
-      district: name,
-    })),
-  )
+  const toSite = ({ lat, lng }: Coordinates, district: string | null): Site => ({
+    x: lng * perLongitude,
+    y: lat * metresPerDegree,
+    district,
+  })
   const toPoint = ({ x, y }: { x: number; y: number }) => ({
     lat: y / metresPerDegree,
     lng: x / perLongitude,
   })
-  return sites.flatMap((site, index) => {
+  const own = districts.flatMap(({ name, lat, lon, neighbourhoods }) =>
+    [{ lat, lon }, ...neighbourhoods].map((place) => toSite({ lat: place.lat, lng: place.lon }, name)),
+  )
+  const others = towns
+    .map((town) => toSite(town, null))
+    .filter((town) => !own.some((site) => distance(site, town) < samePlace))
+  const sites = [...own, ...others]
+  return own.flatMap((site, index) => {
     const cell = cellOf(site, sites)
     return cell.flatMap((corner, at): [Coordinates, Coordinates][] => {
       const { beyond } = corner
       const next = cell[(at + 1) % cell.length]
-      // Each line is the edge of two cells.
-      if (!beyond || !next || beyond.district === site.district || sites.indexOf(beyond) < index) return []
-      return [[toPoint(corner), toPoint(next)]]
+      // Each line between two districts is the edge of two cells.
+      const isDrawn = beyond?.district === site.district || (beyond && sites.indexOf(beyond) < index)
+      return next && !isDrawn ? [[toPoint(corner), toPoint(next)]] : []
     })
   })
 }
 
+function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
 /** The points within reach that are nearer to a site than to any other. */
 function cellOf(site: Site, sites: readonly Site[]): Corner[] {
-  const corners = 24
   let cell: Corner[] = Array.from({ length: corners }, (_, at) => ({
     x: site.x + reach * Math.cos((2 * Math.PI * at) / corners),
     y: site.y + reach * Math.sin((2 * Math.PI * at) / corners),
     beyond: null,
   }))
   const byDistance = sites
-    .map((other) => ({ other, distance: Math.hypot(other.x - site.x, other.y - site.y) }))
-    .filter(({ distance }) => distance > 0 && distance < 2 * reach)
-    .sort((one, another) => one.distance - another.distance)
+    .map((other) => ({ other, metres: distance(site, other) }))
+    .filter(({ metres }) => metres > 0 && metres < 2 * reach)
+    .sort((one, another) => one.metres - another.metres)
   for (const { other } of byDistance) cell = cut(cell, site, other)
   return cell
 }
