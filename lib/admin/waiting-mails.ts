@@ -29,10 +29,10 @@ export async function remindStaff(): Promise<void> {
     await transaction`select pg_advisory_xact_lock(${waitingLock})`
     await transaction`
       insert into kljuc.mails (kind, email)
-      select 'staff_waiting', email from unnest(${emails}::text[]) as email
+      select 'staff_waiting', member.email from unnest(${emails}::text[]) as member (email)
       where not exists (
         select from kljuc.mails as earlier
-        where earlier.kind = 'staff_waiting' and earlier.email = email and earlier.created_at > now() - ${pause}::interval)`
+        where earlier.kind = 'staff_waiting' and earlier.email = member.email and earlier.created_at > now() - ${pause}::interval)`
   })
 }
 
