@@ -4,6 +4,7 @@ import {
   Coins,
   Heart,
   KeyRound,
+  ListChecks,
   LogOut,
   Mail,
   Plus,
@@ -77,6 +78,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
         email={profile?.email || user.email}
         avatarUrl={profile ? profile.avatar_url : user.avatarUrl}
         unreadLeads={profile?.unread_leads ?? 0}
+        isStaff={profile?.is_staff ?? false}
       />
     </div>
   )
@@ -110,6 +112,8 @@ interface UserMenuProps {
   email: string
   avatarUrl: string | null
   unreadLeads: number
+  /** Who operates the site finds the desk here. */
+  isStaff: boolean
 }
 
 const items = [
@@ -121,9 +125,10 @@ const items = [
   ['myProperties', paths.myProperties, Building2],
   ['leads', paths.leads, Mail],
   ['settings', paths.settings, Settings],
+  ['desk', paths.desk(), ListChecks],
 ] as const
 
-function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserMenuProps) {
+function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads, isStaff }: UserMenuProps) {
   const popup = useRef<HTMLDivElement>(null)
   const unreadId = useId()
   const unread = unreadLeads > 0 ? labels.unread.replace('{count}', String(unreadLeads)) : ''
@@ -161,6 +166,7 @@ function UserMenu({ locale, labels, name, email, avatarUrl, unreadLeads }: UserM
         <div {...menuProps} role="menu" aria-label={name} className="pt-1.5">
           {items.map(([key, path, Icon]) => {
             const href = localPath(locale, path)
+            if (key === 'desk' && !isStaff) return null
             return (
               <Link key={key} href={href} prefetch={false} onClick={() => close()} {...menuItemProps}>
                 <Icon className="size-5" />

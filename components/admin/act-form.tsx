@@ -19,6 +19,8 @@ export interface Act<Name extends string> {
   hasDay?: boolean
   /** Harmless and undone by another act: done at once, without a reason. */
   isImmediate?: boolean
+  /** The form does not send it without one, where the API would. */
+  needsReason?: boolean
   /** Key of one letter, in a queue. */
   shortcut?: 'Y' | 'N'
 }
@@ -47,18 +49,22 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
   const [until, setUntil] = useState('')
   const id = useId()
   const [failure, setFailure] = useState<Error | null>(null)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [done, setDone] = useState('')
   const act = acts.find(({ name }) => name === chosen)
   const fields = failure instanceof ApiError ? failure.fields : undefined
-  const reasonError = fields?.reason ?? fields?.answer
+  const reasonError = isReasonMissing ? t('reasonMissing') : (fields?.reason ?? fields?.answer)
   const choose = (name: Name | null) => {
     setChosen(name)
     setFailure(null)
+    setIsReasonMissing(false)
     setDone('')
   }
   const perform = async (act: Act<Name>) => {
     if (isPending) return
     setFailure(null)
+    setIsReasonMissing(act.needsReason === true && reason.trim() === '')
+    if (act.needsReason && reason.trim() === '') return
     try {
       await run(act.name, reason, {
         ...(act.hasAmount && { amount: Number(amount) }),
@@ -93,7 +99,10 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
             >
               <span>{label}</span>
               {shortcut ? (
-                <span aria-hidden="true" className="rounded-control border border-line px-1.5 text-sm">
+                <span
+                  aria-hidden="true"
+                  className="rounded-control border border-line px-1.5 text-sm pointer-coarse:hidden"
+                >
                   {shortcut}
                 </span>
               ) : null}

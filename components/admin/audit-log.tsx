@@ -92,7 +92,9 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
         <li key={id} className="p-4 wrap-anywhere">
           <p>
             <strong>{actions(action)}</strong>
-            <span>{subject ? ` · ${describeSubject(action, subject)}` : ''}</span>
+            <span>
+              {subject && action !== 'change_settings' ? ` · ${describeSubject(action, subject)}` : ''}
+            </span>
             {account ? (
               <span>
                 {' · '}
@@ -119,7 +121,11 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
               </span>
             ) : null}
           </p>
-          {reason ? <p className="whitespace-pre-line">{reason}</p> : null}
+          {action === 'change_settings' ? (
+            <ChangedSettings names={subject ?? ''} changes={reason} />
+          ) : reason ? (
+            <p className="whitespace-pre-line">{reason}</p>
+          ) : null}
           <p className="text-sm text-muted">
             <time dateTime={created_at}>{formatDateTime(locale, created_at)}</time>
             <span>{['', by.name || t('erased'), address].filter((part) => part !== null).join(' · ')}</span>
@@ -130,16 +136,35 @@ export function LogEntries({ entries }: { entries: LogEntry[] }) {
   )
 }
 
-/** What an action is about, in the reader's words: names of settings, a role, a kind of mail, a day. */
+interface ChangedSettingsProps {
+  /** Names of settings, separated by commas. */
+  names: string
+  /** A line for each of them, before and after; null in older entries. */
+  changes: string | null
+}
+
+function ChangedSettings({ names, changes }: ChangedSettingsProps) {
+  const settings = useTranslations('admin.settings')
+  const lines = changes?.split('\n') ?? []
+  return (
+    <ul>
+      {(names.split(', ') as (keyof SiteSettings)[]).map((name, at) => (
+        <li key={name}>
+          <span>{settings(name)}</span>
+          <span>{lines[at] ? `: ${lines[at]}` : ''}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What an action is about, in the reader's words: a role, a kind of mail, a day. */
 function useSubjects() {
   const roles = useTranslations('admin.team.roles')
-  const settings = useTranslations('admin.settings')
   const kinds = useTranslations('admin.mailKinds')
   const locale = useLocale()
   return (action: LogEntry['action'], subject: string): string => {
     switch (action) {
-      case 'change_settings':
-        return (subject.split(', ') as (keyof SiteSettings)[]).map((name) => settings(name)).join(', ')
       case 'appoint':
       case 'dismiss':
         return roles(subject as StaffRole)

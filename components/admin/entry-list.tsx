@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Person } from '@/lib/admin/schema'
-import { formatDateTime } from '@/lib/i18n/format/date'
+import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import type { Transaction } from '@/lib/tokens/schema'
+import { Badge } from '../ui/badge'
 import { inlineLinkClass } from '../ui/button'
 
 /** A heading and entries, each an `<li>`; says so when there are none. */
@@ -44,16 +45,36 @@ export function HomeLink({ id, title }: { id: string; title: string | null }) {
   )
 }
 
+/** Beside an unlock: when its token came back. */
+export function ReturnedToken({ at }: { at: string | null }) {
+  const t = useTranslations('admin.person')
+  const locale = useLocale()
+  return at === null ? null : (
+    <Badge tone="caution">{t('tokenReturned', { date: formatDate(locale, at) })}</Badge>
+  )
+}
+
+/** Without a title, it does not say which home a row is about. */
+type LedgerRow = Transaction & { title?: string | null }
+
 /** Rows of the token ledger, each with the balance after it. */
-export function LedgerList({ title, rows }: { title: string; rows: Person['ledger'] }) {
+export function LedgerList({ title, rows }: { title: string; rows: LedgerRow[] }) {
   const kinds = useTranslations('admin.ledger')
   const locale = useLocale()
   return (
     <EntryList title={title}>
-      {rows.map(({ id, kind, amount, balance_after, created_at }) => (
+      {rows.map(({ id, kind, amount, balance_after, property_id, title: home, created_at }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 p-4">
-          <span>
-            {kinds(kind)} · {formatDateTime(locale, created_at)}
+          <span className="min-w-0 wrap-anywhere">
+            <span>
+              {kinds(kind)} · {formatDateTime(locale, created_at)}
+            </span>
+            {property_id && home !== undefined ? (
+              <span>
+                {' · '}
+                <HomeLink id={property_id} title={home} />
+              </span>
+            ) : null}
           </span>
           <span>
             <strong>{amount > 0 ? `+${amount}` : `−${-amount}`}</strong> → {balance_after}

@@ -15,6 +15,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
+import { HomeLink, ReturnedToken } from './entry-list'
 
 /** One field for people, homes, unlocks, ledger rows and mails; the search is in the address. */
 export function Find() {
@@ -116,16 +117,31 @@ function FoundGroups({ found: data }: { found: Found }) {
         ))}
       </Group>
       <Group title={t('unlocks')}>
-        {data.unlocks.map(({ transaction_id, account_id, by, title, created_at }) => (
-          <Item key={transaction_id} path={paths.deskPerson(account_id)} text={by}>
-            {`${title} · ${when(created_at)}`}
-          </Item>
-        ))}
+        {data.unlocks.map(
+          ({ transaction_id, property_id, account_id, by, title, created_at, returned_at }) => (
+            <Item key={`${transaction_id} ${property_id}`} path={paths.deskPerson(account_id)} text={by}>
+              <span>
+                {' · '}
+                <HomeLink id={property_id} title={title} />
+                {` · ${when(created_at)} `}
+              </span>
+              <ReturnedToken at={returned_at} />
+            </Item>
+          ),
+        )}
       </Group>
       <Group title={t('ledger')}>
-        {data.ledger.map(({ id, account_id, by, kind, amount, created_at }) => (
+        {data.ledger.map(({ id, account_id, by, kind, amount, property_id, title, created_at }) => (
           <Item key={id} path={paths.deskPerson(account_id)} text={by}>
-            {kinds(kind)} · {amount} · {when(created_at)}
+            <span>
+              {kinds(kind)} · {amount} · {when(created_at)}
+            </span>
+            {property_id ? (
+              <span>
+                {' · '}
+                <HomeLink id={property_id} title={title} />
+              </span>
+            ) : null}
           </Item>
         ))}
       </Group>

@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { DailyFigures } from '@/components/my-properties/statistics/statistics-frame'
 import { TitledSection } from '@/components/ui/headings/titled-section'
-import type { Home as HomeBody, HomeOrder } from '@/lib/admin/homes/schema'
+import type { Home as HomeBody, HomeOrder, PrivatePart as PrivatePartBody } from '@/lib/admin/homes/schema'
 import { useHome, useHomeOrder, usePrivatePart } from '@/lib/admin/homes/use-home'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from './act-form'
 import { LogEntries } from './audit-log'
 import { useStaff } from './desk'
-import { EntryList, Fact } from './entry-list'
+import { EntryList, Fact, HomeLink, ReturnedToken } from './entry-list'
 import { HomePhotos } from './home-photos'
 
 /** A home as the public sees it, with what is hidden, its history, and what the staff may do. */
@@ -169,6 +169,7 @@ function PrivatePart({ id }: { id: string }) {
                 : `${data.lat.toFixed(5)}, ${data.lng.toFixed(5)}`}
             </Fact>
           </dl>
+          {data.same_phone.length > 0 ? <SamePhone homes={data.same_phone} /> : null}
         </div>
       ) : (
         <>
@@ -185,6 +186,35 @@ function PrivatePart({ id }: { id: string }) {
       )}
       {error ? <ErrorLine>{error.message}</ErrorLine> : null}
     </TitledSection>
+  )
+}
+
+function SamePhone({ homes }: { homes: PrivatePartBody['same_phone'] }) {
+  const t = useTranslations('admin.home')
+  const statuses = useTranslations('myProperties.statuses')
+  const locale = useLocale()
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">{t('samePhone')}</h3>
+      <ul className="mt-2 grid gap-1">
+        {homes.map(({ id, title, city, status, owner }) => (
+          <li key={id} className="wrap-anywhere">
+            <HomeLink id={id} title={title} />
+            <span>
+              {' '}
+              · {city} · {statuses(status)} ·{' '}
+            </span>
+            <Link
+              href={localPath(locale, paths.deskPerson(owner.id))}
+              prefetch={false}
+              className={inlineLinkClass}
+            >
+              {owner.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -242,9 +272,11 @@ function Lists({ home }: { home: HomeBody }) {
         ))}
       </EntryList>
       <EntryList title={person('unlocks')}>
-        {home.unlocks.map(({ account_id, by, transaction_id, created_at }) => (
+        {home.unlocks.map(({ account_id, by, transaction_id, created_at, returned_at }) => (
           <li key={transaction_id} className="p-4 wrap-anywhere">
-            {who(account_id, by)} · {when(created_at)}
+            {who(account_id, by)}
+            <span> · {when(created_at)} </span>
+            <ReturnedToken at={returned_at} />
           </li>
         ))}
       </EntryList>

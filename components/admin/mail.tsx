@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useParams } from 'next/navigation'
+import { useParams, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMail, useResendMail } from '@/lib/admin/use-desk'
 import { formatDateTime } from '@/lib/i18n/format/date'
@@ -22,6 +22,7 @@ export function Mail() {
   const states = useTranslations('admin.mails')
   const kinds = useTranslations('admin.mailKinds')
   const locale = useLocale()
+  const router = useRouter()
   const { id = '' } = useParams<{ id: string }>()
   const { data, error, refetch } = useMail(id)
   const resend = useResendMail(id)
@@ -29,7 +30,17 @@ export function Mail() {
   if (!data) return <Skeleton className="h-72 w-full rounded-card" />
   const { kind, state, to, account_id, listing } = data
   const when = (iso: string | null) => (iso === null ? '–' : formatDateTime(locale, iso))
-  const act = { name: 'resend', label: t('resend'), consequence: '', isDangerous: false, isImmediate: true }
+  const act = {
+    name: 'resend',
+    label: t(state === 'sent' ? 'sendAgain' : 'resend'),
+    consequence: '',
+    isDangerous: false,
+    isImmediate: true,
+  }
+  const run = async () => {
+    const sent = await resend.mutateAsync()
+    if (sent.id !== id) router.push(localPath(locale, paths.deskMail(sent.id)))
+  }
   return (
     <div className="grid gap-8">
       <header>
@@ -70,9 +81,12 @@ export function Mail() {
         ) : null}
       </dl>
       <p className="max-w-prose text-muted">{t(`explained.${state}`)}</p>
-      {state === 'failed' ? (
-        <ActForm acts={[act]} isPending={resend.isPending} run={() => resend.mutateAsync()} />
+      {data.answer ? (
+        <p className="max-w-prose wrap-anywhere">
+          <strong>{t('answer')}</strong>: <code>{data.answer}</code>
+        </p>
       ) : null}
+      {state === 'waiting' ? null : <ActForm acts={[act]} isPending={resend.isPending} run={run} />}
     </div>
   )
 }

@@ -177,6 +177,7 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
   const ui = useTranslations('ui')
   const [draft, setDraft] = useState(issue)
   const [texts, setTexts] = useState(textsOf(issue))
+  const readers = subscribers.sr + subscribers.en
   const isDirty = names.some((name) => texts[name] !== textsOf(draft)[name])
   useUnsavedGuard(isDirty)
   const isBusy = useRef(false)
@@ -267,25 +268,29 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
         >
           {t('test')}
         </button>
-        <ConfirmAction
-          className={buttonClass('secondary')}
-          texts={{
-            title: t('sendTitle'),
-            text: t('sendText', { count: subscribers.sr + subscribers.en }),
-            confirm: t('send'),
-            cancel: t('cancel'),
-            close: ui('close'),
-          }}
-          onConfirm={() =>
-            void run(async () => {
-              const { id } = await save()
-              await acting.mutateAsync({ id, action: 'send' })
-              onClose()
-            }, '')
-          }
-        >
-          {t('send')}
-        </ConfirmAction>
+        {readers > 0 ? (
+          <ConfirmAction
+            className={buttonClass('secondary')}
+            texts={{
+              title: t('sendTitle'),
+              text: t('sendText', { count: readers }),
+              confirm: t('send'),
+              cancel: t('cancel'),
+              close: ui('close'),
+            }}
+            onConfirm={() =>
+              void run(async () => {
+                const { id } = await save()
+                await acting.mutateAsync({ id, action: 'send' })
+                onClose()
+              }, '')
+            }
+          >
+            {t('send')}
+          </ConfirmAction>
+        ) : (
+          <p className="flex min-h-11 items-center text-muted">{t('noReaders')}</p>
+        )}
         {isDirty ? (
           <ConfirmAction
             className={buttonClass('quiet')}

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from './act-form'
 import { LogEntries } from './audit-log'
 import { useStaff } from './desk'
-import { EntryList, Fact, HomeLink, LedgerList } from './entry-list'
+import { EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from './entry-list'
 
 /** A person, as the staff sees them, and what it may do. */
 export function Person() {
@@ -154,10 +154,11 @@ function Lists({ person }: { person: PersonBody }) {
       </EntryList>
       <LedgerList title={t('ledger')} rows={person.ledger} />
       <EntryList title={t('unlocks')}>
-        {person.unlocks.map(({ property_id, transaction_id, title, created_at }) => (
-          <li key={transaction_id} className="p-4 wrap-anywhere">
+        {person.unlocks.map(({ property_id, transaction_id, title, created_at, returned_at }) => (
+          <li key={`${transaction_id} ${property_id}`} className="p-4 wrap-anywhere">
             <HomeLink id={property_id} title={title} />
-            <span> · {when(created_at)}</span>
+            <span> · {when(created_at)} </span>
+            <ReturnedToken at={returned_at} />
           </li>
         ))}
       </EntryList>

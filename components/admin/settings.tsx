@@ -6,6 +6,7 @@ import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
+import { describeSetting } from '@/lib/settings/describe-setting'
 import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../account/request-failure'
 import { useUnsavedGuard } from '../publish/use-unsaved-guard'
@@ -240,8 +241,8 @@ function History({ overview: { history }, restore }: HistoryProps) {
             <ul className="grid gap-1">
               {each.changed.map((name) => (
                 <li key={name}>
-                  <strong>{t(name)}</strong>: {describeValue(each.before[name])} →{' '}
-                  {describeValue(each.after[name])}
+                  <strong>{t(name)}</strong>: {describeSetting(each.before[name])} →{' '}
+                  {describeSetting(each.after[name])}
                 </li>
               ))}
             </ul>
@@ -267,13 +268,4 @@ function History({ overview: { history }, restore }: HistoryProps) {
       </ul>
     </section>
   )
-}
-
-function describeValue(value: SiteSettings[keyof SiteSettings]): string {
-  if (value === null) return '–'
-  return typeof value === 'object'
-    ? Object.values(value)
-        .filter((part) => part !== null)
-        .join(' / ')
-    : String(value)
 }

@@ -79,11 +79,17 @@ function AppointForm() {
   const t = useTranslations('admin.team')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<(typeof staffRoles)[number]>('support')
+  const [reason, setReason] = useState('')
   const appoint = useAppoint()
   const fields = appoint.error instanceof ApiError ? appoint.error.fields : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!appoint.isPending) appoint.mutate({ email, role }, { onSuccess: () => setEmail('') })
+    if (appoint.isPending) return
+    const onSuccess = () => {
+      setEmail('')
+      setReason('')
+    }
+    appoint.mutate({ email, role, reason }, { onSuccess })
   }
   return (
     <form onSubmit={submit} noValidate className="mt-8 grid max-w-xl gap-4">
@@ -111,6 +117,16 @@ function AppointForm() {
             </option>
           ))}
         </select>
+      </Field>
+      <Field id="appoint-reason" label={t('reason')} hint={t('reasonHint')} error={fields?.reason}>
+        <input
+          {...controlProps('appoint-reason', { error: fields?.reason, hint: t('reasonHint') })}
+          value={reason}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+          className="control"
+        />
       </Field>
       <button
         type="submit"

@@ -23,6 +23,8 @@ export const profileSchema = z
     unread_leads: z.int().optional(),
     /** Whose homes this account publishes and manages as its agent; absent from backends that do not report it. */
     agency: z.object({ id: z.uuid(), name: z.string() }).nullable().optional(),
+    /** Whether the account operates the site; absent from backends that do not report it. */
+    is_staff: z.boolean().optional(),
   })
   .meta({ id: 'Profile' })
 

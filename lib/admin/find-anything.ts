@@ -2,6 +2,8 @@ import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
 import { statusColumn } from '@/lib/listings/own/own-listings'
+import { everyUnlock } from './every-unlock'
+import { phoneDigits, storedPhoneDigits } from './phone-digits'
 import { mailState } from './read-person'
 import type { Found } from './schema'
 
@@ -11,7 +13,7 @@ const idInWords = /(?:^|^<|\/property\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 
 export const nothingFound: Found = { people: [], homes: [], unlocks: [], ledger: [], mails: [] }
 
-/** Finds people, homes, unlocks, ledger rows and mails by an id, an address on the site, or words. */
+/** Finds people, homes, unlocks, ledger rows and mails by an id, an address on the site, a phone number, or words. */
 export async function findAnything(query: string): Promise<Found> {
   const words = query.trim()
   if (words.length < 2) return nothingFound
@@ -19,14 +21,15 @@ export async function findAnything(query: string): Promise<Found> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   // No name or title has one, and folding those of all takes a second on a large site.
   const isAddress = words.includes('@')
+  const phone = phoneDigits(words)
   const [people, homes, unlocks, ledger, mails] = await Promise.all([
     findPeople(sql()`
-      where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
+      where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : phone ? hasNumber('advertiser_phones', phone) : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
       order by lower(email) = lower(${words}) desc, created_at desc limit ${limit}`),
     isAddress && !id
       ? []
       : findHomes(sql()`
-          where ${id ? sql()`id = ${id} or owner_id = ${id}` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+          where ${id ? sql()`id = ${id} or owner_id = ${id}` : phone ? hasNumber('listing_contacts', phone) : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
           order by listing.created_at desc limit ${limit}`),
     id
       ? findUnlocks(sql()`
@@ -51,6 +54,13 @@ export async function findAnything(query: string): Promise<Found> {
   }
 }
 
+/** SQL condition on a person or a home: one of their numbers is this one, in whatever spelling. */
+export function hasNumber(table: 'advertiser_phones' | 'listing_contacts', digits: string) {
+  const owner = table === 'listing_contacts' ? 'listing_id' : 'account_id'
+  return sql()`id in (
+    select ${sql()(owner)} from kljuc.${sql()(table)} where ${sql().unsafe(storedPhoneDigits('phone'))} = ${digits})`
+}
+
 /* Each takes its conditions, order and limit. */
 
 type Rest = PendingQuery<Row[]>
@@ -68,16 +78,17 @@ export function findHomes(rest: Rest) {
 export function findUnlocks(rest: Rest) {
   return sql()<Found['unlocks']>`
     select unlock.transaction_id, unlock.listing_id as property_id, unlock.account_id, person.name as by,
-      listing.title, ${isoText('unlock.created_at')} as created_at
-    from kljuc.contact_unlocks as unlock join kljuc.accounts as person on person.id = unlock.account_id
+      listing.title, ${isoText('unlock.created_at')} as created_at, ${isoText('unlock.returned_at')} as returned_at
+    from ${everyUnlock()} as unlock join kljuc.accounts as person on person.id = unlock.account_id
     left join kljuc.listings as listing on listing.id = unlock.listing_id ${rest}`
 }
 
 export function findMovements(rest: Rest) {
   return sql()<Found['ledger']>`
     select movement.id, movement.kind, movement.amount, movement.account_id, person.name as by,
-      ${isoText('movement.created_at')} as created_at
-    from kljuc.token_transactions as movement join kljuc.accounts as person on person.id = movement.account_id ${rest}`
+      movement.listing_id as property_id, listing.title, ${isoText('movement.created_at')} as created_at
+    from kljuc.token_transactions as movement join kljuc.accounts as person on person.id = movement.account_id
+    left join kljuc.listings as listing on listing.id = movement.listing_id ${rest}`
 }
 
 export function findMails(rest: Rest) {

@@ -10,7 +10,7 @@ import type { Mail } from './schema'
 /** What is known of a mail; its text is written when it is sent, and not kept. @throws HttpError 404 for an unknown one */
 export async function readMail(id: string): Promise<Mail> {
   const [mail] = await sql()<Mail[]>`
-    select mail.id, mail.kind, ${mailState()} as state, mail.attempts, coalesce(mail.email, person.email) as to,
+    select mail.id, mail.kind, ${mailState()} as state, mail.attempts, mail.answer, coalesce(mail.email, person.email) as to,
       person.id as account_id, ${isoText('mail.created_at')} as created_at, ${isoText('mail.sent_at')} as sent_at,
       ${isoText('mail.given_up_at')} as given_up_at,
       case when mail.sent_at is null and mail.given_up_at is null then ${isoText('mail.next_attempt_at')} end as next_attempt_at,
@@ -24,26 +24,32 @@ export async function readMail(id: string): Promise<Mail> {
   return mail
 }
 
-/** Tries again to send a mail that was given up. @throws HttpError 404 for an unknown one, 409 for one that was not given up */
-export async function resendMail(staff: Actor, id: string): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const [mail] = await transaction
-      .select({
-        accountId: mails.accountId,
-        kind: mails.kind,
-        sentAt: mails.sentAt,
-        givenUpAt: mails.givenUpAt,
-      })
-      .from(mails)
-      .where(eq(mails.id, id))
-      .for('update')
+/** Of these nothing would be told again: each says what is new since the one before. */
+const saysWhatIsNew = ['digest', 'price_drops', 'owner_news', 'newsletter_issue', 'staff_waiting']
+
+/**
+ * Tries again to send a mail that was given up; one that was sent is written anew, with an id of its own.
+ * @returns the id of the mail that is sent
+ * @throws HttpError 404 for an unknown one, 409 for one that waits, or that says what is new
+ */
+export function resendMail(staff: Actor, id: string): Promise<string> {
+  return inTransaction(async (transaction) => {
+    const [mail] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!mail) throw new HttpError('not_found')
-    if (mail.sentAt !== null || mail.givenUpAt === null) throw new HttpError('nothing_changed')
-    await transaction
-      .update(mails)
-      .set({ givenUpAt: null, attempts: 0, nextAttemptAt: query`now()` })
-      .where(eq(mails.id, id))
-    const { accountId, kind: subject } = mail
-    await recordAction(transaction, { ...actor(staff), action: 'resend_mail', accountId, subject })
+    const { accountId, kind, email, data, sentAt, givenUpAt } = mail
+    const isWaiting = sentAt === null && givenUpAt === null
+    if (isWaiting || (sentAt !== null && saysWhatIsNew.includes(kind))) throw new HttpError('nothing_changed')
+    await recordAction(transaction, { ...actor(staff), action: 'resend_mail', accountId, subject: kind })
+    if (sentAt === null) {
+      const again = { givenUpAt: null, attempts: 0, nextAttemptAt: query`now()` }
+      await transaction.update(mails).set(again).where(eq(mails.id, id))
+      return id
+    }
+    const [copy] = await transaction
+      .insert(mails)
+      .values({ kind, email, accountId, data })
+      .returning({ id: mails.id })
+    if (!copy) throw new Error('A mail was not written.')
+    return copy.id
   })
 }

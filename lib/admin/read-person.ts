@@ -7,6 +7,7 @@ import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own/own-listings'
 import { announcedDays } from '@/lib/profile/erase-account'
 import { findTransactions } from '@/lib/tokens/transactions'
+import { everyUnlock } from './every-unlock'
 import { findEntriesAbout } from './log'
 import type { Person } from './schema'
 
@@ -32,7 +33,7 @@ export async function readPerson(id: string): Promise<Person> {
     proposed_tokens,
   ] = await Promise.all([
     findRole({ id, email: profile.email }),
-    findTransactions(id),
+    readLedger(id),
     findSessions(id),
     findEntriesAbout({ accountId: id }),
     sql()<Person['listings']>`
@@ -40,8 +41,8 @@ export async function readPerson(id: string): Promise<Person> {
         from kljuc.listings as listing where owner_id = ${id} order by listing.created_at desc limit 200`,
     sql()<Person['unlocks']>`
         select unlock.listing_id as property_id, unlock.transaction_id, listing.title,
-          ${isoText('unlock.created_at')} as created_at
-        from kljuc.contact_unlocks as unlock left join kljuc.listings as listing on listing.id = unlock.listing_id
+          ${isoText('unlock.created_at')} as created_at, ${isoText('unlock.returned_at')} as returned_at
+        from ${everyUnlock()} as unlock left join kljuc.listings as listing on listing.id = unlock.listing_id
         where unlock.account_id = ${id} order by unlock.created_at desc limit 200`,
     sql()<Person['mails']>`
         select id, kind, ${mailState()} as state, attempts, ${isoText('created_at')} as created_at
@@ -104,6 +105,14 @@ async function readProfile(id: string): Promise<Profile> {
     from kljuc.accounts as account where account.id = ${id}`
   if (!profile) throw new HttpError('not_found')
   return profile
+}
+
+async function readLedger(accountId: string): Promise<Person['ledger']> {
+  const rows = await findTransactions(accountId)
+  const homes = await sql()<{ id: string; title: string }[]>`
+    select id, title from kljuc.listings where id = any(${rows.flatMap((row) => row.property_id ?? [])})`
+  const titles = new Map(homes.map(({ id, title }) => [id, title]))
+  return rows.map((row) => ({ ...row, title: titles.get(row.property_id ?? '') ?? null }))
 }
 
 /** Of the rows `report` and its `listing`. */

@@ -138,13 +138,12 @@ function registerMails({ staff }: Registry) {
   staff({
     method: 'post',
     path: '/v1/admin/mails/{id}/resend',
-    summary: 'Try again to send a mail that was given up',
+    summary: 'Try again to send a mail that was given up, or write one anew that was sent',
     response: { status: 200, schema: mailSchema },
     errors: [409],
     handler: async ({ caller, params }) => {
       await enforceAccountRateLimit(personOrderLimit, caller.id)
-      await resendMail(caller, params.id)
-      const mail = await readMail(params.id)
+      const mail = await readMail(await resendMail(caller, params.id))
       sendDueMailsSoon()
       return mail
     },
@@ -248,7 +247,9 @@ function registerSettings({ staff }: Registry) {
         recordAction(transaction, {
           ...actor(caller),
           action: 'change_settings',
-          subject: changed.join(', '),
+          subject: changed.map(({ name }) => name).join(', '),
+          // One line for each of them.
+          reason: changed.map(({ before, after }) => `${before} → ${after}`).join('\n'),
         }),
       )
       return findSettings()

@@ -6,7 +6,7 @@ import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { mailKinds } from '@/lib/mails/tables'
 import { auditActions } from '@/lib/moderation/moderation-actions'
-import { transactionKinds, transactionsSchema } from '@/lib/tokens/schema'
+import { transactionKinds, transactionSchema } from '@/lib/tokens/schema'
 
 /** Tokens at once: more than the largest package, less than a slip of the keyboard. */
 const maxAdjustment = 50
@@ -29,7 +29,12 @@ export const teamSchema = z.object({
   ),
 })
 
-export const appointmentSchema = z.object({ email: emailText, role: z.enum(staffRoles) })
+/** The reason stays in the log. */
+export const appointmentSchema = z.object({
+  email: emailText,
+  role: z.enum(staffRoles),
+  reason: lines(0, 1_000).optional(),
+})
 
 export const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
@@ -51,6 +56,8 @@ export const logSchema = z.object({ items: z.array(logEntrySchema), next: z.stri
 export const logExportSchema = z.object({ csv: z.string() })
 
 const title = z.string().nullable()
+/** Of a ledger row: the home whose contact was unlocked, without a title once it is deleted; null for other rows. */
+const homeOfRow = { property_id: z.uuid().nullable(), title }
 const mailStates = ['sent', 'failed', 'waiting'] as const
 
 export const foundSchema = z.object({
@@ -66,6 +73,7 @@ export const foundSchema = z.object({
       by: z.string(),
       title,
       created_at: moment,
+      returned_at: moment.nullable(),
     }),
   ),
   ledger: z.array(
@@ -75,6 +83,7 @@ export const foundSchema = z.object({
       amount: z.int(),
       account_id: z.uuid(),
       by: z.string(),
+      ...homeOfRow,
       created_at: moment,
     }),
   ),
@@ -128,8 +137,17 @@ export const personSchema = person.extend({
       created_at: moment,
     }),
   ),
-  unlocks: z.array(z.object({ property_id: z.uuid(), transaction_id: z.uuid(), title, created_at: moment })),
-  ledger: transactionsSchema.shape.items,
+  /** Those whose token came back, too. */
+  unlocks: z.array(
+    z.object({
+      property_id: z.uuid(),
+      transaction_id: z.uuid(),
+      title,
+      created_at: moment,
+      returned_at: moment.nullable(),
+    }),
+  ),
+  ledger: z.array(transactionSchema.extend(homeOfRow)),
   sessions: accountSessionsSchema.shape.items,
   mails: z.array(
     z.object({
@@ -157,6 +175,8 @@ export const mailSchema = z.object({
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
   attempts: z.int(),
+  /** What the mail server said to the last attempt, or why there was no answer. */
+  answer: z.string().nullable(),
   to: z.string().nullable(),
   /** Whose address it is; null for somebody without an account. */
   account_id: z.uuid().nullable(),

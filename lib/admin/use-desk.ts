@@ -96,7 +96,7 @@ export function useResendMail(id: string) {
   return useMutation({
     mutationFn: () => apiRequest<Mail>(`/v1/admin/mails/${id}/resend`, { method: 'POST' }),
     onSuccess: (mail) => {
-      queryClient().setQueryData(mailQuery(id).queryKey, mail)
+      queryClient().setQueryData(mailQuery(mail.id).queryKey, mail)
     },
   })
 }

@@ -21,8 +21,12 @@ interface OutgoingMail extends Mail {
   headers?: Record<string, string>
 }
 
-/** A repeated attempt uses the same file name or Message-ID. @throws RangeError if `to` is not a single mailbox */
-export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<void> {
+/**
+ * A repeated attempt uses the same file name or Message-ID.
+ * @returns what the mail server said, or the name of the file
+ * @throws RangeError if `to` is not a single mailbox
+ */
+export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<string> {
   if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env
   const { contact_email } = currentSettings()
@@ -40,7 +44,7 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
   }
   // As an object: nodemailer would split a string into several mailboxes.
   const to = { name: '', address: mail.to }
-  await (await transport(SMTP_URL)).sendMail({
+  const sent: { response?: string } = await (await transport(SMTP_URL)).sendMail({
     from: env.MAIL_FROM,
     ...mail,
     to,
@@ -48,6 +52,7 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
     date: writtenAt,
     headers,
   })
+  return sent.response ?? ''
 }
 
 let smtp: Transporter | undefined
@@ -64,13 +69,14 @@ async function transport(url: string): Promise<Transporter> {
   return smtp
 }
 
-async function writeMailFile(name: string, message: string): Promise<void> {
+async function writeMailFile(name: string, message: string): Promise<string> {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })
   const draft = join(directory, `.${name}.part`)
   try {
     await writeFile(draft, message, { mode: 0o600 })
     await rename(draft, join(directory, `${name}.eml`))
+    return `${name}.eml`
   } catch (error) {
     await rm(draft, { force: true })
     throw error

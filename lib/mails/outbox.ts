@@ -220,13 +220,14 @@ async function attempt(mail: ClaimedMail): Promise<void> {
     await sql()`delete from kljuc.mails where id = ${id}`
     return
   }
+  let answer: string
   try {
     const { content, to } = composed
-    await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
+    answer = await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
   } catch (error) {
     return recordFailure(mail, error)
   }
-  await sql()`update kljuc.mails set sent_at = now() where id = ${id}`
+  await sql()`update kljuc.mails set sent_at = now(), answer = ${shortened(answer)} where id = ${id}`
   await composed.sent?.()
 }
 
@@ -238,11 +239,19 @@ async function recordFailure(
 ): Promise<void> {
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
+  const answer = shortened(error instanceof Error ? error.message : String(error))
+  // A database that is away keeps no answer either, and its error is the one to throw.
+  if (!isDatabaseUnavailable(error)) await sql()`update kljuc.mails set answer = ${answer} where id = ${id}`
   if (attempts >= maxAttempts || hopeless) {
     await sql()`update kljuc.mails set given_up_at = now() where id = ${id}`
     log().error({ err: error }, 'A mail was given up')
   } else if (isOwn) report(error)
   if (code === undefined && !hopeless && !isOwn) throw error
+}
+
+/** Servers may answer with lines of links to their rules. */
+function shortened(answer: string): string {
+  return answer.replaceAll('\0', '').slice(0, 500)
 }
 
 /** Returns the mail server's code for this message (RFC 5321). */

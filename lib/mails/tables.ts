@@ -50,6 +50,8 @@ export const mails = kljuc.table(
     claimedUntil: timestamptz('claimed_until'),
     sentAt: timestamptz('sent_at'),
     givenUpAt: timestamptz('given_up_at'),
+    /** What the mail server said to the last attempt, or why there was no answer. */
+    answer: text(),
   },
   (table) => [
     index('mails_owed').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { avatarHash, avatarPath, avatarSide } from '@/lib/accounts/avatar-path'
 import type { OwnerMailFrequency } from '@/lib/accounts/owner-mail-frequency'
 import type { Profile } from '@/lib/accounts/schema'
+import { findRole } from '@/lib/accounts/staff'
 import { accounts, advertisers, confirmedEmails } from '@/lib/accounts/tables'
 import { db, type Transaction } from '@/lib/db/client'
 import { findFavorites } from '@/lib/favorites/favorites'
@@ -33,7 +34,7 @@ export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw new Error('An authenticated account is gone.')
-  const [unlocked, saved, own, unread, agency] = await Promise.all([
+  const [unlocked, saved, own, unread, agency, role] = await Promise.all([
     db()
       .select({ id: contactUnlocks.listingId, project: contactUnlocks.projectId })
       .from(contactUnlocks)
@@ -47,6 +48,7 @@ export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 
       .orderBy(desc(listings.createdAt)),
     countUnreadLeads(owner.id),
     owner.id === accountId ? null : findAgency(owner),
+    findRole(account),
   ])
   return {
     ...account,
@@ -56,6 +58,7 @@ export async function readProfile({ id: accountId, owner }: Pick<Caller, 'id' | 
     listings: own.map((row) => row.id),
     unread_leads: unread,
     agency,
+    is_staff: role !== null,
     created_at: account.created_at.toISOString(),
   }
 }

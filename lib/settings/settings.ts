@@ -5,6 +5,7 @@ import { accounts } from '@/lib/accounts/tables'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { defaultSettings, setCurrentSettings, withDefaults } from './current-settings'
+import { describeSetting } from './describe-setting'
 import { type SettingsChange, type SettingsOverview, type SiteSettings, settingNames } from './schema'
 import { settingVersions } from './tables'
 
@@ -51,8 +52,14 @@ export async function findSettings(): Promise<SettingsOverview> {
   }
 }
 
-/** Called in the transaction of a change, with the names of the settings that change. */
-type NoteChange = (transaction: Transaction, changed: string[]) => Promise<unknown>
+/** Called in the transaction of a change, with the settings that change and their lines before and after. */
+type NoteChange = (transaction: Transaction, changed: SettingChange[]) => Promise<unknown>
+
+interface SettingChange {
+  name: keyof SiteSettings
+  before: string
+  after: string
+}
 
 /**
  * Stores a version, which holds at once in this process and within seconds in all others. An older version is restored
@@ -74,7 +81,8 @@ export async function saveSettings(
       .orderBy(desc(settingVersions.number))
       .limit(1)
     if ((latest?.number ?? 0) !== version) throw new HttpError('settings_changed')
-    const changed = changedNames(withDefaults(latest?.settings ?? {}), after)
+    const before = withDefaults(latest?.settings ?? {})
+    const changed = changedNames(before, after)
     if (changed.length === 0) throw new HttpError('nothing_changed')
     const stored = await transaction
       .insert(settingVersions)
@@ -82,7 +90,14 @@ export async function saveSettings(
       .onConflictDoNothing()
       .returning({ number: settingVersions.number })
     if (stored.length === 0) throw new HttpError('settings_changed')
-    await note(transaction, changed)
+    await note(
+      transaction,
+      changed.map((name) => ({
+        name,
+        before: describeSetting(before[name]),
+        after: describeSetting(after[name]),
+      })),
+    )
   })
   await loadSettings()
 }

@@ -8,7 +8,7 @@ export const purchaseResultSchema = z
   .meta({ id: 'TokenPurchase' })
 
 /** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token; of either sign for an adjustment. */
-const transactionSchema = z
+export const transactionSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(transactionKinds),

@@ -35,6 +35,7 @@ export const tokenTransactions = kljuc.table(
     ),
     unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
     index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
+    index('token_transactions_returned').on(table.listingId).where(sql`kind = 'contact_return'`),
     // Rows are appended in this order.
     index('token_transactions_created').using('brin', table.createdAt),
   ],

@@ -106,7 +106,10 @@ export function QueueKeys({ count, children }: { count: number; children: ReactN
     <div ref={queue} onKeyDown={onKeyDown}>
       {count === 0 ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="max-w-2xl text-muted">{t('keys', { count })}</p>
+          <p className="max-w-2xl text-muted">
+            <span className="pointer-coarse:hidden">{t('keys', { count })}</span>
+            <span className="hidden pointer-coarse:inline">{t('waiting', { count })}</span>
+          </p>
           <button
             type="button"
             aria-keyshortcuts="J"
@@ -115,7 +118,7 @@ export function QueueKeys({ count, children }: { count: number; children: ReactN
           >
             {t('next')}
           </button>
-          <label className="inline-flex min-h-11 items-center gap-2">
+          <label className="inline-flex min-h-11 items-center gap-2 pointer-coarse:hidden">
             <input
               type="checkbox"
               checked={isOn}

@@ -12,7 +12,7 @@ import { NewAdvertisers, Verifications } from './advertiser-queues'
 import { Appeals } from './appeals'
 import { QueueKeys } from './queue-item'
 import { ReportedLeads } from './reported-leads'
-import { Complainers, isUndecided, ReportedListings } from './reported-listings'
+import { Complainers, isUndecided, isWithOwner, ReportedListings } from './reported-listings'
 
 /** What waits for a decision, by kind, and below what was decided lately. */
 export function Queues() {
@@ -35,10 +35,11 @@ export function Queues() {
   }
   const decided = {
     appeals: appeals.data?.items.filter(({ state }) => state !== 'waiting') ?? [],
-    listings: items.filter((listing) => !waiting.listings.includes(listing)),
+    listings: items.filter((listing) => !isUndecided(listing) && !isWithOwner(listing)),
     leads: leads.filter((lead) => !waiting.leads.includes(lead)),
     verifications: verifications.filter(({ state }) => state !== 'waiting'),
   }
+  const withOwners = items.filter(isWithOwner)
   const count = Object.values(waiting).reduce((sum, list) => sum + list.length, 0)
   const isLoading = !queue || !others || !appeals.data
   return (
@@ -76,6 +77,9 @@ export function Queues() {
             list={waiting.verifications}
           >
             <Verifications items={waiting.verifications} />
+          </Section>
+          <Section title={t('sections.withOwners')} text={t('sections.withOwnersText')} list={withOwners}>
+            <ReportedListings listings={withOwners} />
           </Section>
           <Decided count={Object.values(decided).reduce((sum, list) => sum + list.length, 0)}>
             <Appeals appeals={decided.appeals} />

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type Act, ActForm } from '@/components/admin/act-form'
 import { useStaff } from '@/components/admin/desk'
 import { Badge } from '@/components/ui/badge'
-import { buttonClass, inlineLinkClass } from '@/components/ui/button'
+import { inlineLinkClass } from '@/components/ui/button'
 import { ErrorLine } from '@/components/ui/error-line'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -25,6 +25,11 @@ export function isUndecided({ reports, complaints, number_checked_until }: Moder
         (state === 'open' && (over_budget || number_checked_until !== null || isSuspicious(buyer))),
     )
   )
+}
+
+/** Whether nobody of the team has to do anything yet, since the owner may still answer. */
+export function isWithOwner(listing: ModeratedListing): boolean {
+  return !isUndecided(listing) && listing.complaints.some(({ state }) => state === 'open')
 }
 
 /** As the queue's order has it: of who complains about most of what they unlock. */
@@ -133,6 +138,7 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
           {title}
         </Link>
       </h3>
+      {reports.length > 0 ? <ReportCounts reports={reports} /> : null}
       {listing.complaints.length > 0 ? (
         <p className="text-sm text-muted">{t('ownerHistory', owner.history)}</p>
       ) : null}
@@ -150,10 +156,7 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
           </li>
         ))}
         {listing.complaints.map((complaint) => (
-          <li
-            key={`${complaint.account_id} ${complaint.created_at}`}
-            className="flex flex-wrap items-center gap-x-3"
-          >
+          <li key={`${complaint.account_id} ${complaint.created_at}`}>
             <span>
               <strong>{complaints(complaint.reason)}</strong>
               <span>
@@ -174,20 +177,9 @@ function ModeratedItem({ listing }: { listing: ModeratedListing }) {
               ) : null}
               <span className="block text-sm text-muted">{t('history', complaint.buyer)}</span>
             </span>
-            {(role === 'support' ? [] : decisionsOn(complaint.state)).map((action) => (
-              <button
-                key={action}
-                type="button"
-                aria-disabled={moderation.isPending}
-                className={buttonClass('secondary')}
-                onClick={() =>
-                  moderation.isPending ||
-                  moderation.mutate({ listingId: id, body: { action, account_id: complaint.account_id } })
-                }
-              >
-                {t(`actions.${action}`)}
-              </button>
-            ))}
+            {role === 'support' ? null : (
+              <ComplaintActs listingId={id} complaint={complaint} moderation={moderation} />
+            )}
           </li>
         ))}
       </ul>
@@ -216,6 +208,45 @@ function complaintState(
   if (state !== 'open') return state
   if (over_budget) return 'over_budget'
   return number_checked_until ? 'checked' : 'open'
+}
+
+/** How many people say what, the most frequent first. */
+function ReportCounts({ reports }: { reports: ModeratedListing['reports'] }) {
+  const t = useTranslations('moderation')
+  const reasons = useTranslations('report.reasons')
+  const waiting = reports.filter(({ settled_at }) => settled_at === null)
+  const counted = waiting.length > 0 ? waiting : reports
+  const counts = new Map<(typeof reports)[number]['reason'], number>()
+  for (const { reason } of counted) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const parts = [...counts].sort(([, one], [, other]) => other - one)
+  return (
+    <p>
+      <strong>{t('reportCount', { count: counted.length })}</strong>
+      <span>: {parts.map(([reason, count]) => `${reasons(reason)} ${count}`).join(', ')}</span>
+    </p>
+  )
+}
+
+interface ComplaintActsProps {
+  listingId: string
+  complaint: ModeratedListing['complaints'][number]
+  moderation: ReturnType<typeof useModeration>
+}
+
+/** Both sides are mailed the reason of a decision. */
+function ComplaintActs({ listingId, complaint, moderation }: ComplaintActsProps) {
+  const t = useTranslations('moderation')
+  const acts = decisionsOn(complaint.state).map((name) => ({
+    name,
+    label: t(`actions.${name}`),
+    consequence: t(`consequences.${name}`, { name: complaint.by }),
+    isDangerous: false,
+    needsReason: true,
+  }))
+  if (acts.length === 0) return null
+  const run = (action: 'return_token' | 'keep_token', reason: string) =>
+    moderation.mutateAsync({ listingId, body: { action, reason, account_id: complaint.account_id } })
+  return <ActForm acts={acts} isPending={moderation.isPending} run={run} />
 }
 
 function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {

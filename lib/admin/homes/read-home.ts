@@ -9,6 +9,7 @@ import { type Translator, translatorFor } from '@/lib/i18n/translator'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import { formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type Attributes, attributeNames, noAttributes } from '@/lib/listings/attributes/attributes'
+import { statusColumn } from '@/lib/listings/own/own-listings'
 import { hiddenPhotos, serializeHiddenPhoto } from '@/lib/listings/reading/find-listing'
 import { listingColumns } from '@/lib/listings/rows/columns'
 import { serializeListing } from '@/lib/listings/rows/serialize'
@@ -16,13 +17,16 @@ import type { Listing } from '@/lib/listings/schema'
 import { type ListingChanges, listingContacts, listings } from '@/lib/listings/tables'
 import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
 import { readDays } from '@/lib/statistics/statistics'
+import { everyUnlock } from '../every-unlock'
 import { findEntriesAbout } from '../log'
+import { phoneDigits, storedPhoneDigits } from '../phone-digits'
 import { readReports } from '../read-person'
 import type { Home, PrivatePart } from './schema'
 
 const shownDays = 30
 const maxHistory = 200
 const maxUnlocks = 100
+const maxSamePhone = 50
 
 /** A home in any state, described in a language; what is private is not read. @throws HttpError 404 for an unknown one */
 export async function readHome(id: string, locale: Locale): Promise<Home> {
@@ -36,8 +40,9 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
     readAbout(id),
     readDays([id], shownDays),
     sql()<Home['unlocks']>`
-      select unlock.account_id, person.name as by, unlock.transaction_id, ${isoText('unlock.created_at')} as created_at
-      from kljuc.contact_unlocks as unlock join kljuc.accounts as person on person.id = unlock.account_id
+      select unlock.account_id, person.name as by, unlock.transaction_id, ${isoText('unlock.created_at')} as created_at,
+        ${isoText('unlock.returned_at')} as returned_at
+      from ${everyUnlock()} as unlock join kljuc.accounts as person on person.id = unlock.account_id
       where unlock.listing_id = ${id} order by unlock.created_at desc limit ${maxUnlocks}`,
     readReports(sql()`report.listing_id = ${id}`),
     sql()<Omit<Home['history'][number], 'said'>[]>`
@@ -80,8 +85,8 @@ async function readAbout(id: string): Promise<About> {
 }
 
 /** Street, contact and pin; the audit log says who has read them. @throws HttpError 404 for an unknown home */
-export function readPrivatePart(staff: Actor, id: string): Promise<PrivatePart> {
-  return inTransaction(async (transaction) => {
+export async function readPrivatePart(staff: Actor, id: string): Promise<PrivatePart> {
+  const part = await inTransaction(async (transaction) => {
     const { address, zipCode, name, phone, email, lat, lng } = listingContacts
     const [part] = await transaction
       .select({ address, zip_code: zipCode, name, phone, email, lat, lng })
@@ -91,6 +96,19 @@ export function readPrivatePart(staff: Actor, id: string): Promise<PrivatePart> 
     await recordAction(transaction, { ...actor(staff), action: 'read_private', listingId: id })
     return part
   })
+  const digits = part.phone === null ? null : phoneDigits(part.phone)
+  return { ...part, same_phone: digits === null ? [] : [...(await findSamePhone(id, digits))] }
+}
+
+function findSamePhone(id: string, digits: string) {
+  return sql()<PrivatePart['same_phone']>`
+    select listing.id, listing.title, listing.city, ${statusColumn()} as status,
+      json_build_object('id', owner.id, 'name', owner.name) as owner
+    from kljuc.listings as listing join kljuc.accounts as owner on owner.id = listing.owner_id
+    where listing.id <> ${id} and listing.id in (
+      select contact.listing_id from kljuc.listing_contacts as contact
+      where ${sql().unsafe(storedPhoneDigits('contact.phone'))} = ${digits})
+    order by listing.created_at desc limit ${maxSamePhone}`
 }
 
 const attributesByField = new Map<string, keyof Attributes>(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldProblem, lines } from '@/lib/http/fields'
+import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { hiddenPhotoSchema, listingSchema } from '@/lib/listings/schema'
 import { statisticsSchema } from '@/lib/statistics/schema'
 import { logEntrySchema, moment, person, reports } from '../schema'
@@ -18,9 +19,15 @@ export const homeSchema = z.object({
   days: statisticsSchema.shape.days,
   /** Since the home was published. */
   totals: statisticsSchema.shape.totals,
-  /** The latest 100. */
+  /** The latest 100, those whose token came back too. */
   unlocks: z.array(
-    z.object({ account_id: z.uuid(), by: z.string(), transaction_id: z.uuid(), created_at: moment }),
+    z.object({
+      account_id: z.uuid(),
+      by: z.string(),
+      transaction_id: z.uuid(),
+      created_at: moment,
+      returned_at: moment.nullable(),
+    }),
   ),
   reports,
   /** Who changed which fields: before and after, or null for what is long or private. The latest first. */
@@ -54,6 +61,13 @@ export const privatePartSchema = z.object({
   email: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** Other homes with this number, in any spelling: the latest 50. */
+  same_phone: z.array(
+    z.object({
+      ...{ id: z.uuid(), title: z.string(), city: z.string(), status: z.enum(listingStatuses) },
+      owner: z.object({ id: z.uuid(), name: z.string() }),
+    }),
+  ),
 })
 
 export const homeOrders = [

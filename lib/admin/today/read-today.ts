@@ -85,11 +85,11 @@ const keptDaysMs = 60 * 60_000
 const sources = [
   { rows: 'accounts', time: 'created_at', values: { people: 'count(*)' } },
   { rows: 'listings', time: 'created_at', values: { homes: 'count(*)' } },
-  { rows: 'contact_unlocks', time: 'created_at', values: { unlocks: 'count(*)' } },
   {
     rows: 'token_transactions',
     time: 'created_at',
     values: {
+      unlocks: "count(*) filter (where kind = 'contact_unlock')",
       sold: "sum(amount) filter (where kind = 'purchase')",
       returned: "sum(amount) filter (where kind = 'contact_return')",
     },

@@ -9,7 +9,7 @@ const maxListings = 100
 
 /**
  * Returns listings with reports, complaints or a withdrawal: first those with a complaint of somebody who complains
- * about most of what they unlock, or that waits for a moderator, then those with open reports.
+ * about most of what they unlock, or that waits for a moderator, then those with the most open reports.
  */
 export function findQueue(): Promise<ModeratedListing[]> {
   return read(null)
@@ -100,6 +100,6 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
     }
     order by exists (
       select from kljuc.contact_complaints as complaint where complaint.listing_id = listing.id and ${isForTeam()}
-    ) desc, reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
+    ) desc, reports.waiting desc, reports.latest desc nulls last, listing.id limit ${maxListings}`
   return rows.map(({ item }) => item)
 }

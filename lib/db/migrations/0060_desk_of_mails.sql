@@ -1,0 +1,2 @@
+ALTER TABLE "kljuc"."mails" ADD COLUMN "answer" text;--> statement-breakpoint
+CREATE INDEX "token_transactions_returned" ON "kljuc"."token_transactions" USING btree ("listing_id") WHERE kind = 'contact_return';
