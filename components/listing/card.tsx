@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
 import type { DisplayImage } from '@/lib/listings/property/display-image'
 import { SaveButton } from '../favorites/save-button'
@@ -39,7 +39,7 @@ const sizes: Record<CardVariant, string> = {
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const { photo, photoCount = 0, photoTotal = photoCount } = card
   const [shown, setShown] = useState(0)
-  const [hasMouse, setHasMouse] = useState(false)
+  const [hasArrows, setHasArrows] = useState(false)
   const titleId = `title-${card.id}`
   const photoProps = { sizes: sizes[variant], priority, unavailable: labels.unavailable }
   const compact = variant === 'compact'
@@ -48,7 +48,9 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
     <article
       className={variant === 'default' ? 'card' : `card card-${variant}`}
       data-photos={hasCarousel ? `${shown + 1}/${photoTotal}` : undefined}
-      onPointerEnter={hasCarousel ? ({ pointerType }) => setHasMouse(pointerType === 'mouse') : undefined}
+      onPointerEnter={hasCarousel ? ({ pointerType }) => setHasArrows(pointerType === 'mouse') : undefined}
+      onFocus={hasCarousel ? ({ target }) => setHasArrows(target.matches(':focus-visible')) : undefined}
+      onKeyDown={hasCarousel ? stepByKey : undefined}
     >
       {hasCarousel ? (
         <CardPhotos
@@ -57,7 +59,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
           count={photoCount}
           shown={shown}
           onShow={setShown}
-          hasMouse={hasMouse}
+          hasArrows={hasArrows}
           {...photoProps}
         />
       ) : (
@@ -110,6 +112,22 @@ function Tags({ card: { type, priceDown, priceLevel } }: Pick<CardProps, 'card'>
   )
 }
 
+const steps = new Map<string, 1 | -1>([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+])
+
+/** Steps the photos of the card whose link or heart has the focus. */
+function stepByKey(event: KeyboardEvent<HTMLElement>) {
+  const by = steps.get(event.key)
+  // Together with others they are the browser's own.
+  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  scrollPhotos(event.currentTarget.querySelector('.card-strip'), by)
+}
+
+const scrollPhotos = (strip: Element | null, by: 1 | -1) => strip?.scrollBy({ left: by * strip.clientWidth })
+
 interface CardPhotosProps {
   id: string
   cover: DisplayImage
@@ -117,8 +135,8 @@ interface CardPhotosProps {
   /** Which of them is in view. */
   shown: number
   onShow: (at: number) => void
-  /** With a mouse the card's link covers the carousel, so it gets buttons. */
-  hasMouse: boolean
+  /** With a mouse the card's link covers the carousel, so it gets buttons, which also say that arrow keys step. */
+  hasArrows: boolean
   sizes: string
   priority?: boolean
   unavailable: string
@@ -126,7 +144,7 @@ interface CardPhotosProps {
 
 /** Loads all photos but the first on the first swipe. Hidden from screen readers: the property's page has them. */
 function CardPhotos(props: CardPhotosProps) {
-  const { id, cover, count, shown, onShow, hasMouse, ...photoProps } = props
+  const { id, cover, count, shown, onShow, hasArrows, ...photoProps } = props
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   const [others, setOthers] = useState<DisplayImage[]>([])
@@ -143,7 +161,7 @@ function CardPhotos(props: CardPhotosProps) {
     }
   }
 
-  const step = (by: 1 | -1) => strip.current?.scrollBy({ left: by * strip.current.clientWidth })
+  const step = (by: 1 | -1) => scrollPhotos(strip.current, by)
 
   return (
     <>
@@ -169,7 +187,7 @@ function CardPhotos(props: CardPhotosProps) {
           ),
         )}
       </div>
-      {hasMouse ? (
+      {hasArrows ? (
         <span aria-hidden className="card-arrows" style={{ height: strip.current?.clientHeight }}>
           {shown > 0 ? (
             <button type="button" tabIndex={-1} onClick={() => step(-1)} className="start-2">

@@ -72,6 +72,20 @@ test('a card’s photos are swiped through without leaving the list, and loaded 
   await expect(page).toHaveURL(/\/en\/property\//)
 })
 
+test('a card’s photos are stepped through by the arrow keys', async ({ page }) => {
+  await page.goto('/en/buy?city=Beograd&sort=price_desc', { waitUntil: 'networkidle' })
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('.card-strip') })
+    .first()
+  await card.getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(card).toHaveAttribute('data-photos', /^2\/\d+$/)
+  await expect(card.locator('.card-strip img').nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card).toHaveAttribute('data-photos', /^1\/\d+$/)
+})
+
 async function totalOf(
   request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> },
   query: string,
