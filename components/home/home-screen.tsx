@@ -6,7 +6,7 @@ import { formatRsd } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { titleIn } from '@/lib/listings/property/localized-texts'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
@@ -19,12 +19,14 @@ import { offeredPackages } from '@/lib/tokens/packages'
 import { LogoMark } from '../layout/logo'
 import { ListingCard } from '../listing/listing-cards'
 import { ListingImage } from '../listing/listing-image'
+import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { textLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Island } from '../ui/island'
 import { LinkPending } from '../ui/link-pending'
 import { Stat } from '../ui/stat'
 import { CtaLinks } from './cta-links'
+import { GoOn } from './go-on/go-on'
 import { HomeSearchForm } from './home-search-form'
 import { LanguageOffer } from './language-offer'
 import { SearchForm } from './search-form'
@@ -43,6 +45,9 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
   return (
     <>
       <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />
+      <Island>
+        <GoOn locale={locale} texts={messagesFor(locale).goOn} cards={recentlyViewedLabels(locale)} />
+      </Island>
       <FeaturedProperties locale={locale} properties={featured} />
       <TownLinks locale={locale} towns={towns.slice(0, townCount)} />
       {recent.length > 0 ? <RecentProperties locale={locale} properties={recent} /> : null}
@@ -114,11 +119,11 @@ function FeaturedProperties({ locale, properties }: { locale: Locale; properties
     <section aria-labelledby="featured" className="container-page mt-10 lg:mt-20">
       <SectionHeading id="featured" title={t('title')} text={t('text')} />
       {first ? (
-        <div className="grid gap-6 lg:grid-cols-3">
-          <div className="grid lg:col-span-2">
+        <div className="phone-row lg:grid lg:grid-cols-3 lg:gap-6">
+          <div className="grid max-lg:contents lg:col-span-2">
             <ListingCard property={first} locale={locale} variant="large" priority />
           </div>
-          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+          <div className="grid gap-6 max-lg:contents">
             {others.map((property) => (
               <ListingCard key={property.id} property={property} locale={locale} variant="default" />
             ))}
@@ -144,7 +149,7 @@ function MoreLink({ href, label }: { href: string; label: string }) {
 function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'home.recent')
   return (
-    <section aria-labelledby="recent" className="container-page mt-20">
+    <section aria-labelledby="recent" className="container-page mt-12 lg:mt-20">
       <SectionHeading
         id="recent"
         title={t('title')}
@@ -155,7 +160,7 @@ function RecentProperties({ locale, properties }: { locale: Locale; properties: 
           </div>
         }
       />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="phone-row lg:grid lg:grid-cols-2 lg:gap-5">
         {properties.map((property) => (
           <ListingCard key={property.id} property={property} locale={locale} variant="compact" />
         ))}
@@ -175,16 +180,22 @@ function HowItWorks({ locale }: { locale: Locale }) {
     best: formatRsd(locale, Math.min(...perToken)),
   }
   return (
-    <section aria-labelledby="how-it-works" className="container-page mt-24">
+    <section aria-labelledby="how-it-works" className="container-page mt-12 lg:mt-24">
       <SectionHeading id="how-it-works" title={t('title')} text={t('text')} />
-      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+      <ol className="grid gap-4 md:grid-cols-3 md:gap-10">
         {steps.map((step, index) => (
-          <li key={step} className="border-t-2 border-accent pt-5">
-            <p aria-hidden="true" className="text-title font-semibold text-accent">
+          <li
+            key={step}
+            className="border-accent max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] md:border-t-2 md:pt-5"
+          >
+            <p
+              aria-hidden="true"
+              className="text-heading font-semibold text-accent max-md:row-span-2 md:text-title"
+            >
               {index + 1}
             </p>
-            <h3 className="mt-2 text-heading">{t(`${step}Title`)}</h3>
-            <p className="mt-2 text-muted">{t(`${step}Text`, prices)}</p>
+            <h3 className="text-heading md:mt-2">{t(`${step}Title`)}</h3>
+            <p className="text-muted md:mt-2">{t(`${step}Text`, prices)}</p>
           </li>
         ))}
       </ol>
@@ -199,7 +210,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
   return (
     <section
       aria-labelledby="why"
-      className="container-page mt-20 grid gap-10 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
+      className="container-page mt-12 grid gap-5 lg:mt-20 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
     >
       <div>
         <h2 id="why" className="text-title">
@@ -211,7 +222,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
         {reasons.map((reason) => (
           <div
             key={reason}
-            className="grid gap-x-8 gap-y-1 py-6 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]"
+            className="grid gap-x-8 gap-y-1 py-3 lg:py-6 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]"
           >
             <dt className="text-heading font-semibold">{t(`${reason}Title`)}</dt>
             <dd className="text-muted">{t(`${reason}Text`)}</dd>
@@ -226,8 +237,8 @@ function DemoRating({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.why')
   return (
     <>
-      <p className="mt-6 text-display font-semibold text-accent">{t('rating')}</p>
-      <p role="img" aria-label={t('ratingLabel')} className="mt-3 flex gap-1 text-accent">
+      <p className="mt-3 text-display font-semibold text-accent lg:mt-6">{t('rating')}</p>
+      <p role="img" aria-label={t('ratingLabel')} className="mt-1 lg:mt-3 flex gap-1 text-accent">
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} aria-hidden="true" className="size-5 fill-current" />
         ))}
@@ -242,8 +253,8 @@ function DemoRating({ locale }: { locale: Locale }) {
 function DemoStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = translatorFor(locale, 'home.stats')
   return (
-    <section aria-label={t('label')} className="container-page mt-14">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">
+    <section aria-label={t('label')} className="container-page mt-10 lg:mt-14">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 lg:grid-cols-4 lg:py-8">
         <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
         <Stat value={t('citiesValue')} label={t('cities')} />
         <Stat value={t('clientsValue')} label={t('clients')} />
@@ -279,8 +290,8 @@ function SiteStats({ locale, properties, towns }: { locale: Locale; properties: 
 function CallToAction({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.cta')
   return (
-    <section aria-labelledby="start" className="container-page mt-24">
-      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-12 text-on-accent sm:px-12 sm:py-16">
+    <section aria-labelledby="start" className="container-page mt-12 lg:mt-24">
+      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-8 text-on-accent sm:px-12 lg:py-16">
         <LogoMark className="absolute -right-6 -bottom-20 hidden size-80 opacity-20 md:block" />
         <div className="relative max-w-xl">
           <h2 id="start" className="text-title">

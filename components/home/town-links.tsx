@@ -32,7 +32,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
     )
   }
   return (
-    <section aria-labelledby="towns" className="container-page mt-16 lg:mt-20">
+    <section aria-labelledby="towns" className="container-page mt-12 lg:mt-20">
       <SectionHeading
         id="towns"
         title={t('title')}
@@ -42,7 +42,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
           </Link>
         }
       />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 lg:grid-cols-4">
+      <ul className="phone-row [--item:11rem] lg:grid lg:grid-cols-4 lg:gap-3">
         {towns.map(({ city, sale, rent }) => (
           <li
             key={city}

@@ -20,9 +20,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   const operator = siteOperator()
   return (
-    <footer className="print:hidden mt-20 border-t border-line bg-sunken">
-      <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
-        <div className="grid content-start gap-6">
+    <footer className="print:hidden mt-12 border-t lg:mt-20 border-line bg-sunken">
+      <div className="container-page grid gap-8 py-8 lg:py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
+        <div className="grid content-start gap-5">
           <div>
             <Logo name={t('logo')} />
             <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
@@ -31,7 +31,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         </div>
         <nav
           aria-label={t('footer.label')}
-          className="footer-links grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+          className="footer-links grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3"
         >
           {columns.map(([heading, names]) => (
             <div key={heading}>

@@ -13,6 +13,7 @@ import { JsonLd } from '@/lib/pages/json-ld'
 import { townName } from '@/lib/places/towns'
 import { findKindMedians, findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
 import { filterChips, placeName, placesText, searchHeading } from '@/lib/search/descriptions/describe-search'
+import { searchName } from '@/lib/search/descriptions/search-name'
 import { displayedType, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import { type PageSearch, searchHref } from '@/lib/search/filters/page-search'
 import { onlyTown } from '@/lib/search/filters/town-searches'
@@ -82,7 +83,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           common={commonFields(locale, search)}
           others={others}
           filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
-          name={saveLabels.suggestedName}
+          name={searchName(locale, search, Number.POSITIVE_INFINITY)}
           total={failure === undefined ? found.total : undefined}
           notes={
             <SearchNotes

@@ -83,7 +83,8 @@ export function SearchShell(props: SearchShellProps) {
   useEffect(() => {
     const params = new URLSearchParams(query)
     for (const name of ['purpose', 'page', 'sort']) params.delete(name)
-    if (params.size > 0 && props.total) rememberSearch({ address: `${action}?${params}`, name: props.name })
+    if (params.size > 0 && props.total)
+      rememberSearch({ address: `${action}?${params}`, name: props.name, at: Date.now() })
   }, [action, query, props.total, props.name])
 
   /** A suggested town sets the town filter and clears the words. */

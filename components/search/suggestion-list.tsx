@@ -8,7 +8,9 @@ import {
   searchSuggestions,
   townSuggestions,
 } from '@/lib/search/suggestions/autocomplete'
+import { type NamePart, tellApart } from '@/lib/search/suggestions/tell-apart'
 import { useSession } from '@/lib/session/session'
+import { SearchName } from './search-name'
 
 interface ListProps {
   /** The text field. The list is rendered in the field's parent, which must be positioned. */
@@ -43,6 +45,8 @@ async function readSavedSearches(userId: string) {
   return (await fetchSavedSearches(userId)).items
 }
 
+const isOwn = (kind: Suggestion['kind']) => kind === 'recent' || kind === 'saved'
+
 const icons = {
   town: MapPin,
   place: MapPin,
@@ -60,6 +64,8 @@ function SuggestionList({
   suggest,
 }: ListProps & { suggest: Suggest }) {
   const { found, active, listId, choose } = useSuggestions({ input, suggest, onChoose })
+  const own = found.filter(({ kind }) => isOwn(kind)).map(({ value }) => value)
+  const names = new Map(tellApart(own).map((parts, at) => [own[at], parts]))
   return (
     <>
       <p role="status" className="sr-only">
@@ -77,6 +83,7 @@ function SuggestionList({
               key={`${suggestion.kind} ${suggestion.value}`}
               id={optionId(listId, at)}
               suggestion={suggestion}
+              name={isOwn(suggestion.kind) ? names.get(suggestion.value) : undefined}
               active={at === active}
               onChoose={() => choose(suggestion)}
             />
@@ -90,11 +97,13 @@ function SuggestionList({
 interface OptionProps {
   id: string
   suggestion: Suggestion
+  /** Of a search of the reader's own, whole: the end of its name may be all that tells it from another. */
+  name: NamePart[] | undefined
   active: boolean
   onChoose: () => void
 }
 
-function Option({ id, suggestion: { kind, value, count }, active, onChoose }: OptionProps) {
+function Option({ id, suggestion: { kind, value, count }, name, active, onChoose }: OptionProps) {
   const Icon = icons[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
@@ -108,7 +117,13 @@ function Option({ id, suggestion: { kind, value, count }, active, onChoose }: Op
       className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
     >
       <Icon className="size-4 shrink-0 text-muted" />
-      <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{value}</span>
+      {name ? (
+        <span className="min-w-0 grow wrap-anywhere">
+          <SearchName parts={name} />
+        </span>
+      ) : (
+        <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{value}</span>
+      )}
       {count === undefined ? null : (
         <span className="text-sm text-muted">{count.toLocaleString(document.documentElement.lang)}</span>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newAccount, openSignedIn } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, language] = languages
@@ -108,4 +108,46 @@ test('whoever has an account is not asked to open one', async ({ page, request }
   await openSignedIn(page, await newAccount(request), language, '')
   await expect(invitation.getByRole('link', { name: home.cta.addProperty })).toBeVisible()
   await expect(invitation.getByRole('link', { name: home.cta.register })).toHaveCount(0)
+})
+
+test('who comes back goes on: searches with what is new, favorites with another price, viewed homes', async ({
+  page,
+  request,
+}) => {
+  const { goOn } = texts
+  const owner = await newAccount(request)
+  // A price that no other test's homes have.
+  const home = { city: 'Bor', price: 61_417 }
+  const { id, title } = await newListing(request, owner, { ...home, title: 'Stan kod jezera' })
+  const search = `${prefix}/buy?city=Bor&minPrice=61417&maxPrice=61417`
+  const part = page.getByRole('region', { name: goOn.title })
+  await page.goto(prefix || '/', { waitUntil: 'networkidle' })
+  await expect(part).toHaveCount(0)
+
+  await page.goto(search)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kljuc-recent-searches')))
+    .toContain('61417')
+  await page.getByRole('article').first().getByRole('button').first().click()
+  await page.goto(`${prefix}/property/${id}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(id)
+  await page.goto(prefix || '/')
+  const again = part.getByRole('link', { name: /Bor/ })
+  await expect(again).toHaveAttribute('href', search)
+  await expect(part.getByRole('article')).toContainText(title)
+  await expect(part.getByText('1 new')).toHaveCount(0)
+
+  await newListing(request, owner, { ...home, title: 'Drugi stan kod jezera' })
+  await call(request, owner, 'PUT', `/v1/listings/${id}`, { price: 59_000 })
+  await page.reload()
+  await expect(again).toContainText('1 new')
+  await expect(part.getByRole('link', { name: title })).toContainText('59,000')
+  await again.click()
+  await expect(page).toHaveURL(search)
+})
+
+test('the home screen of a phone is not longer than four of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
 })

@@ -3,6 +3,8 @@ import { localStore } from '@/lib/browser/storage'
 export interface RecentSearch {
   address: string
   name: string
+  /** When it was opened last, in milliseconds; absent where a browser has kept it since before this was noted. */
+  at?: number
 }
 
 const key = 'kljuc-recent-searches'
@@ -23,8 +25,13 @@ function readAll(): RecentSearch[] {
 }
 
 function isSearch(value: unknown): value is RecentSearch {
-  const { address, name } = (value ?? {}) as Partial<RecentSearch>
-  return typeof address === 'string' && address.startsWith('/') && typeof name === 'string'
+  const { address, name, at } = (value ?? {}) as Partial<RecentSearch>
+  return (
+    typeof address === 'string' &&
+    address.startsWith('/') &&
+    typeof name === 'string' &&
+    (at === undefined || typeof at === 'number')
+  )
 }
 
 function isEnglishPath(path: string): boolean {
