@@ -149,7 +149,7 @@ function MoreLink({ href, label }: { href: string; label: string }) {
 function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'home.recent')
   return (
-    <section aria-labelledby="recent" className="container-page mt-12 lg:mt-20">
+    <section aria-labelledby="recent" className="container-page mt-10 lg:mt-20">
       <SectionHeading
         id="recent"
         title={t('title')}
@@ -180,22 +180,16 @@ function HowItWorks({ locale }: { locale: Locale }) {
     best: formatRsd(locale, Math.min(...perToken)),
   }
   return (
-    <section aria-labelledby="how-it-works" className="container-page mt-12 lg:mt-24">
+    <section aria-labelledby="how-it-works" className="container-page mt-10 lg:mt-24">
       <SectionHeading id="how-it-works" title={t('title')} text={t('text')} />
-      <ol className="grid gap-4 md:grid-cols-3 md:gap-10">
+      <ol className="phone-row [--item:17rem] lg:grid lg:grid-cols-3 lg:gap-10">
         {steps.map((step, index) => (
-          <li
-            key={step}
-            className="border-accent max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] md:border-t-2 md:pt-5"
-          >
-            <p
-              aria-hidden="true"
-              className="text-heading font-semibold text-accent max-md:row-span-2 md:text-title"
-            >
+          <li key={step} className="border-t-2 border-accent pt-3 lg:pt-5">
+            <p aria-hidden="true" className="text-heading font-semibold text-accent lg:text-title">
               {index + 1}
             </p>
-            <h3 className="text-heading md:mt-2">{t(`${step}Title`)}</h3>
-            <p className="text-muted md:mt-2">{t(`${step}Text`, prices)}</p>
+            <h3 className="text-heading lg:mt-2">{t(`${step}Title`)}</h3>
+            <p className="mt-1 text-muted lg:mt-2">{t(`${step}Text`, prices)}</p>
           </li>
         ))}
       </ol>
@@ -210,7 +204,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
   return (
     <section
       aria-labelledby="why"
-      className="container-page mt-12 grid gap-5 lg:mt-20 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
+      className="container-page mt-10 grid gap-3 lg:mt-20 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
     >
       <div>
         <h2 id="why" className="text-title">
@@ -218,11 +212,11 @@ function WhyChoose({ locale }: { locale: Locale }) {
         </h2>
         {showsDemo ? <DemoRating locale={locale} /> : null}
       </div>
-      <dl className="[&>*+*]:border-t [&>*+*]:border-line self-center">
+      <dl className="phone-row [--item:15rem] self-center lg:[&>*+*]:border-t lg:[&>*+*]:border-line">
         {reasons.map((reason) => (
           <div
             key={reason}
-            className="grid gap-x-8 gap-y-1 py-3 lg:py-6 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]"
+            className="grid content-start gap-x-8 gap-y-1 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:grid-cols-[14rem_1fr] lg:py-6 lg:first:pt-0 lg:last:pb-0"
           >
             <dt className="text-heading font-semibold">{t(`${reason}Title`)}</dt>
             <dd className="text-muted">{t(`${reason}Text`)}</dd>
@@ -236,16 +230,16 @@ function WhyChoose({ locale }: { locale: Locale }) {
 function DemoRating({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.why')
   return (
-    <>
-      <p className="mt-3 text-display font-semibold text-accent lg:mt-6">{t('rating')}</p>
-      <p role="img" aria-label={t('ratingLabel')} className="mt-1 lg:mt-3 flex gap-1 text-accent">
+    <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
+      <p className="text-title font-semibold text-accent lg:mt-6 lg:text-display">{t('rating')}</p>
+      <p role="img" aria-label={t('ratingLabel')} className="flex gap-1 text-accent lg:mt-3">
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} aria-hidden="true" className="size-5 fill-current" />
         ))}
       </p>
-      <p className="mt-2 text-muted">{t('ratingText')}</p>
-      <p className="mt-1 text-sm text-muted">{t('sample')}</p>
-    </>
+      <p className="text-muted lg:mt-2">{t('ratingText')}</p>
+      <p className="text-sm text-muted lg:mt-1">{t('sample')}</p>
+    </div>
   )
 }
 
@@ -253,7 +247,7 @@ function DemoRating({ locale }: { locale: Locale }) {
 function DemoStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = translatorFor(locale, 'home.stats')
   return (
-    <section aria-label={t('label')} className="container-page mt-10 lg:mt-14">
+    <section aria-label={t('label')} className="container-page mt-8 lg:mt-14">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 lg:grid-cols-4 lg:py-8">
         <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
         <Stat value={t('citiesValue')} label={t('cities')} />
@@ -290,8 +284,8 @@ function SiteStats({ locale, properties, towns }: { locale: Locale; properties: 
 function CallToAction({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.cta')
   return (
-    <section aria-labelledby="start" className="container-page mt-12 lg:mt-24">
-      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-8 text-on-accent sm:px-12 lg:py-16">
+    <section aria-labelledby="start" className="container-page mt-10 lg:mt-24">
+      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-7 text-on-accent sm:px-12 lg:py-16">
         <LogoMark className="absolute -right-6 -bottom-20 hidden size-80 opacity-20 md:block" />
         <div className="relative max-w-xl">
           <h2 id="start" className="text-title">

@@ -32,7 +32,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
     )
   }
   return (
-    <section aria-labelledby="towns" className="container-page mt-12 lg:mt-20">
+    <section aria-labelledby="towns" className="container-page mt-10 lg:mt-20">
       <SectionHeading
         id="towns"
         title={t('title')}

@@ -20,23 +20,20 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   const operator = siteOperator()
   return (
-    <footer className="print:hidden mt-12 border-t lg:mt-20 border-line bg-sunken">
-      <div className="container-page grid gap-8 py-8 lg:py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
-        <div className="grid content-start gap-5">
+    <footer className="print:hidden mt-10 border-t lg:mt-20 border-line bg-sunken">
+      <div className="container-page grid gap-6 py-6 lg:py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
+        <div className="grid content-start gap-4">
           <div>
             <Logo name={t('logo')} />
-            <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
+            <p className="mt-3 max-w-sm text-muted max-sm:hidden">{t('footer.tagline')}</p>
           </div>
           <NewsletterForm locale={locale} />
         </div>
-        <nav
-          aria-label={t('footer.label')}
-          className="footer-links grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3"
-        >
+        <nav aria-label={t('footer.label')} className="footer-links grid gap-x-6 gap-y-4 sm:grid-cols-3">
           {columns.map(([heading, names]) => (
             <div key={heading}>
               <h2 className="text-sm font-semibold text-muted">{t(`footer.${heading}`)}</h2>
-              <ul className="mt-2">
+              <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-2">
                 {names
                   .filter((name) => hasContent(name, locale))
                   .map((name) => (
@@ -50,7 +47,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         </nav>
       </div>
       <div className="border-t border-line">
-        <div className="container-page grid gap-3 py-6 text-sm text-muted md:flex md:items-center md:justify-between">
+        <div className="container-page grid gap-3 py-4 text-sm lg:py-6 text-muted md:flex md:items-center md:justify-between">
           <p className="flex items-start gap-2">
             <ShieldCheck className="mt-0.5 size-4 shrink-0 text-accent" />
             {showsDemo ? t('footer.demo') : t('footer.free')}

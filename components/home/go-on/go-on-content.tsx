@@ -16,7 +16,7 @@ import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { paths } from '@/lib/paths'
 import type { NewHomes } from '@/lib/search/suggestions/count-new-homes'
 import { type NamePart, tellApart } from '@/lib/search/suggestions/tell-apart'
-import type { GoOnProps } from './go-on'
+import type { GoOnProps } from './go-on-props'
 import {
   type LastSearch,
   type PriceChange,
@@ -41,7 +41,7 @@ export function GoOnContent({ locale, texts, cards: labels, userId }: GoOnConten
   if (searches.length === 0 && changes.length === 0 && !hasViewed) return null
   return (
     <NextIntlClientProvider locale={locale} messages={{ goOn: texts }}>
-      <section aria-labelledby="go-on" className="container-page mt-8 lg:mt-14">
+      <section aria-labelledby="go-on" className="container-page mt-11 lg:mt-14">
         <h2 id="go-on" className="text-heading lg:text-title">
           {texts.title}
         </h2>

@@ -1,20 +1,12 @@
 'use client'
 
-import type { Messages } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { RecentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { visitorFavorites } from '@/lib/favorites/browser/visitor-favorites'
-import type { Locale } from '@/lib/i18n/routing'
 import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { recentSearches } from '@/lib/search/suggestions/recent-searches'
 import { useSession } from '@/lib/session/session'
-
-export interface GoOnProps {
-  locale: Locale
-  texts: Messages['goOn']
-  cards: RecentlyViewedLabels
-}
+import type { GoOnProps } from './go-on-props'
 
 /**
  * What a returning reader left, above what everybody sees. The page is the same for all of them: this is read from the
