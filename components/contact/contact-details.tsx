@@ -108,8 +108,13 @@ interface ComplaintStateProps {
 
 /** What came of a complaint about an unlocked contact, with the owner's answer, or until when the owner has time. */
 export function ComplaintState({ locale, texts, complaint }: ComplaintStateProps) {
-  const { state, decide_by, moderated, answer, answer_phone: phone } = complaint
-  const text = state === 'open' && moderated ? texts.moderated : texts[state]
+  const { state, decide_by, moderated, answer, answer_phone: phone, insisted } = complaint
+  const text =
+    state === 'open' && moderated
+      ? texts.moderated
+      : state === 'refused' && insisted
+        ? texts.decided
+        : texts[state]
   const [beforeNumber, afterNumber] = texts.phone.split('{phone}')
   return (
     <Alert>

@@ -86,9 +86,19 @@ function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
   )
 }
 
-function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complaint, 'state' | 'decide_by'> }) {
+function ComplaintLink({
+  id,
+  complaint,
+}: {
+  id: string
+  complaint: Pick<Complaint, 'state' | 'decide_by' | 'insisted'>
+}) {
   const t = useTranslations('profile.contacts.complaints')
-  const text = t(complaint.state, { date: formatDate(useLocale(), complaint.decide_by) })
+  const { state, insisted } = complaint
+  // Of the owner's answer no rule decided any more.
+  const text = t(state === 'refused' && insisted ? 'decided' : state, {
+    date: formatDate(useLocale(), complaint.decide_by),
+  })
   return <ContactLink id={id} tone={complaint.state === 'open' ? 'caution' : 'neutral'} text={text} />
 }
 

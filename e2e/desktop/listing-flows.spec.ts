@@ -87,6 +87,30 @@ test('a complaint about a property that was gone brings the token back at once',
   await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
 })
 
+test('who contradicted an owner reads that a moderator decided, not that the owner answered', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newListing(request, await newAccount(request))
+  const buyer = await newAccount(request, 1)
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  await call(request, buyer, 'POST', `/users/purchased-contacts/${id}/complaints`, { reason: 'dead_number' })
+  await page.route('**/users/purchased-contacts', async (route) => {
+    const { items } = (await (await route.fetch()).json()) as { items: { complaint: object }[] }
+    const decided = items.map((item) => ({
+      ...item,
+      complaint: { ...item.complaint, state: 'refused', insisted: true },
+    }))
+    await route.fulfill({ json: { items: decided } })
+  })
+  const { complaint } = unlockedContact
+  await openSignedIn(page, buyer, language, `/purchased-contacts/${id}`)
+  await expect(page.getByText(complaint.states.decided)).toBeVisible()
+  await expect(page.getByText(complaint.states.refused)).toHaveCount(0)
+  await page.goto(path('/profile'))
+  await expect(page.getByRole('link', { name: profile.contacts.complaints.decided })).toBeVisible()
+})
+
 test('an owner answers a complaint, and the buyer reads the answer', async ({ page, browser, request }) => {
   const owner = await newAccount(request)
   const { id, title } = await newListing(request, owner)
