@@ -206,8 +206,8 @@ function WhyChoose({ locale }: { locale: Locale }) {
       aria-labelledby="why"
       className="container-page mt-10 grid gap-3 lg:mt-20 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
     >
-      <div>
-        <h2 id="why" className="text-title">
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
+        <h2 id="why" className="text-title max-lg:w-full">
           {t('title')}
         </h2>
         {showsDemo ? <DemoRating locale={locale} /> : null}
@@ -230,7 +230,7 @@ function WhyChoose({ locale }: { locale: Locale }) {
 function DemoRating({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.why')
   return (
-    <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
+    <>
       <p className="text-title font-semibold text-accent lg:mt-6 lg:text-display">{t('rating')}</p>
       <p role="img" aria-label={t('ratingLabel')} className="flex gap-1 text-accent lg:mt-3">
         {[1, 2, 3, 4, 5].map((star) => (
@@ -239,7 +239,7 @@ function DemoRating({ locale }: { locale: Locale }) {
       </p>
       <p className="text-muted lg:mt-2">{t('ratingText')}</p>
       <p className="text-sm text-muted lg:mt-1">{t('sample')}</p>
-    </div>
+    </>
   )
 }
 
