@@ -23,7 +23,7 @@ export function CtaLinks({ visitor, signedIn, browse }: CtaLinksProps) {
   return (
     <>
       <p className="mt-3 text-lg">{text}</p>
-      <p className="mt-5 flex flex-wrap gap-3 lg:mt-8">
+      <p className="mt-4 flex flex-wrap gap-3 lg:mt-8">
         <Link href={action.href} prefetch={false} className={`${linkClass} bg-on-accent text-accent`}>
           {action.label}
         </Link>

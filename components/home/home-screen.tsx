@@ -116,7 +116,7 @@ function FeaturedProperties({ locale, properties }: { locale: Locale; properties
   const t = translatorFor(locale, 'home.featured')
   const [first, ...others] = properties
   return (
-    <section aria-labelledby="featured" className="container-page mt-10 lg:mt-20">
+    <section aria-labelledby="featured" className="container-page mt-12 lg:mt-20">
       <SectionHeading id="featured" title={t('title')} text={t('text')} />
       {first ? (
         <div className="phone-row lg:grid lg:grid-cols-3 lg:gap-6">
@@ -182,13 +182,15 @@ function HowItWorks({ locale }: { locale: Locale }) {
   return (
     <section aria-labelledby="how-it-works" className="container-page mt-10 lg:mt-24">
       <SectionHeading id="how-it-works" title={t('title')} text={t('text')} />
-      <ol className="phone-row [--item:17rem] lg:grid lg:grid-cols-3 lg:gap-10">
+      <ol className="phone-row lg:grid lg:grid-cols-3 lg:gap-10">
         {steps.map((step, index) => (
           <li key={step} className="border-t-2 border-accent pt-3 lg:pt-5">
-            <p aria-hidden="true" className="text-heading font-semibold text-accent lg:text-title">
-              {index + 1}
-            </p>
-            <h3 className="text-heading lg:mt-2">{t(`${step}Title`)}</h3>
+            <h3 className="text-heading">
+              <span aria-hidden="true" className="me-2 text-accent lg:mb-2 lg:block lg:text-title">
+                {index + 1}
+              </span>
+              {t(`${step}Title`)}
+            </h3>
             <p className="mt-1 text-muted lg:mt-2">{t(`${step}Text`, prices)}</p>
           </li>
         ))}
@@ -206,17 +208,17 @@ function WhyChoose({ locale }: { locale: Locale }) {
       aria-labelledby="why"
       className="container-page mt-10 grid gap-3 lg:mt-20 lg:grid-cols-[1fr_1.55fr] lg:gap-20"
     >
-      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4">
-        <h2 id="why" className="text-title max-lg:w-full">
+      <div className="flex flex-wrap items-center gap-x-4 lg:block">
+        <h2 id="why" className="w-full text-title">
           {t('title')}
         </h2>
         {showsDemo ? <DemoRating locale={locale} /> : null}
       </div>
-      <dl className="phone-row [--item:15rem] self-center lg:[&>*+*]:border-t lg:[&>*+*]:border-line">
+      <dl className="phone-row">
         {reasons.map((reason) => (
           <div
             key={reason}
-            className="grid content-start gap-x-8 gap-y-1 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:grid-cols-[14rem_1fr] lg:py-6 lg:first:pt-0 lg:last:pb-0"
+            className="grid content-start gap-x-8 gap-y-1 border-t border-line pt-3 lg:grid-cols-[14rem_1fr] lg:py-5"
           >
             <dt className="text-heading font-semibold">{t(`${reason}Title`)}</dt>
             <dd className="text-muted">{t(`${reason}Text`)}</dd>
@@ -248,7 +250,7 @@ function DemoStats({ locale, properties }: { locale: Locale; properties: number 
   const t = translatorFor(locale, 'home.stats')
   return (
     <section aria-label={t('label')} className="container-page mt-8 lg:mt-14">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 lg:grid-cols-4 lg:py-8">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 lg:grid-cols-4 lg:py-8">
         <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
         <Stat value={t('citiesValue')} label={t('cities')} />
         <Stat value={t('clientsValue')} label={t('clients')} />
@@ -285,7 +287,7 @@ function CallToAction({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.cta')
   return (
     <section aria-labelledby="start" className="container-page mt-10 lg:mt-24">
-      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-7 text-on-accent sm:px-12 lg:py-16">
+      <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-6 text-on-accent sm:px-12 lg:py-16">
         <LogoMark className="absolute -right-6 -bottom-20 hidden size-80 opacity-20 md:block" />
         <div className="relative max-w-xl">
           <h2 id="start" className="text-title">

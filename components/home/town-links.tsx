@@ -42,7 +42,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
           </Link>
         }
       />
-      <ul className="phone-row [--item:11rem] lg:grid lg:grid-cols-4 lg:gap-3">
+      <ul className="phone-row [--item:14rem] lg:grid lg:grid-cols-4 lg:gap-3">
         {towns.map(({ city, sale, rent }) => (
           <li
             key={city}

@@ -19,7 +19,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         {t('text')}
       </p>
       <input type="hidden" name="locale" value={locale} />
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-wrap gap-2">
         <input
           id="newsletter-email"
           name="email"
@@ -30,9 +30,9 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
           aria-label={t('email')}
           aria-describedby="newsletter-text"
           placeholder={t('placeholder')}
-          className="control"
+          className="control min-w-32 flex-1"
         />
-        <button type="submit" className={buttonClass('primary', 'shrink-0')}>
+        <button type="submit" className={buttonClass('primary', 'shrink-0 grow sm:grow-0')}>
           {t('submit')}
         </button>
       </div>

@@ -29,11 +29,11 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <NewsletterForm locale={locale} />
         </div>
-        <nav aria-label={t('footer.label')} className="footer-links grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <nav aria-label={t('footer.label')} className="footer-links">
           {columns.map(([heading, names]) => (
             <div key={heading}>
               <h2 className="text-sm font-semibold text-muted">{t(`footer.${heading}`)}</h2>
-              <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-2">
+              <ul className="mt-2">
                 {names
                   .filter((name) => hasContent(name, locale))
                   .map((name) => (
