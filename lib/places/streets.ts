@@ -16,7 +16,7 @@ const streetsByPart: Readonly<Record<string, readonly [districts: string, street
   Beograd: [
     [
       'Stari grad',
-      `Knez Mihailova, Kralja Petra, Vase Čarapića, Uzun Mirkova, Čika Ljubina, Pop Lukina, Kolarčeva, Dečanska,
+      `Knez Mihailova, Knez Mihajlova, Kralja Petra, Vase Čarapića, Uzun Mirkova, Čika Ljubina, Pop Lukina, Kolarčeva, Dečanska,
        Svetogorska, Majke Jevrosime, Kondina, Palmotićeva, Hilandarska, Cetinjska, Skadarska, Francuska, Simina,
        Gospodar Jevremova, Gospodar Jovanova, Strahinjića bana, Cara Uroša, Dobračina, Kapetan Mišina,
        Višnjićeva, Zmaja od Noćaja, Rige od Fere, Braće Jugovića, Jevrejska, Solunska, Visokog Stevana,

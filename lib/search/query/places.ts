@@ -36,10 +36,13 @@ function filtersOfPlace({ city, district, neighbourhood, streetThrough }: PlaceM
   return district ? { ...towns, district: [district] } : towns
 }
 
-/** `Dorćol` also means Gornji Dorćol and Donji Dorćol. */
+/** `Dorćol` also means Gornji Dorćol and Donji Dorćol, `Mirijevo` also Mirijevo 2. */
 function withParts({ city, district = '', neighbourhood = '' }: PlaceMeaning): string[] {
   const names = findDistrict(city, district)?.neighbourhoods.map(({ name }) => name) ?? []
-  return [neighbourhood, ...names.filter((name) => name.endsWith(` ${neighbourhood}`))].sort()
+  const isPart = (name: string) =>
+    name.endsWith(` ${neighbourhood}`) ||
+    (name.startsWith(`${neighbourhood} `) && /^\d$/.test(name.slice(neighbourhood.length + 1)))
+  return [neighbourhood, ...names.filter(isPart)].sort()
 }
 
 interface NamedPlace extends PlaceMeaning {
@@ -233,8 +236,14 @@ function villagePlace(name: string): NamedPlace[] {
   const key = foldText(name)
   if (commonVillageNames.has(key)) return []
   const isShort = !key.includes(' ') && key.length < longVillageName
+  const needsCapital = isShort || ambiguousVillageNames.has(key)
   return [
-    { city: name, words: nameWords(name), rank: villageRank, ...(isShort ? { needsCapital: true } : {}) },
+    {
+      city: name,
+      words: nameWords(name),
+      rank: villageRank,
+      ...(needsCapital ? { needsCapital: true } : {}),
+    },
   ]
 }
 
@@ -397,12 +406,14 @@ const ignoredPlaceNames: ReadonlySet<string> = new Set([
 const ambiguousVillageNames: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',
+  'jabuka', 'gaj', 'lug', 'skela', 'straza', 'slatina', 'studenica', 'klisura', 'ratina', 'pecka', 'resavica', 'banjani',
+  'duga poljana', 'dugo polje', 'ravna reka', 'kriva reka', 'velika reka', 'crvena reka', 'bela voda', 'popovac', 'vrbovac',
 ]) // biome-ignore format: a list of words reads best in rows
 
 /** Folded villages whose names are words of advertisements, or streets. */
 const commonVillageNames: ReadonlySet<string> = new Set([
-  'kupci', 'dobra', 'dec', 'ples', 'ugao', 'vojska', 'bunar', 'luka', 'jabuka', 'salas', 'gaj', 'lug', 'vrba', 'bare',
-  'skela', 'straza', 'slatina', 'planinica', 'zlatica', 'studenica', 'pobeda', 'obnova', 'utrine', 'klisura', 'ratina',
-  'pecka', 'vlaska', 'banjska', 'resavica', 'banjani', 'aleksa santic', 'svetozar miletic', 'sveti ilija', 'staro selo',
-  'bela zemlja', 'duga poljana', 'dugo polje', 'ravna reka', 'kriva reka', 'velika reka', 'crvena reka', 'bela voda',
+  'kupci', 'dobra', 'dec', 'ples', 'ugao', 'vojska', 'bunar', 'luka', 'salas', 'vrba', 'bare',
+  'planinica', 'zlatica', 'pobeda', 'obnova', 'utrine',
+  'vlaska', 'banjska', 'aleksa santic', 'svetozar miletic', 'sveti ilija', 'staro selo',
+  'bela zemlja',
 ]) // biome-ignore format: a list of names reads best in rows
