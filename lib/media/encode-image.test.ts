@@ -56,6 +56,26 @@ describe('finishImage', () => {
     },
   )
 
+  it('reads the picture of a PNG and not its texts, which can unpack to gigabytes', async () => {
+    const picture = await halves(400, 200).png().toBuffer()
+    const packed = deflateSync(Buffer.alloc(40_000_000))
+    const texts = [
+      chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed])),
+      chunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0'), packed])),
+    ]
+    const header = 33
+    const crowded = Buffer.concat([
+      picture.subarray(0, header),
+      ...Array.from({ length: 100 }, () => texts).flat(),
+      picture.subarray(header),
+    ])
+    // Unpacked they would take 50 seconds of processor time.
+    const start = performance.now()
+    const finished = await encodeImage(crowded)
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(finished.hash).toBe((await encodeImage(picture)).hash)
+  })
+
   it('writes the widths that are asked for', async () => {
     const input = await halves(1200, 800).png().toBuffer()
     const finished = await encodeImage(input, { quality: { avif: 40, webp: 40 }, widths: [400, 1200] })
