@@ -53,9 +53,11 @@ export async function attributeFacets(
 async function countChoices(counter: SearchAggregations, filters: SearchQuery, facets: Facet[]) {
   const all = facets.flatMap(({ choices }) => choices.map((choice) => choice.filters))
   const counted = await counter.countEach(filters, all)
+  // Once for all choices: of a search in many towns it takes longer than counting.
+  const city = onlyTown(filters)
   const counts = await Promise.all(
     all.map((choice, at) =>
-      isTown(filters, choice) ? counter.count({ ...filters, ...choice }) : (counted[at] ?? 0),
+      isTown(city, choice) ? counter.count({ ...filters, ...choice }) : (counted[at] ?? 0),
     ),
   )
   let next = 0
@@ -66,8 +68,9 @@ async function countChoices(counter: SearchAggregations, filters: SearchQuery, f
 }
 
 /** For a part of the town that is also a town of its own, listings of that town match too. */
-function isTown(filters: ListingFilters, { district = [], neighbourhood = [] }: ListingFilters): boolean {
-  return townsWithin(onlyTown(filters) ?? '', [...district, ...neighbourhood]).length > 0
+function isTown(city: string | undefined, { district = [], neighbourhood = [] }: ListingFilters): boolean {
+  const parts = [...district, ...neighbourhood]
+  return parts.length > 0 && townsWithin(city ?? '', parts).length > 0
 }
 
 /** Choices of attributes with fixed values. Where a filter requires all values, a choice is added to the selected ones. */

@@ -402,3 +402,14 @@ test('a village that is named as a part of its town is found by its name', async
   expect(await found('Maradik', listings)).toEqual(['Deo', 'Selo'])
   expect(await found('Inđija', listings)).toEqual(['Deo', 'Grad'])
 })
+
+test('of a text that is all signs and numbers no more is read than of any sentence', () => {
+  const sentence = 'prodajem dvosoban stan u Novom Sadu sa liftom i terasom do 150000 evra, '.repeat(6)
+  expect(parseQuery(`${sentence}kod Limana`).filters).toMatchObject({
+    city: ['Novi Sad'],
+    maxPrice: 150_000,
+    lift: true,
+  })
+  const numbers = parseQuery('1 '.repeat(249))
+  expect(numbers.words.length + numbers.parts.length).toBeLessThan(250)
+})

@@ -51,6 +51,8 @@ interface ParsedQuery {
 
 /** Words and signs. Each is compared with every name and phrase, which in longer texts would take 50 ms. */
 const maxCorrected = 25
+/** Words and signs that are read: more than sentences of the longest text have, which is bounded by its characters alone. */
+const maxTokens = 120
 
 /** A part, and the words that it adds to the search. */
 type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
@@ -68,7 +70,7 @@ export function parseQuery(
 ): ParsedQuery {
   const literal = literalText(text.slice(0, maxText))
   if (literal !== undefined) return wordsAlone(literal, text)
-  const tokens = tokenize(text.slice(0, maxText))
+  const tokens = tokenize(text.slice(0, maxText)).slice(0, maxTokens)
   const readings = readParts(tokens, known, allowTypos && tokens.length <= maxCorrected)
   const merged = resolveGarage(mergeFilters(readings.map(({ filter = {} }) => filter)), known)
   const filters = { ...impliedFilters(merged, known), ...merged }

@@ -116,6 +116,12 @@ describe('suggestions', () => {
     expect(kinds[0]).toEqual({ filters: { ...flats, purpose: 'SALE', q: 'bez lifta' }, count: 5 })
   })
 
+  it('are none for a text that is longer than any title', async () => {
+    const long = `Stan kod Studentskog parka ${'1 '.repeat(100)}`
+    expect(Object.values(await suggest(long)).flat()).toEqual([])
+    expect((await suggest(`Stan kod Studentskog parka${' '.repeat(140)}`)).texts).toHaveLength(1)
+  })
+
   it('end with what is wider where nothing is found', async () => {
     expect((await suggest('petosoban stan u Nišu')).kinds).toEqual([
       { filters: { type: ['apartment', 'condo'], city: ['Niš'] }, count: 1 },

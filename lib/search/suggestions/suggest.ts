@@ -38,6 +38,8 @@ const minTexts = 2
 const maxCandidates = 24
 /** Shorter word endings are not completed to places. */
 const minPlaceLength = 3
+/** Characters; titles have at most 140, and each ending of a text is read by itself. */
+const maxTyped = 200
 const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 
 /**
@@ -49,7 +51,8 @@ export async function suggest(
   typed: string,
   options: SuggestOptions = {},
 ): Promise<SearchSuggestions> {
-  if (foldText(toSerbianCyrillic(typed)) === '') return { towns: [], places: [], kinds: [], texts: [] }
+  if (typed.length > maxTyped || foldText(toSerbianCyrillic(typed)) === '')
+    return { towns: [], places: [], kinds: [], texts: [] }
   const [titled, begun] = await Promise.all([
     suggestTitle(counter, typed, options.purpose),
     suggestBeginnings(counter, typed, options),
