@@ -45,3 +45,11 @@ it('reads nothing of what is no table', () => {
   expect(readUnitTable('')).toEqual({ items: [], problems: [], unknown: [] })
   expect(readUnitTable('Zdravo svete').items).toEqual([])
 })
+
+it('answers a text that is no table with little', () => {
+  const noTable = [...Array.from({ length: 9_000 }, (_, at) => `kolona ${at}`)].join('\t')
+  expect(readUnitTable(noTable).unknown).toHaveLength(20)
+  const [name = ''] = readUnitTable(`${'a'.repeat(39_000)};Cena`).unknown
+  expect(name).toHaveLength(200)
+  expect(readUnitTable(`Stan;Cena\n${'a'.repeat(19)}😀;1`).items).toMatchObject([{ unit: 'a'.repeat(19) }])
+})

@@ -1,11 +1,15 @@
 import type { UnitState } from '@/lib/listings/attributes/project-words'
+import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
 import { fieldOfHeader } from './columns/field-names'
+import { maxColumns, maxNameLength } from './formats/feed'
 import type { UnitTable } from './schema'
 import { readPrice, readValue } from './values/read-value'
 
 /** Rows beyond what one call saves are not read. */
 const maxRows = 200
+/** Names of columns that the answer has; a sentence lists them. */
+const maxUnknown = 20
 
 const unitFields = ['unit', 'price', 'area_m2', 'floor', 'structure', 'orientation', 'state'] as const
 
@@ -48,11 +52,12 @@ export function readUnitTable(text: string): UnitTable {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const [header = '', ...rows] = lines
   const separator = header.includes('\t') ? '\t' : ';'
-  const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  const headers = cellsOf(header)
+  const cellsOf = (line: string) =>
+    line.split(separator, maxColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const headers = cellsOf(header).map((name) => truncateText(name, maxNameLength))
   const fields = headers.map(fieldOf)
   const result: UnitTable = { items: [], problems: [], unknown: [] }
-  result.unknown = headers.filter((name, at) => name !== '' && fields[at] === undefined)
+  result.unknown = headers.filter((name, at) => name !== '' && fields[at] === undefined).slice(0, maxUnknown)
   for (const [index, line] of rows.slice(0, maxRows).entries()) {
     const item: Record<string, unknown> = {}
     for (const [at, cell] of cellsOf(line).entries()) {
@@ -60,7 +65,7 @@ export function readUnitTable(text: string): UnitTable {
       if (field === undefined || cell === '') continue
       const value = readCell(field, cell)
       if (value === undefined)
-        result.problems.push({ row: index + 2, column: headers[at] ?? '', value: cell.slice(0, 100) })
+        result.problems.push({ row: index + 2, column: headers[at] ?? '', value: truncateText(cell, 100) })
       else item[field] ??= value
     }
     if (item.unit !== undefined) result.items.push(item)
@@ -80,7 +85,7 @@ function fieldOf(header: string): UnitField | undefined {
 }
 
 function readCell(field: UnitField, cell: string): unknown {
-  if (field === 'unit') return cell.slice(0, 20)
+  if (field === 'unit') return truncateText(cell, 20)
   if (field === 'state') return states.find(([start]) => foldText(cell).startsWith(start))?.[1]
   if (field === 'price') {
     const price = readPrice(cell)
