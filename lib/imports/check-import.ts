@@ -1,14 +1,15 @@
 import 'server-only'
 import { appendFile } from 'node:fs/promises'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { accounts, advertisers } from '@/lib/accounts/tables'
-import { db, inTransaction } from '@/lib/db/client'
+import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { DownloadError, download } from '@/lib/http/download'
 import { listingDrafts } from '@/lib/listings/drafts/tables'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { withTemporaryFile } from '@/lib/media/read-upload'
+import { toStorableJson } from '@/lib/text/clean-text'
 import { findChoices } from './columns/stored-choices'
 import { findChanges, findStoredHomes } from './compare-homes'
 import { tellOfFeed } from './feed-mails'
@@ -99,13 +100,13 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
       if (row.action !== 'wrong' && row.warnings) warned++
       countProblems(kinds, row.problems ?? [], true)
       countProblems(kinds, row.warnings ?? [], false)
-      return { importId: lease.id, position: position++, ...row }
+      return { position: position++, ...row }
     })
     if (rowBytes > maxRowBytes) throw new FeedError({ key: 'too_large_unpacked' })
     for (let from = 0; from < rows.length; from += rowsPerInsert)
       await inTransaction(async (transaction) => {
         await confirmLease(transaction, lease)
-        await transaction.insert(importRows).values(rows.slice(from, from + rowsPerInsert))
+        await insertRows(transaction, lease.id, rows.slice(from, from + rowsPerInsert))
       })
   }
 
@@ -137,6 +138,18 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
       })
       .where(eq(imports.id, lease.id))
   })
+}
+
+/** As one parameter: to write 1,500 took most of the time that the server spends on an import. */
+async function insertRows(transaction: Transaction, importId: string, rows: object[]): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${importRows} (import_id, position, row, action, reference, title, input, images, floor_plans, digest,
+      problems, warnings, changes, unpriced, done)
+    select ${importId}::uuid, position, row, action, reference, title, input, images, "floorPlans", digest,
+      problems, warnings, changes, coalesce(unpriced, false), coalesce(done, false)
+    from json_to_recordset(${toStorableJson(rows)}::text::json) as rows (position integer, row integer, action text,
+      reference text, title text, input jsonb, images text[], "floorPlans" text[], digest text,
+      problems jsonb, warnings jsonb, changes jsonb, unpriced boolean, done boolean)`)
 }
 
 /** By column, problem and value. */

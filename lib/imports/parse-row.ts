@@ -315,7 +315,7 @@ class Home {
       if (text !== '' && value === undefined) this.warn(field, { key: 'not_read' }, text)
       return typeof value === 'number' ? value : undefined
     }
-    const line = (field: string) => cleanLine(this.text(field)).slice(0, 100)
+    const line = (field: string) => truncateText(cleanLine(this.text(field)), 100)
     const reading = readPlace({
       ...{ city: line('city'), district: line('district'), neighbourhood: line('neighbourhood') },
       ...{ country: line('country'), lat: degrees('lat'), lng: degrees('lng') },
@@ -456,7 +456,7 @@ class Home {
     if (input.rooms == null) input.rooms = roomsOf(type, input.structure)
     // A home has one at least.
     if (input.bathrooms == null) input.bathrooms = type === 'land' || type === 'commercial' ? 0 : 1
-    input.address = cleanLine(String(input.address ?? '')).slice(0, 200)
+    input.address = truncateText(cleanLine(String(input.address ?? '')), 200)
     this.#settleAmenities()
     const label = this.text('contact_phone_label')
     const number = label === '' ? undefined : numberOf(label, this.#defaults.phones)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanLines, truncateText } from './clean-text'
+import { cleanLine, cleanLines, toStorableJson, truncateText } from './clean-text'
 
 describe('one line', () => {
   it.each([
@@ -33,6 +33,15 @@ it('keeps the lines of a description, however they are broken', () => {
   expect(cleanLines(' Prvi\u202e red.\r\nDrugi\tred.\rTreći.\u2028\u2028Peti.\n')).toBe(
     'Prvi red.\nDrugi red.\nTreći.\n\nPeti.',
   )
+})
+
+it('is JSON that can be stored, with halves of characters replaced and nothing else', () => {
+  const half = '\ud83d'
+  const kept = { text: '😀 \\ud83d \\\\udc00', list: [null, 1, true, 'Čačak'] }
+  expect(JSON.parse(toStorableJson(kept))).toEqual(kept)
+  expect(JSON.parse(toStorableJson({ [`a${half}`]: [`${half}x`, `\\${half}`, `x${'\udc00'}`] }))).toEqual({
+    'a\ufffd': ['\ufffdx', '\\\ufffd', 'x\ufffd'],
+  })
 })
 
 it('is quick, whatever is asked', () => {

@@ -35,6 +35,17 @@ export function truncateText(text: string, max: number): string {
   return text.slice(0, max).replace(/\p{Cs}$/u, '')
 }
 
+/**
+ * JSON in which halves of characters, which PostgreSQL refuses in `json` and `jsonb`, are replaced as it has them in text.
+ * `JSON.stringify` escapes no other surrogates.
+ */
+export function toStorableJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /(\\\\)|\\ud[89a-f][0-9a-f]{2}/g,
+    (_, backslash?: string) => backslash ?? '\ufffd',
+  )
+}
+
 /** Cleans a text of one line: reads HTML as text, removes invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
   return withoutInvisible(toPlainText(text))

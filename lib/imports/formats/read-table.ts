@@ -68,7 +68,7 @@ function readHeader(rows: readonly TableRow[]): Header {
   return { names, end: end + (isCounting(rows[end]?.cells ?? []) ? 1 : 0) }
 }
 
-const nameOf = (cell: string) => cell.slice(0, maxNameLength).replace(/\s+/g, ' ').trim()
+const nameOf = (cell: string) => truncateText(cell, maxNameLength).replace(/\s+/g, ' ').trim()
 
 /** `1`, `2`, `3` … below the names, as forms have it. */
 function isCounting(cells: readonly string[]): boolean {

@@ -82,6 +82,16 @@ const property = (changes: Record<string, string> = {}) => {
 const kyero = (...properties: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.join('')}</root>`
 
+it('cuts no character in half, which no JSON in the database can have', async () => {
+  const name = `${'a'.repeat(199)}😀`
+  const { header, rows } = await parse(
+    table({ [name]: '1', 'Ulica i broj': `${'Ulica '.padEnd(199, 'u')}😀` }),
+  )
+  const { rows: said } = await parse(table({ 'Ulica i broj': `${'Ulica '.padEnd(199, 'u')}😀` }))
+  expect(JSON.stringify([header, rows, said])).not.toMatch(/\\ud8/)
+  expect(JSON.stringify(said)).toContain('Ulica u')
+})
+
 it('tells what a price of Kyero is for: sales by any name, a week and a year as months, a day as wrong', async () => {
   const frequencies = ['new_build', 'for sale', 'sale', 'month', 'week', 'year', 'day', 'sometimes']
   const { rows } = await parse(
