@@ -2,14 +2,41 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { advertiserKinds } from '@/lib/accounts/tables'
 import { findTown } from '@/lib/places/towns'
+import { similarFilters } from '@/lib/search/lists/similar-homes'
 import { cataloguedAt } from './attributes'
 import { listingFiles, readCatalogue, readOwners } from './catalogue'
 import { demoPhoto, demoPhotos } from './photos/photos'
+import type { SceneKind } from './photos/scene-kinds'
+import { readProjects } from './projects/projects'
 import type { DemoListing } from './schema'
+
+type Shown = Pick<DemoListing, 'title' | 'photos' | 'city' | 'purpose'>
 
 const catalogue = readCatalogue()
 const owners = readOwners()
 const count = (matches: (listing: DemoListing) => boolean) => catalogue.filter(matches).length
+/** A building stands for its flats, which show its photos. */
+const shown: Shown[] = [
+  ...catalogue,
+  ...readProjects().map(({ name, photos, city }) => ({
+    title: name,
+    photos,
+    city,
+    purpose: 'SALE' as const,
+  })),
+]
+const outsides = new Set<SceneKind>([
+  'block_thirties',
+  'block_seventies',
+  'new_building',
+  'vojvodina_house',
+  'family_house',
+  'villa',
+  'cottage',
+])
+const sharedPhotos = (one: Pick<Shown, 'photos'>, other: Pick<Shown, 'photos'>) =>
+  one.photos.filter((photo) => other.photos.includes(photo))
+const isBetween = (value: number, least: number, most: number) => least <= value && value <= most
 const isHome = ({ type }: DemoListing) => type === 'apartment' || type === 'condo' || type === 'house'
 
 describe('the demo catalogue', () => {
@@ -96,15 +123,84 @@ describe('the demo catalogue', () => {
     expect(Math.min(...times)).toBeGreaterThan(cataloguedAt.getTime() - 121 * 24 * 3_600_000)
   })
 
-  it('shows each property in photos of one home, none twice', () => {
+  it('shows each home in three to five photos, premises and land in two at least, and every photo somewhere', () => {
     for (const { photos, type, title } of catalogue) {
       expect(photos.length, title).toBeGreaterThanOrEqual(type === 'land' || type === 'commercial' ? 2 : 3)
-      expect(photos.length, title).toBeLessThanOrEqual(9)
-      expect(new Set(photos).size).toBe(photos.length)
-      expect(new Set(photos.map((id) => demoPhoto(id).home)).size).toBe(1)
+      expect(photos.length, title).toBeLessThanOrEqual(5)
+      expect(new Set(photos).size, title).toBe(photos.length)
     }
-    const used = new Set(catalogue.flatMap(({ photos }) => photos))
+    const used = new Set(shown.flatMap(({ photos }) => photos))
     expect(demoPhotos.filter(({ id }) => !used.has(id))).toEqual([])
+  })
+
+  it('shows no two homes in more than one photo of both', () => {
+    const pairs = shown.flatMap((one, i) => shown.slice(i + 1).map((other) => [one, other] as const))
+    const alike = pairs.filter(([one, other]) => sharedPhotos(one, other).length > 1)
+    expect(alike.map(([one, other]) => `${one.title} and ${other.title}`)).toEqual([])
+  })
+
+  it('shows no photo twice in the list of a town and a purpose', () => {
+    for (const name of new Set(shown.map(({ city, purpose }) => `${city} ${purpose}`))) {
+      const photos = shown
+        .filter(({ city, purpose }) => `${city} ${purpose}` === name)
+        .flatMap((each) => each.photos)
+      expect(
+        photos.filter((photo, i) => photos.indexOf(photo) < i),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('shows no photo of a home in what its page calls similar', () => {
+    let compared = 0
+    for (const home of catalogue) {
+      const { city, area_m2: area } = home
+      const like = similarFilters({ ...home, address: { city }, features: { area } })
+      const similar = catalogue.filter(
+        (other) =>
+          other.id !== home.id &&
+          other.purpose === like.purpose &&
+          like.type.includes(other.type) &&
+          like.city.includes(other.city) &&
+          isBetween(other.price, like.minPrice, like.maxPrice) &&
+          isBetween(other.area_m2, like.minArea, like.maxArea),
+      )
+      compared += similar.length
+      expect(
+        similar.flatMap((other) => sharedPhotos(home, other)),
+        home.title,
+      ).toEqual([])
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+
+  it('shows one house or building of a home, and one kitchen, bathroom, balcony and hall', () => {
+    for (const { photos, title } of shown) {
+      const seen = photos.map(demoPhoto)
+      for (const kind of ['kitchen', 'bathroom', 'balcony', 'hall', 'studio', 'childrens_room'])
+        expect(seen.filter((photo) => photo.kind === kind).length, `${kind} of ${title}`).toBeLessThan(2)
+      const outside = seen.filter(({ kind }) => outsides.has(kind))
+      expect(new Set(outside.map(({ home }) => home)).size, title).toBeLessThan(2)
+    }
+  })
+
+  it('shows land as its title has it: an orchard of trees, a field of crops, a village plot without parked cars', () => {
+    const seen: string[] = []
+    for (const { photos, title, city } of catalogue.filter(({ type }) => type === 'land')) {
+      const things = photos.map((photo) => demoPhoto(photo).shows)
+      if (city !== 'Beograd') expect(things.flat(), title).not.toContain('parked_cars')
+      if (title.startsWith('Voćnjak')) {
+        seen.push(title)
+        for (const shows of things) expect(shows, title).toContain('orchard')
+      } else if (/^(Oranica|Njiva)/.test(title)) {
+        seen.push(title)
+        for (const photo of photos) expect(demoPhoto(photo).kind, title).toBe('field')
+      } else {
+        for (const crop of ['maize', 'wheat', 'ploughed_land'])
+          expect(things.flat(), title).not.toContain(crop)
+      }
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(4)
   })
 
   it('shows no room that a property does not have', () => {

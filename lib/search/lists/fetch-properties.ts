@@ -14,6 +14,7 @@ import type { ListingFilters } from '@/lib/search/filters/filters'
 import { type PropertyPage, readPage, toPropertyPage } from './property-page'
 import type { PublicReads } from './public-reads'
 import { readProperties, readProperty } from './read-properties'
+import { similarFilters } from './similar-homes'
 
 const similarCount = 4
 
@@ -42,39 +43,22 @@ export async function fetchProperty(id: string): Promise<Property | null> {
   return readProperty(await currentLocale(), id)
 }
 
-/** Similar properties are within a fifth of price and area. */
-const [least, most] = [0.8, 1.2]
-
-/** The same kind, purpose and town, the same district first. Optional, so it is empty when the API fails. */
-export function fetchSimilar({
-  id,
-  type,
-  address,
-  attributes,
-  price,
-  features,
-  purpose,
-}: Property): Promise<Property[]> {
-  const place = { city: address.city, district: attributes.district }
-  return findNearby({ purpose, type, ...place }, id, {
-    minPrice: Math.ceil(price * least),
-    maxPrice: Math.floor(price * most),
-    minArea: Math.ceil(features.area * least),
-    maxArea: Math.floor(features.area * most),
-  })
+/** As `similarFilters`, the same district first. Optional, so it is empty when the API fails. */
+export function fetchSimilar(property: Property): Promise<Property[]> {
+  return findNearby(similarFilters(property), property.attributes.district, property.id)
 }
 
 /** What may do instead of a home that is no longer offered; as `fetchSimilar`. */
-export function fetchSimilarToClosed(closing: Closing): Promise<Property[]> {
-  return findNearby(closing, null, {})
+export function fetchSimilarToClosed({ purpose, type, city, district }: Closing): Promise<Property[]> {
+  return findNearby({ purpose, type: [type], city: [city] }, district, null)
 }
 
 async function findNearby(
-  { purpose, type, city, district }: Omit<Closing, 'status'>,
+  similar: ListingFilters,
+  district: string | null,
   without: string | null,
-  range: ListingFilters,
 ): Promise<Property[]> {
-  const filters: ListingFilters = { city: [city], purpose, type: [type], ...range, limit: similarCount + 1 }
+  const filters = { ...similar, limit: similarCount + 1 }
   const near = district === null ? [] : [fetchProperties({ ...filters, district: [district] })]
   const found = await Promise.all([...near, fetchProperties(filters)]).catch(() => [])
   const others = found.flatMap(({ items }) => items).filter(({ id }) => id !== without)
