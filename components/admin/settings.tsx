@@ -58,6 +58,7 @@ export function Settings() {
 
 const texts = ['contact_email', 'operator_name', 'operator_address'] as const
 const notices = ['sr', 'en', 'link'] as const
+const languages = ['sr', 'en'] as const
 
 type Values = Record<string, string>
 
@@ -122,6 +123,14 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
             }),
           )}
         </Group>
+        <Group title={t('maintenance')}>
+          <p className="text-muted">{t('maintenanceText')}</p>
+          {languages.map((name) =>
+            field(`maintenance_${name}`, t(`notice_${name}`), t(`maintenance_${name}_hint`), {
+              maxLength: 200,
+            }),
+          )}
+        </Group>
         <Group title={t('prices')}>
           {packageIds.map((id) =>
             field(`price_${id}`, t(`packages.${id}`), fallback(defaults.prices[id]), {
@@ -183,6 +192,7 @@ function storedValues(own: OwnSettings, defaults: SiteSettings): Values {
   return {
     ...Object.fromEntries(texts.map((name) => [name, own[name] ?? ''])),
     ...Object.fromEntries(notices.map((name) => [`notice_${name}`, own.notice?.[name] ?? ''])),
+    ...Object.fromEntries(languages.map((name) => [`maintenance_${name}`, own.maintenance?.[name] ?? ''])),
     ...Object.fromEntries(packageIds.map((id) => [`price_${id}`, String(own.prices?.[id] ?? '')])),
     popular: own.popular ?? defaults.popular,
     listing_days: String(own.listing_days ?? ''),
@@ -195,6 +205,8 @@ function readValues(values: Values, defaults: SiteSettings): OwnSettings {
   for (const name of texts) if (read(name)) own[name] = read(name)
   if (notices.some((name) => read(`notice_${name}`)))
     own.notice = { sr: read('notice_sr'), en: read('notice_en'), link: read('notice_link') || null }
+  if (languages.some((name) => read(`maintenance_${name}`)))
+    own.maintenance = { sr: read('maintenance_sr'), en: read('maintenance_en') }
   const prices = packageIds.map((id) => [id, read(`price_${id}`)] as const)
   if (prices.some(([, price]) => price))
     own.prices = Object.fromEntries(prices.map(([id, price]) => [id, Number(price || defaults.prices[id])]))
@@ -203,14 +215,15 @@ function readValues(values: Values, defaults: SiteSettings): OwnSettings {
   return own as OwnSettings
 }
 
-/** The API names the notice and the prices as a whole; the field is the first that can be what is wrong. */
-function fieldErrors({ notice, prices, ...errors }: Values, values: Values): Values {
-  const badNotice =
-    (['sr', 'en'] as const).find((name) => (values[`notice_${name}`] ?? '').trim().length < 2) ?? 'link'
+/** The API names notices and prices as a whole; the field is the first that can be what is wrong. */
+function fieldErrors({ notice, maintenance, prices, ...errors }: Values, values: Values): Values {
+  const tooShort = (setting: string) =>
+    languages.find((name) => (values[`${setting}_${name}`] ?? '').trim().length < 2)
   const badPrice = packageIds.find((id) => !/^[1-9]\d{0,6}$|^$/.test((values[`price_${id}`] ?? '').trim()))
   return {
     ...errors,
-    ...(notice && { [`notice_${badNotice}`]: notice }),
+    ...(notice && { [`notice_${tooShort('notice') ?? 'link'}`]: notice }),
+    ...(maintenance && { [`maintenance_${tooShort('maintenance') ?? 'sr'}`]: maintenance }),
     ...(prices && { [`price_${badPrice ?? packageIds[0]}`]: prices }),
   }
 }

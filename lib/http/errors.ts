@@ -90,6 +90,7 @@ const statuses = {
   busy: 503,
   stopping: 503,
   starting: 503,
+  maintenance: 503,
 } as const
 
 export type ErrorCode = keyof typeof statuses

@@ -27,6 +27,8 @@ interface Route<Path extends string, Body extends BodySchema | undefined, RouteC
   extends RouteDescription {
   path: Path
   body?: Body
+  /** Changes nothing, whatever its method. */
+  isReading?: boolean
   handler: (call: HandlerContext<Path, Body, RouteCaller>) => Promise<unknown>
 }
 
@@ -98,13 +100,25 @@ export interface Authentication {
   requireRights: (caller: Caller, ...guard: Parameters<Guard>) => Promise<void>
 }
 
+/** Who serves routes besides. */
+interface RegistryOptions extends Authentication {
+  /** Before anything that writes, except for the team: while the site is maintained. @throws HttpError 503 */
+  refuseWriting?: (request: Request) => void
+}
+
 /** A body that is JSON already, as text or UTF-8 bytes. */
 export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
 /** Serves, validates and documents routes. Handlers return the body, a RawJson, a Response, or nothing for 204. */
-export function createRegistry({ authenticate, requireCaller, findRole, requireRights }: Authentication) {
+export function createRegistry({
+  authenticate,
+  requireCaller,
+  findRole,
+  requireRights,
+  refuseWriting,
+}: RegistryOptions) {
   const app = new OpenAPIHono()
   const handlersByPath = new Map<string, Map<Method, Handler>>()
   const staffPaths = new Set<string>()
@@ -128,6 +142,7 @@ export function createRegistry({ authenticate, requireCaller, findRole, requireR
     handlersByPath.set(path, handlers)
     handlers.set(route.method, async (context) => {
       const request = context.req.raw
+      if (isWriting && !route.isReading && !requireRole) refuseWriting?.(request)
       const caller = await admit(request)
       const respond = async () => {
         const body = route.body && (await readJsonBody(request, route.body, caller?.id))

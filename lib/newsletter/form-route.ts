@@ -9,6 +9,7 @@ import { noStoreHeaders } from '@/lib/http/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { refuseWriting } from '@/lib/settings/maintenance'
 import { type NewsletterOutcome, returnUrl } from './return-url'
 import { confirmSubscription, requestSubscription, subscriptionSchema } from './subscribe'
 
@@ -27,6 +28,7 @@ export const newsletter = new Hono()
   })
 
 async function handleJson(request: Request) {
+  refuseWriting(request)
   await enforceRateLimit(newsletterLimit, request)
   await requestSubscription(await readJsonBody(request, subscriptionSchema), request.headers)
   return Response.json({ stored: true }, { headers: noStoreHeaders })
@@ -46,6 +48,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return 'invalid'
   const done = await tryAndLog(async () => {
+    refuseWriting(request)
     await enforceRateLimit(newsletterLimit, request)
     await requestSubscription(parsed.data, request.headers)
   }, failureMessage)
@@ -54,6 +57,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
 
 async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
   const done = await tryAndLog(async () => {
+    refuseWriting(request)
     await enforceRateLimit(newsletterLimit, request)
     await confirmSubscription(token)
   }, failureMessage)

@@ -49,6 +49,7 @@ export function registerProfile({ signedIn }: Registry) {
   signedIn({
     method: 'post',
     path: '/users/refresh',
+    isReading: true,
     summary: 'The caller’s profile, read anew',
     response,
     handler: ({ caller }) => readProfile(caller),

@@ -26,6 +26,7 @@ import { registerPrices } from '@/lib/prices/routes'
 import { registerProfile } from '@/lib/profile/routes'
 import { registerProjectImages, registerProjects } from '@/lib/projects/routes'
 import { registerListingSearch, registerPlaces, registerSearch } from '@/lib/search/routes'
+import { refuseWriting } from '@/lib/settings/maintenance'
 import { registerStatistics } from '@/lib/statistics/routes'
 import { registerTokens } from '@/lib/tokens/routes'
 import { deleteListing } from '@/lib/unlocks/delete-listing'
@@ -34,7 +35,7 @@ import { registerUnlocks } from '@/lib/unlocks/routes'
 
 grantAddresses(isUnlockedBy)
 
-const registry = createRegistry({ authenticate, requireCaller, findRole, requireRights })
+const registry = createRegistry({ authenticate, requireCaller, findRole, requireRights, refuseWriting })
 registerListingSearch(registry)
 registerSearch(registry)
 registerPlaces(registry)

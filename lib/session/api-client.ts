@@ -81,7 +81,8 @@ export function nullIfMissing(error: unknown): null {
 
 /** `consequence` with the error's message if it is unknown whether the request took effect, else null. */
 export function unknownOutcomeMessage(error: Error, consequence: string): string | null {
-  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
+  const isRefusal =
+    error instanceof ApiError && error.status > 0 && (error.status < 500 || error.code === 'maintenance')
   if (isRefusal) return null
   const reason = error instanceof ApiError ? error.message.replace(/[^.!?…]$/, '$&.') : ''
   return `${reason} ${consequence}`.trim()

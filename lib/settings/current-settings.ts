@@ -10,6 +10,7 @@ export function defaultSettings(): SiteSettings {
     operator_name: env.OPERATOR_NAME ?? null,
     operator_address: env.OPERATOR_ADDRESS ?? null,
     notice: null,
+    maintenance: null,
     prices: { starter: 300, standard: 750, premium: 1800 },
     popular: 'standard',
     listing_days: 45,

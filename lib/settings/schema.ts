@@ -25,6 +25,8 @@ export const ownSettingsSchema = z
     operator_address: line(200),
     /** On top of all pages. */
     notice: noticeSchema,
+    /** While it is set, only the team writes and signs in; everybody else is told this. */
+    maintenance: z.object({ sr: text(2, 200), en: text(2, 200) }),
     /** RSD of each package. */
     prices: z.object({ starter: price, standard: price, premium: price }),
     popular: z.enum(packageIds),
@@ -42,6 +44,7 @@ export const siteSettingsSchema = z
     operator_name: z.string().nullable(),
     operator_address: z.string().nullable(),
     notice: z.object({ sr: z.string(), en: z.string(), link: z.string().nullable() }).nullable(),
+    maintenance: z.object({ sr: z.string(), en: z.string() }).nullable(),
     prices: z.object({ starter: z.int(), standard: z.int(), premium: z.int() }),
     popular: z.enum(packageIds),
     listing_days: z.int(),

@@ -128,6 +128,59 @@ describe('a setting', () => {
     expect((await read()).version).toBe(version)
   })
 
+  it('keeps the site readable while it is maintained, and lets only the team in and write', async () => {
+    const owner = await site.signUp(here, 'cita@kljuc.test')
+    const texts = { sr: 'Radimo do 14 časova.', en: 'We work until two.' }
+    await set({ maintenance: texts })
+    for (const app of [here, elsewhere]) {
+      await expect.poll(() => page(app, '/en/buy'), { timeout: 5_000 }).toContain(texts.en)
+      expect(await page(app, '/')).toContain(texts.sr)
+      await expect
+        .poll(async () => (await callAt(app, owner, 'POST', '/v1/listings', validListing())).status)
+        .toBe(503)
+    }
+    const post = (path: string, body: object, locale = 'en') =>
+      fetch(`${here.origin}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, apikey: 'any' },
+        body: JSON.stringify(body),
+      })
+    const refused = async (answer: Response | Promise<Response>) => {
+      const { status, headers } = await answer
+      expect([status, headers.has('retry-after')]).toEqual([503, true])
+      return (await answer).json()
+    }
+    const credentials = (email: string) => ({ email, password: 'lozinka1' })
+    expect(await refused(post('/newsletter', { email: 'novi@kljuc.test' }))).toMatchObject({
+      code: 'maintenance',
+      error: texts.en,
+    })
+    expect(await refused(post('/newsletter', { email: 'novi@kljuc.test' }, 'sr'))).toMatchObject({
+      error: texts.sr,
+    })
+    await refused(post('/auth/v1/signup', credentials('sasvim-nov@kljuc.test')))
+    await refused(post('/auth/v1/recover', { email: owner.email }))
+    expect(await refused(post('/auth/v1/token?grant_type=password', credentials(owner.email)))).toMatchObject(
+      {
+        error_code: 'maintenance',
+        msg: texts.en,
+      },
+    )
+    // Who was signed in reads on, the team signs in, and ends it.
+    for (const [method, path] of [
+      ['GET', '/users/profile'],
+      ['POST', '/users/refresh'],
+      ['GET', '/v1/listings/mine'],
+    ] as const)
+      expect((await callAt(here, owner, method, path)).status).toBe(200)
+    expect((await post('/auth/v1/token?grant_type=password', credentials('urednik@kljuc.test'))).status).toBe(
+      200,
+    )
+    await set({})
+    expect((await callAt(here, owner, 'POST', '/v1/listings', validListing())).status).toBe(201)
+    expect((await post('/auth/v1/token?grant_type=password', credentials(owner.email))).status).toBe(200)
+  })
+
   it('says how long a home runs before it expires', async () => {
     const owner = await site.signUp(here, 'vlasnica@kljuc.test')
     const publish = async () =>

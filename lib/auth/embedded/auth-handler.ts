@@ -1,6 +1,7 @@
 import 'server-only'
 import { SignJWT } from 'jose'
 import { ensureAccount } from '@/lib/accounts/account'
+import { findAccountRole } from '@/lib/accounts/staff'
 import { sql } from '@/lib/db/client'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
@@ -11,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
 import { isRecord } from '@/lib/platform/record'
+import { maintenanceText } from '@/lib/settings/maintenance'
 import { embeddedAuth } from './app'
 import { handleMailRequest, recordVerifiedEmail, redeemLink } from './auth-mails'
 import { type AuthenticatedUser, findAuthenticatedUser, findAuthUser, readBearerToken } from './auth-user'
@@ -59,6 +61,9 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const grant = path === 'token' ? (url.searchParams.get('grant_type') ?? '') : ''
   const disabledGrant = Object.hasOwn(disabledGrants, grant) ? disabledGrants[grant] : undefined
   if (disabledGrant) return authError(...disabledGrant)
+  const maintenance = maintenanceText(arrivedHeaders)
+  if (maintenance !== null && !isServedInMaintenance(request.method, path))
+    return authError(503, 'maintenance', maintenance)
   const fields = await readFields(request)
   if (path === 'otp') return rejectOtp(fields)
   if (path === 'recover' || path === 'resend')
@@ -80,6 +85,9 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
   if (!givesSession) return uncached(response)
   const given = sessionSchema.parse(await response.json())
+  // Of sign-ups and links nothing comes this far.
+  if (maintenance !== null && !(await findAccountRole(given.user.id)))
+    return authError(503, 'maintenance', maintenance)
   const session = await beginSession(given, url, arrivedHeaders)
   // With the first session already, so that the staff find who has not called anything yet.
   if (session) await ensureAccount(session.user.id, session.user.email, { ...session.user })
@@ -91,6 +99,11 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   if (path === 'signup')
     await queueMail('confirmation', session.user.email, {}, { requester: 'sign-up', headers: arrivedHeaders })
   return uncached(Response.json(session, { headers: response.headers }))
+}
+
+/** Sessions go on and end; of who signs in, only the team gets one. */
+function isServedInMaintenance(method: string, path: string): boolean {
+  return path === 'token' || path === 'logout' || (method === 'GET' && path !== 'verify')
 }
 
 /** Without this, embedded auth would report these grants as unknown. */

@@ -23,6 +23,7 @@ const errorKeys = {
   email_provider_disabled: 'signup',
   unexpected_failure: 'signup',
   auth_unavailable: 'unavailable',
+  maintenance: 'maintenance',
 } as const
 
 export type AuthErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | 'unknown'

@@ -15,6 +15,7 @@ import { mailHeading, mailPage, mailText, paragraph } from '@/lib/mails/mail-par
 import { addMail, type ClaimedMail, type ComposedMail } from '@/lib/mails/outbox'
 import { paths } from '@/lib/paths'
 import { currentSettings } from '@/lib/settings/current-settings'
+import { refuseWriting } from '@/lib/settings/maintenance'
 import { type ContactMessage, contactAnchors, contactMessageSchema } from './contact-form'
 
 /** 4,000 Cyrillic letters, each six bytes in a form, and the other fields. */
@@ -48,6 +49,7 @@ export const contactForm = new Hono()
   })
 
 async function handleJson(request: Request): Promise<Response> {
+  refuseWriting(request)
   await enforceRateLimit(contactLimit, request)
   await sendToOperator(await readJsonBody(request, contactMessageSchema))
   return Response.json({ sent: true }, { headers: noStoreHeaders })
@@ -59,6 +61,7 @@ async function handleForm(request: Request): Promise<Response> {
   const parsed = contactMessageSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return seeOther(`${page}#${contactAnchors.invalid}`)
   const sent = await tryAndLog(async () => {
+    refuseWriting(request)
     await enforceRateLimit(contactLimit, request)
     await sendToOperator(parsed.data)
   }, 'The contact form failed')
