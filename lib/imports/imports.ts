@@ -36,7 +36,7 @@ import {
 } from './import-states'
 import type { ColumnsChange, Import, ImportedHomes, ImportSummary } from './schema'
 import { makeRoom } from './stored-imports'
-import { type CellProblem, importedPhotos, importFiles, importRows, imports } from './tables'
+import { type CellProblem, importedPhotos, importFiles, importRows, imports, type Problem } from './tables'
 
 const partBytes = 2 ** 20
 const maxFailedPhotos = 100
@@ -151,6 +151,7 @@ export async function findImport(accountId: string, id: string, locale: Locale):
     countPhotos([id]),
     findFailedPhotos(id, maxFailedPhotos),
   ])
+  const explained = explainer(locale)
   return {
     ...serializeSummary(row, photos, locale),
     columns: row.columns.map(({ header, samples, field }) => ({ header, samples, field })),
@@ -159,26 +160,24 @@ export async function findImport(accountId: string, id: string, locale: Locale):
     ignored_columns: row.ignoredColumns,
     problems: row.problemKinds.map((kind) => ({
       ...serializeCell(kind, locale),
-      message: explain(kind.problem, locale),
+      message: explained(kind.problem),
       ...{ taken: kind.taken ?? null, rows: kind.rows, wrong: kind.wrong },
       proposal: kind.proposal === undefined ? null : nameProposal(kind.column, kind.proposal, locale),
     })),
     wrong: wrong
-      .flatMap((each) =>
-        (each.problems ?? []).map((cell) => ({
-          ...{ row: each.row, reference: each.reference, ...serializeCell(cell, locale) },
-          error: explain(cell.problem, locale),
-        })),
-      )
-      .slice(0, maxReportedProblems),
+      .flatMap(({ row, reference, problems }) => (problems ?? []).map((cell) => ({ row, reference, cell })))
+      .slice(0, maxReportedProblems)
+      .map(({ cell, ...of }) => ({
+        ...{ ...of, ...serializeCell(cell, locale) },
+        error: explained(cell.problem),
+      })),
     warnings: warned
-      .flatMap((each) =>
-        (each.warnings ?? []).map((cell) => ({
-          ...{ row: each.row, reference: each.reference, ...serializeCell(cell, locale) },
-          ...{ taken: cell.taken ?? null, message: explain(cell.problem, locale) },
-        })),
-      )
-      .slice(0, maxReportedProblems),
+      .flatMap(({ row, reference, warnings }) => (warnings ?? []).map((cell) => ({ row, reference, cell })))
+      .slice(0, maxReportedProblems)
+      .map(({ cell, ...of }) => ({
+        ...{ ...of, ...serializeCell(cell, locale) },
+        ...{ taken: cell.taken ?? null, message: explained(cell.problem) },
+      })),
     photos_failed: failed.map(({ failure, reference: own, url }) => ({
       ...{ reference: own ?? '', url },
       reason: failure ? explain(failure, locale) : '',
@@ -199,6 +198,17 @@ export async function findImport(accountId: string, id: string, locale: Locale):
           ]
         : [],
     ),
+  }
+}
+
+/** Thousands of rows have the same few problems, and a sentence takes longer than all else that is said about a row. */
+function explainer(locale: Locale): (problem: Problem) => string {
+  const known = new Map<string, string>()
+  return (problem) => {
+    const key = JSON.stringify(problem)
+    const sentence = known.get(key) ?? explain(problem, locale)
+    known.set(key, sentence)
+    return sentence
   }
 }
 
@@ -265,6 +275,7 @@ const rowsPerReportPart = 500
 export async function findProblemRows(accountId: string, id: string, locale: Locale): Promise<string[][]> {
   await requireOwn(accountId, id)
   const names = messagesFor(locale).imports.report.table
+  const explained = explainer(locale)
   const lines = [
     [
       names.row,
@@ -293,7 +304,7 @@ export async function findProblemRows(accountId: string, id: string, locale: Loc
         const state = row.action === 'wrong' ? names.wrong : names.warned
         const { header, value } = serializeCell(cell, locale)
         const start = [row.row === null ? '' : String(row.row), row.reference ?? '', row.title ?? '', state]
-        lines.push([...start, header, value, explain(cell.problem, locale), cell.taken ?? ''])
+        lines.push([...start, header, value, explained(cell.problem), cell.taken ?? ''])
       }
   }
   const photos = await findFailedPhotos(id, Math.max(0, maxReportLines - lines.length + 1))

@@ -1,8 +1,11 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
+
+const rowsAtOnce = 500
 
 /** A workbook of one sheet whose cells are texts, never formulas; the first row stays in view. */
 export async function writeXlsx(sheetName: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
@@ -10,10 +13,15 @@ export async function writeXlsx(sheetName: string, rows: readonly (readonly stri
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  const lines = rows.map(
-    (cells, at) =>
-      `<row r="${at + 1}">${cells.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`).join('')}</row>`,
-  )
+  const lines: string[] = []
+  for (const [at, cells] of rows.entries()) {
+    const written = cells.map(
+      (cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`,
+    )
+    lines.push(`<row r="${at + 1}">${written.join('')}</row>`)
+    // Other requests are answered between.
+    if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+  }
   return zip({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -25,7 +33,10 @@ export async function writeXlsx(sheetName: string, rows: readonly (readonly stri
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+const special = /[^\t\n\r -!#-%'-;=?-\ud7ff\ue000-\ufffd]/
+
 function escapeXml(text: string): string {
+  if (!special.test(text)) return text
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
   const allowed = text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
   return allowed.replace(/\p{Cs}/gu, '\ufffd').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
