@@ -5,14 +5,13 @@ import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { connectionOptions, sessionOptions } from './connection-options.mjs'
 import { withReadTimeout, withTransactionTimeout } from './timeouts'
+import { poolSize, takeTurn } from './turns'
 
 /** Transactions begin by `inTransaction`, which ends those that take too long. */
 export type Database = Omit<PostgresJsDatabase, 'transaction'>
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
 
 const statementTimeoutMs = 10_000
-
-export const poolSize = 10
 
 interface Connection {
   sql: Sql
@@ -80,11 +79,21 @@ export function db(): Database {
  */
 export type Guard = (database: Pick<Transaction, 'execute' | 'select'>, isLocked: boolean) => Promise<void>
 
-const guards = new AsyncLocalStorage<{ guard: Guard; isOver: boolean }>()
+interface GuardedRequest {
+  /** Whose transactions take turns. */
+  accountId: string
+  guard: Guard
+  isOver: boolean
+}
 
-/** Runs the work of a request, each of whose transactions begins with the guard. What outlives the work is not guarded. */
-export async function withGuard<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
-  const current = { guard, isOver: false }
+const guards = new AsyncLocalStorage<GuardedRequest>()
+
+/**
+ * Runs the work of a request, each of whose transactions takes a turn of the account and begins with the guard. What
+ * outlives the work does neither.
+ */
+export async function withGuard<T>(accountId: string, guard: Guard, work: () => Promise<T>): Promise<T> {
+  const current = { accountId, guard, isOver: false }
   try {
     return await guards.run(current, work)
   } finally {
@@ -109,21 +118,23 @@ export async function runGuard(): Promise<void> {
 /**
  * Begins with the guard of the current request (`withGuard`): so every write of a request is in one of these.
  * @param lockFirst takes locks that must come before those of the guard: where two callers may end each other's rights
- * @throws DatabaseTimeoutError, as withTransactionTimeout, and whatever the guard and the work throw
+ * @throws DatabaseTimeoutError, as withTransactionTimeout, RefusedTurnError, and whatever the guard and the work throw
  */
 export function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   lockFirst?: (transaction: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const current = guards.getStore()
-  return withTransactionTimeout(
-    (begun) => connection().db.transaction(begun),
-    async (transaction: Transaction) => {
-      await lockFirst?.(transaction)
-      if (current && !current.isOver) await current.guard(transaction, true)
-      return work(transaction)
-    },
-  )
+  const run = () =>
+    withTransactionTimeout(
+      (begun) => connection().db.transaction(begun),
+      async (transaction: Transaction) => {
+        await lockFirst?.(transaction)
+        if (current && !current.isOver) await current.guard(transaction, true)
+        return work(transaction)
+      },
+    )
+  return current && !current.isOver ? takeTurn(current.accountId, run) : run()
 }
 
 export function sql(): Sql {

@@ -165,10 +165,11 @@ export function createRegistry({
       }
       if (caller === null || !isWriting) return respond()
       // A body may take minutes, in which its caller may have lost what `admit` found.
-      return withGuard(async (...guard) => {
-        await requireRights(caller, ...guard)
-        await requireRole?.(caller, ...guard)
-      }, respond)
+      const guard: Guard = async (...call) => {
+        await requireRights(caller, ...call)
+        await requireRole?.(caller, ...call)
+      }
+      return withGuard(caller.owner.id, guard, respond)
     })
   }
 

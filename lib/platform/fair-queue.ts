@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 interface QueueLimits {
   /** Turns that run at once, without those that are slow. */
   concurrency: number
@@ -82,7 +84,8 @@ export class FairQueue {
   run<T>(caller: string, key: string | undefined, work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#add(caller, key, {
-        start: () => Promise.resolve().then(work).then(resolve, reject),
+        // In the caller's context: a turn is started by the end of another one.
+        start: AsyncResource.bind(() => Promise.resolve().then(work).then(resolve, reject)),
         refuse: (reason) => {
           this.onRefusal()
           reject(new RefusedTurnError(reason))

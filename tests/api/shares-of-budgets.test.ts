@@ -37,3 +37,21 @@ it('the history of prices keeps the first and the last 300', async () => {
   expect(prices.length).toBe(301)
   expect([prices[0], prices[1], prices.at(-1)]).toEqual([100_000, 100_011, 100_310])
 })
+
+it('one account whose transactions wait for each other leaves connections to all others', async () => {
+  const [greedy, other] = [await newUser(), await newUser()]
+  const lock = await sql.reserve()
+  await lock`begin`
+  await lock`select from kljuc.accounts where id = ${greedy.id} for update`
+  const put = (as: string, name: string) => call('PUT', '/users/profile', { as, body: { name } })
+  const waiting = Array.from({ length: 12 }, (_, n) => put(greedy.token, `Ime ${n}`))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const start = performance.now()
+  const { status } = await put(other.token, 'Drugo ime')
+  const took = performance.now() - start
+  await lock`commit`
+  lock.release()
+  const statuses = (await Promise.all(waiting)).map((answer) => answer.status)
+  expect([status, took < 3_000]).toEqual([200, true])
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
