@@ -381,17 +381,20 @@ function withoutUndefined<Values extends object>(values: Values) {
 
 /**
  * Begins or continues to write a checked import. After it is done, `withdrawGone` withdraws what it had left.
+ * @param runBy the account, or an agent of it: it stops when that one may do so no longer
  * @throws HttpError 404 for someone else's, 409 before it has been checked and after it has failed
  */
 export async function runImport(
   accountId: string,
   id: string,
   withdrawGone: boolean | undefined,
+  runBy: string,
 ): Promise<void> {
+  const startedBy = runBy === accountId ? null : runBy
   await changeState(accountId, id, (state) => {
     if (isUnready(state)) throw new HttpError('import_not_ready')
     if (state === 'done' && withdrawGone !== true) return null
-    return { state: 'running', ...(withdrawGone === undefined ? {} : { withdrawGone }) }
+    return { state: 'running', startedBy, ...(withdrawGone === undefined ? {} : { withdrawGone }) }
   })
   workOnImports()
 }

@@ -234,7 +234,7 @@ export function registerImports({ signedIn }: Registry) {
     errors: [409],
     handler: async ({ caller, params: { id }, request }) => {
       const { withdraw_gone } = await readOptionalJson(request, runSchema, caller.id)
-      await runImport(caller.owner.id, id, withdraw_gone)
+      await runImport(caller.owner.id, id, withdraw_gone, caller.id)
       return findImport(caller.owner.id, id, localeOf(request))
     },
   })

@@ -87,6 +87,7 @@ async function writeHome(lease: Lease, owner: Owner, row: Row): Promise<void> {
   try {
     await inTransaction(async (transaction) => {
       await confirmLease(transaction, lease)
+      if (await pauseWithoutStarter(transaction, lease)) return
       if (row.action === 'gone') await withdrawHome(transaction, owner.id, row)
       else await publishHome(transaction, owner, row, lease.started_by)
       await markDone(transaction, lease, [row])
@@ -98,6 +99,21 @@ async function writeHome(lease: Lease, owner: Owner, row: Row): Promise<void> {
       await markWrong(transaction, lease, row, problemsOf(error))
     })
   }
+}
+
+/**
+ * Pauses an import whose agent has left the agency, or was blocked, until somebody else runs it.
+ * @returns whether it has
+ */
+async function pauseWithoutStarter(transaction: Transaction, lease: Lease): Promise<boolean> {
+  if (!lease.started_by) return false
+  const [member] = await transaction.execute(raw`
+    select from kljuc.agency_members as member join kljuc.accounts as agent on agent.id = member.account_id
+    where member.agency_id = ${lease.account_id} and member.account_id = ${lease.started_by}
+      and agent.deactivated_at is null for share of member`)
+  if (member) return false
+  await transaction.update(imports).set({ state: 'paused' }).where(eq(imports.id, lease.id))
+  return true
 }
 
 async function publishHome(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findRole } from '@/lib/accounts/staff'
 import { accounts } from '@/lib/accounts/tables'
 import { setVerified } from '@/lib/advertisers/advertisers'
@@ -111,10 +111,23 @@ async function decideVerification(
 export async function unblock(transaction: Transaction, accountId: string): Promise<void> {
   const latest = await findLatestAction(transaction, { accountId }, ['block', 'unblock'])
   if (latest?.action !== 'block') throw new HttpError('nothing_changed')
+  await releaseAgents(transaction, accountId)
   await transaction.update(accounts).set({ deactivatedAt: null }).where(eq(accounts.id, accountId))
   if (latest.changed.length === 0) return
   await transaction
     .update(listings)
     .set({ published: true, closedAs: null, closedAt: null, updatedAt: currentTimestamp })
     .where(and(inArray(listings.id, latest.changed), isNull(listings.withdrawalReason)))
+}
+
+/** Agents who have published for themselves meanwhile go on so: as agents they could not manage these homes. */
+async function releaseAgents(transaction: Transaction, agencyId: string): Promise<void> {
+  // Excludes that one publishes until the agency is open again.
+  await transaction.execute(sql`
+    select from kljuc.accounts as agent join kljuc.agency_members as member on member.account_id = agent.id
+    where member.agency_id = ${agencyId} order by agent.id for no key update of agent`)
+  await transaction.execute(sql`
+    select kljuc.end_membership(member.id, false) from kljuc.agency_members as member
+    where member.agency_id = ${agencyId}
+      and exists (select from kljuc.listings where owner_id = member.account_id and published)`)
 }

@@ -12,6 +12,7 @@ import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, v
 import { checked, csv, home, run } from './imports-harness'
 import { mailTo } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 afterAll(() => sql().end())
 
@@ -194,6 +195,38 @@ it('keeps an agent’s own homes withdrawn, whatever would publish them', async 
   await expect.poll(stateOf, { timeout: 20_000 }).toEqual([{ state: 'done', wrong: 1 }])
   const own = await sql()`select from kljuc.listings where owner_id = ${agent.id} and published`
   expect(own).toHaveLength(0)
+})
+
+it('stops an import whose agent has left, until the agency runs it', async () => {
+  const [agency, agent] = [await newAgency(), await newPerson('Ana Agent')]
+  const member = await join(agency, agent)
+  const started = await checked(agent, csv([home('A'), home('B')]))
+  const stateOf = () => sql()`select state, done from kljuc.imports where id = ${started.id}`
+  expect((await end(agency, member)).status).toBe(204)
+  // As if it had been started just before.
+  await sql()`update kljuc.imports set state = 'running' where id = ${started.id}`
+  await expect.poll(stateOf, { timeout: 20_000 }).toEqual([{ state: 'paused', done: 0 }])
+  expect((await pageOf(agency)).items).toEqual([])
+  await run(agency, started)
+  expect((await pageOf(agency)).items).toHaveLength(2)
+})
+
+it('lets an agent go who has published while the agency was blocked, and keeps the others', async () => {
+  const admin = await signInAdmin()
+  const [agency, agent, idle] = [await newAgency(), await newPerson('Ana Agent'), await newPerson('Cane')]
+  await join(agency, agent)
+  await join(agency, idle)
+  const decide = (action: string) =>
+    call('POST', `/v1/moderation/accounts/${agency.id}`, {
+      as: admin,
+      body: { action, reason: 'Pregledano.' },
+    })
+  expect((await decide('block')).status).toBe(200)
+  const { id } = await newListing(agent)
+  expect((await decide('unblock')).status).toBe(200)
+  expect((await call('PUT', `/v1/listings/${id}`, { as: agent, body: { price: 99_000 } })).status).toBe(200)
+  expect((await agencyOf(agent)).membership).toBeNull()
+  expect((await agencyOf(idle)).membership?.agency.name).toBe('Krov nekretnine')
 })
 
 it('erasing an agent leaves the homes without a trace of the agent; erasing the agency frees its agents', async () => {
