@@ -38,6 +38,8 @@ async function moderate(
   const reason = order.reason || null
   const act = { ...actor(staff), action: order.action, listingId: id, reason }
   if (order.action === 'return_token' || order.action === 'keep_token') {
+    // As tokens that are given: not even an admin who is alone, since silence of the owner returns them, too.
+    if (order.account_id === staff.id) throw new HttpError('own_account')
     refuseOwnMatter(staff, order.account_id)
     // Runs before the listing is locked: an unlock locks the account first too, which avoids a deadlock.
     const decide = order.action === 'return_token' ? returnToken : keepToken

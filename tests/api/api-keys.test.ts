@@ -45,6 +45,8 @@ it('a key imports and changes listings, and nothing else', async () => {
   expectError(await call('GET', `/users/imports/${id}`, { as: key }), 404, 'not_found')
   const foreign = await newListing(await newUser())
   expectError(await call('DELETE', `/v1/listings/${foreign.id}`, { as: key }), 403, 'not_owner')
+  const report = { as: key, body: { reason: 'fake' } }
+  expectError(await call('POST', `/v1/listings/${foreign.id}/reports`, report), 403, 'key_scope')
 })
 
 it('is shown once, kept as a hash, and refused at once when it is revoked', async () => {

@@ -181,6 +181,12 @@ describe('a moderator', () => {
       409,
       'own_account',
     )
+    const self = { action: 'return_token', account_id: admin.id }
+    expectError(
+      await call('POST', `/v1/moderation/listings/${other.id}`, { as: admin, body: self }),
+      409,
+      'own_account',
+    )
     const end = { action: 'end_sessions', reason }
     expectError(
       await call('POST', `/v1/admin/people/${admin.id}`, { as: moderator, body: end }),

@@ -30,8 +30,9 @@ const keyByAddress = defineLimit(
   per(1_200, minute),
 )
 
-/** What a key is for: everything of listings and of imports. */
-const scope = /^\/(v1\/listings|v1\/projects|users\/listings|users\/projects|users\/imports)(\/|$)/
+/** What a key is for: everything of listings and of imports, but no report about somebody else's. */
+const scope =
+  /^\/(v1\/listings(?!\/[^/]+\/reports)|v1\/projects|users\/listings|users\/projects|users\/imports)(\/|$)/
 
 export const isApiKey = (token: string) => token.startsWith(keyPrefix)
 
