@@ -7,7 +7,7 @@ import type { Structure } from '@/lib/listings/attributes/attributes'
 import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { copyProjectImages } from '@/lib/listings/photos/project-images'
 import { listings } from '@/lib/listings/tables'
-import { lockForPublishing } from '@/lib/listings/writing/active-listings'
+import { enforceStoredLimit, lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
 import { closeLockedListing, openLockedListing } from '@/lib/listings/writing/listing-state'
@@ -73,16 +73,22 @@ export async function saveUnits(
       if (!listing.success)
         throw new HttpError('invalid_fields', { fields: byRow(row, toFieldErrors(listing.error)) })
       const id = await namingRow(row, () =>
-        insertListing(transaction, owner, listing.data, {
-          publishedBy: publisherId,
-          ...{ projectId, unit: input.unit, reserved: input.state === 'reserved' },
-        }),
+        insertListing(
+          transaction,
+          owner,
+          listing.data,
+          { publishedBy: publisherId, projectId, unit: input.unit, reserved: input.state === 'reserved' },
+          'later',
+        ),
       )
       if (!id) throw new Error('A unit was not written.')
       if (input.state === 'sold') await closeLockedListing(transaction, id, 'sold')
       added.push(id)
     }
-    if (added.length > 0) await copyProjectImages(transaction, projectId, { units: added })
+    if (added.length === 0) return
+    // Once: counting an account's listings for each of 200 would take most of the time.
+    await enforceStoredLimit(transaction, owner.id)
+    await copyProjectImages(transaction, projectId, { units: added })
   })
 }
 

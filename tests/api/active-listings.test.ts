@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signConfirmLink } from '@/lib/listings/lifecycle/confirm-links'
 import type { Listing } from '@/lib/listings/schema'
 import { maxActiveListings, maxStoredListings } from '@/lib/listings/writing/active-listings'
-import { newListing, newUser, type User, validListing } from './harness'
+import { newListing, newProject, newUser, type User, validListing } from './harness'
 import { ask, json, newAddress } from './limited-app'
 import { confirmEmail, sql } from './saved-search-fixtures'
 
@@ -40,6 +40,31 @@ it('a private owner has at most a hundred active listings, whatever comes at onc
   expect((await publish(owner, { advertiser: 'agency' })).body.code).toBe('email_unconfirmed')
   await confirmEmail(owner)
   expect((await publish(owner, { advertiser: 'agency' })).status).toBe(201)
+})
+
+it('a table of units is written as far as there is room for all of it, or not at all', async () => {
+  const owner = await newUser()
+  await addCopies(await newListing(owner), maxActiveListings.private - 4)
+  const project = await newProject(owner)
+  const put = async (count: number) => {
+    const items = Array.from({ length: count }, (_, n) => ({
+      unit: `A-${n + 1}`,
+      price: 90_000,
+      area_m2: 42,
+    }))
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    const init = { ...json({ items }, headers), method: 'PUT' }
+    return ask(newAddress(), `/v1/projects/${project.id}/units`, init)
+  }
+  const full = await put(4)
+  expect([full.status, await full.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'too_many_private_listings' }),
+  ])
+  const units = () => sql`select from kljuc.listings where project_id = ${project.id}`
+  expect(await units()).toHaveLength(0)
+  expect((await put(3)).status).toBe(200)
+  expect(await units()).toHaveLength(3)
 })
 
 it('a closed listing opens only where there is room, in whichever way', async () => {

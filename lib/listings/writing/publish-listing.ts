@@ -43,6 +43,7 @@ export async function publishListing(
 
 /**
  * Inserts a listing with its contact; null when its id or idempotency key exists, after that one is committed.
+ * @param limits `later`: the caller enforces them once for all that it inserts, by `enforceStoredLimit`
  * @throws HttpError 409 beyond the limits of an account's listings, and when another listing has its reference
  */
 export async function insertListing(
@@ -54,6 +55,7 @@ export async function insertListing(
     | ('id' | 'version' | 'publishedBy' | 'idempotencyKey' | 'idempotencyDigest')
     | ('projectId' | 'unit' | 'reserved')
   >,
+  limits: 'now' | 'later' = 'now',
 ): Promise<string | null> {
   const { attributes } = normalizeAttributes(pickAttributes(input))
   const publishedBy = given.publishedBy === owner.id ? null : given.publishedBy
@@ -72,7 +74,7 @@ export async function insertListing(
     .returning({ id: listings.id })
   if (!listing) return null
   await storeChangedFacts(transaction, listing.id)
-  await enforceStoredLimit(transaction, owner.id)
+  if (limits === 'now') await enforceStoredLimit(transaction, owner.id)
   const [firstPhone] = input.contact_phone === undefined ? await findOwnPhones(owner.id, transaction) : []
   await transaction.insert(listingContacts).values({
     listingId: listing.id,
