@@ -71,7 +71,7 @@ export function LedgerList({ title, rows }: { title: string; rows: LedgerRow[] }
             </span>
             {property_id && home !== undefined ? (
               <span>
-                {' · '}
+                <span>{' · '}</span>
                 <HomeLink id={property_id} title={home} />
               </span>
             ) : null}

@@ -121,9 +121,9 @@ function FoundGroups({ found: data }: { found: Found }) {
           ({ transaction_id, property_id, account_id, by, title, created_at, returned_at }) => (
             <Item key={`${transaction_id} ${property_id}`} path={paths.deskPerson(account_id)} text={by}>
               <span>
-                {' · '}
+                <span>{' · '}</span>
                 <HomeLink id={property_id} title={title} />
-                {` · ${when(created_at)} `}
+                <span>{` · ${when(created_at)} `}</span>
               </span>
               <ReturnedToken at={returned_at} />
             </Item>
@@ -138,7 +138,7 @@ function FoundGroups({ found: data }: { found: Found }) {
             </span>
             {property_id ? (
               <span>
-                {' · '}
+                <span>{' · '}</span>
                 <HomeLink id={property_id} title={title} />
               </span>
             ) : null}
