@@ -51,6 +51,7 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,
+    unlocked: { ...labels.unlocked, guarantee: unlockedContact.complaint.guarantee },
     complaint: unlockedContact.complaint.states,
     exchange: unlockedContact.lead.exchange,
     times: (property.attributes.viewingTimes ?? []).map((time) => formatChoice(locale, 'viewingTimes', time)),

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
@@ -10,6 +11,7 @@ import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
 import { unlockCost } from '@/lib/tokens/packages'
 import { findPaidRequests, finishPaidRequests } from '@/lib/tokens/paid-requests'
 import { tokensPath } from '@/lib/tokens/use-return-path'
+import { complaintDeadline } from '@/lib/unlocks/complaint-deadline'
 import { useContact, useUnlock } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn, SignInAgain } from '../account/sign-in-again'
@@ -72,6 +74,7 @@ function Contact(props: SignedInContactProps) {
   // Not what is cached of one whose token came back.
   if (unlocked && contact.data) {
     const fresh = unlock.isSuccess
+    const deadline = complaintDeadline(contact.data.purchased_at)
     return (
       <>
         <StatusLine
@@ -88,15 +91,20 @@ function Contact(props: SignedInContactProps) {
           <div className="mt-3 print:hidden">
             <ComplaintState locale={locale} texts={labels.complaint} complaint={contact.data.complaint} />
           </div>
-        ) : (
-          <Link
-            href={localPath(locale, paths.complaint(propertyId))}
-            prefetch={false}
-            className={`mt-3 text-sm print:hidden ${textLinkClass}`}
-          >
-            {labels.unlocked.problem}
-          </Link>
-        )}
+        ) : deadline ? (
+          <div className="mt-3 text-sm print:hidden">
+            <p className="text-muted">
+              {labels.unlocked.guarantee.replace('{date}', formatDate(locale, deadline))}
+            </p>
+            <Link
+              href={localPath(locale, paths.complaint(propertyId))}
+              prefetch={false}
+              className={textLinkClass}
+            >
+              {labels.unlocked.problem}
+            </Link>
+          </div>
+        ) : null}
       </>
     )
   }

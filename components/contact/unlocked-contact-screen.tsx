@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { complaintReasons, maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
 import { paths } from '@/lib/paths'
+import { complaintDeadline } from '@/lib/unlocks/complaint-deadline'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import type { Complaint as ComplaintBody, UnlockedContacts } from '@/lib/unlocks/schema'
 import { useComplaint, useInsist, useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
@@ -137,9 +138,6 @@ function UnlockedProperty({ userId, item, complain }: UnlockedPropertyProps & { 
   )
 }
 
-/** Days after an unlock in which a complaint is accepted. */
-const complaintDays = 14
-
 /** The complaint's state, which has the focus once it was sent; the form while there is none. */
 function Complaint({ userId, item, complain }: UnlockedPropertyProps & { userId: string }) {
   const locale = useLocale()
@@ -158,8 +156,8 @@ function Complaint({ userId, item, complain }: UnlockedPropertyProps & { userId:
       </div>
     )
   }
-  if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
-  return <ComplaintForm complain={complain} />
+  const deadline = complaintDeadline(item.purchased_at)
+  return deadline ? <ComplaintForm deadline={deadline} complain={complain} /> : null
 }
 
 /** Once, after the owner's answer. */
@@ -198,9 +196,15 @@ function InsistForm({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-/** Asks why an unlocked contact is of no use, and says what follows before it is sent. */
-function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint> }) {
+interface ComplaintFormProps {
+  deadline: string
+  complain: ReturnType<typeof useComplaint>
+}
+
+/** Says until when the token can come back, asks why the contact is of no use, and says what follows before that is sent. */
+function ComplaintForm({ deadline, complain }: ComplaintFormProps) {
   const t = useTranslations('unlockedContact.complaint')
+  const locale = useLocale()
   const { mutate, isPending, error } = complain
   const reasons = useRef<HTMLFieldSetElement>(null)
   const [missing, setMissing] = useState(false)
@@ -224,39 +228,40 @@ function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint>
   }
 
   return (
-    <details
-      ref={details}
-      id="complaint"
-      className="mt-5 scroll-mt-24 border-t border-line pt-3 print:hidden"
-    >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
-        {t('open')}
-      </summary>
-      <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
-        <fieldset ref={reasons} aria-describedby="complaint-missing" className="grid">
-          <legend className="mb-1 text-sm font-medium">{t('reason')}</legend>
-          {complaintReasons.map((reason) => (
-            <label key={reason} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                onChange={() => setMissing(false)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              {t(`reasons.${reason}`)}
-            </label>
-          ))}
-          <p id="complaint-missing" className="text-sm font-medium text-danger">
-            {missing ? t('missing') : ''}
-          </p>
-        </fieldset>
-        <p className="max-w-prose text-muted">{t('text')}</p>
-        {error ? <ErrorLine>{error.message}</ErrorLine> : null}
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
-        </Button>
-      </form>
-    </details>
+    <div className="mt-5 border-t border-line pt-3 print:hidden">
+      <p className="max-w-prose text-sm text-muted">
+        {t('guarantee', { date: formatDate(locale, deadline) })}
+      </p>
+      <details ref={details} id="complaint" className="scroll-mt-24">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
+          {t('open')}
+        </summary>
+        <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
+          <fieldset ref={reasons} aria-describedby="complaint-missing" className="grid">
+            <legend className="mb-1 text-sm font-medium">{t('reason')}</legend>
+            {complaintReasons.map((reason) => (
+              <label key={reason} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={reason}
+                  onChange={() => setMissing(false)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {t(`reasons.${reason}`)}
+              </label>
+            ))}
+            <p id="complaint-missing" className="text-sm font-medium text-danger">
+              {missing ? t('missing') : ''}
+            </p>
+          </fieldset>
+          <p className="max-w-prose text-muted">{t('text')}</p>
+          {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+          <Button type="submit" variant="secondary" busy={isPending}>
+            {t(isPending ? 'sending' : 'send')}
+          </Button>
+        </form>
+      </details>
+    </div>
   )
 }

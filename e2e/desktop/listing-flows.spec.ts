@@ -43,8 +43,11 @@ test('a reader reports a listing, and whoever paid complains about its contact',
   await page.getByRole('button', { name: report.send }).click()
   await expect(page.getByText(report.sent)).toBeVisible()
 
-  await page.goto(path(`/purchased-contacts/${id}`))
   const { complaint } = unlockedContact
+  const guarantee = page.getByText(before(complaint.guarantee))
+  await expect(guarantee).toBeVisible()
+  await page.goto(path(`/purchased-contacts/${id}`))
+  await expect(guarantee).toBeVisible()
   await page.getByText(complaint.open, { exact: true }).click()
   const send = page.getByRole('button', { name: complaint.send, exact: true })
   await send.click()
