@@ -88,3 +88,7 @@ describe('Serbian texts', () => {
 it('English texts say apartment, not flat', () => {
   expect(english.filter(([, text]) => /\bflats?\b/i.test(text))).toEqual([])
 })
+
+it('English texts let nothing stand here, below or in something', () => {
+  expect(english.filter(([, text]) => /\bstands? (?:here|below|beside|in|on)\b/i.test(text))).toEqual([])
+})
