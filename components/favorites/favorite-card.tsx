@@ -240,13 +240,13 @@ function NoteInput({ propertyId, value, status = '', readOnly, onChange }: NoteI
       </label>
       <textarea
         id={id}
-        rows={2}
+        rows={1}
         maxLength={maxNoteLength}
         value={value}
         readOnly={readOnly}
         aria-describedby={`title-${propertyId}`}
         onChange={(event) => onChange?.(event.currentTarget.value)}
-        className="control"
+        className="control field-sizing-content"
       />
       <p role="status" className="mt-1 text-sm text-muted empty:hidden">
         {status}

@@ -137,7 +137,7 @@ function Budget({ locale, places, budget }: Pick<PricesScreenProps, 'locale' | '
             />
           </Field>
         </div>
-        <button type="submit" className={buttonClass('secondary')}>
+        <button type="submit" className={buttonClass('secondary', 'shrink-0')}>
           {t('budgetShow')}
         </button>
       </form>

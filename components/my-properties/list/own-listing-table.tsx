@@ -187,7 +187,7 @@ function Row({ locale, userId, listing, difference, selection }: RowProps) {
           </div>
         </div>
       </td>
-      <td className="min-w-36">
+      <td className="min-w-44">
         <PriceEditor locale={locale} userId={userId} listing={listing}>
           <p className="text-base font-semibold whitespace-nowrap">{card.price}</p>
         </PriceEditor>
