@@ -81,7 +81,11 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const isPrice = hasSign || costs !== undefined
   const stated = label?.name === 'price per m2' && found?.unit === 'price' ? label.name : found?.unit
   const unit =
-    stated ?? (isPrice ? 'price' : labelOf(label?.name, value, before !== undefined, second !== undefined))
+    stated ??
+    (before?.name === 'min' && label === undefined && !isPrice
+      ? areaOfNextBound(tokens, at, value)
+      : undefined) ??
+    (isPrice ? 'price' : labelOf(label?.name, value, before !== undefined, second !== undefined))
   if (unit === 'floor' && value > maxFloor) return undefined
   // A number word below `leastBare` counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
@@ -269,6 +273,8 @@ function unitAt(tokens: readonly Token[], at: number) {
   // `100 m od reke` is a distance, `60 m od 80.000` is not.
   const isArea = matched.length > 1 && matched.name === 'other' && numberAt(tokens, at + matched.length)
   const first = isArea ? { name: 'area' as const, length: 1 } : matched
+  // Minutes are followed by no number: `max 120.000 min 50 m2` has a second bound.
+  if (tokens[at]?.key === 'min' && numberAt(tokens, at + 1)) return undefined
   // `1256/3 k.o.` is a parcel.
   if (tokens[at]?.key === 'k' && /^[op]$/.test(tokens[at + 1]?.key ?? '')) return undefined
   if (first.name !== 'thousands' && first.name !== 'millions')
@@ -283,6 +289,15 @@ function unitAt(tokens: readonly Token[], at: number) {
 }
 
 const currencies: readonly Unit[] = ['price', 'dinars', 'price per m2', 'price per are']
+
+/** `min 40 max 60 m2`: the unit of two bounds may stand once. */
+function areaOfNextBound(tokens: readonly Token[], at: number, least: number): Unit | undefined {
+  const bound = phraseAt(bounds, tokens, at)
+  const number = bound?.name === 'max' ? numberAt(tokens, at + bound.length) : undefined
+  if (!number || number.value < least) return undefined
+  const unit = bound && unitAt(tokens, at + bound.length + number.length)
+  return unit?.unit === 'area' ? 'area' : undefined
+}
 
 function phraseAt<Name>(
   phrases: readonly { name: Name; words: readonly WordPattern[] }[],

@@ -3,8 +3,8 @@ import type { Part } from './scan-phrases'
 
 /** What a home need not have: `lift nije bitan`, `ne treba lift`, `no elevator needed`. */
 const needlessAfter =
-  /^((nije|nisu|ne) (bit|vaz|potreb|obavez|mora|treba)\w*|(is |are )?not (needed|necessary|required|important))/
-const needlessAfterNegation = /^(needed|necessary|required)/
+  /^((nije|nisu|ne) (bit|vaz|potreb|obavez|mora|treba|problem)\w*|(is |are )?not (needed|necessary|required|important))/
+const needlessAfterNegation = /^(needed|necessary|required|(nije|nisu) problem)/
 const needlessBefore =
   /(ne (treba|trebaju|mora|moraju)( mi| nam)?( da)?( bude| ima)?|(nije|nisu) (bit|vaz|potreb|obavez)\w*|(don t|do not) need( a| an)?)$/
 
