@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { serbiaBounds } from '@/lib/places/coordinates'
+import { densestBox } from '@/lib/places/map/densest-box'
 import { boxAround, boxOf, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { project } from '@/lib/places/map/projection'
 import type { PlacePrice } from '@/lib/prices/read-prices'
@@ -59,20 +60,20 @@ export function PriceMap({ locale, search, found, levels, places }: PriceMapProp
   const hrefOf = (page: number) => localPath(locale, searchHref(search.path, { ...search.filters, page }))
   return (
     <>
-      <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-        <div className="min-w-0 max-xl:[grid-area:1/1] xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">
+      <div className="grid items-start gap-x-5 max-lg:-mx-4 md:max-lg:-mx-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0 max-lg:[grid-area:1/1] lg:col-start-2 lg:row-start-1">
           <Island>
             <SearchMap {...searchMap(locale, search, placed)}>
               <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
             </SearchMap>
           </Island>
         </div>
-        <div className="min-w-0 max-xl:pointer-events-none max-xl:z-10 max-xl:mb-20 max-xl:self-end max-xl:[grid-area:1/1] max-xl:*:pointer-events-auto xl:col-start-1 xl:row-start-1">
+        <div className="min-w-0 max-lg:pointer-events-none max-lg:z-10 max-lg:mb-8 max-lg:self-end max-lg:[grid-area:1/1] max-lg:*:pointer-events-auto lg:col-start-1 lg:row-start-1">
           <h2 className="sr-only">{translatorFor(locale, 'search')('results')}</h2>
           {found.items.length > 0 ? (
             <MapCards locale={locale} properties={found.items} levels={levels} />
           ) : (
-            <p className="rounded-card bg-surface p-4 max-xl:m-3 xl:border xl:border-line">{t('none')}</p>
+            <p className="rounded-card bg-surface p-4 max-lg:m-3 lg:border lg:border-line">{t('none')}</p>
           )}
         </div>
       </div>
@@ -104,10 +105,12 @@ const margin = 0.03
 const shapeMargin = 0.003
 
 function searchMap(locale: Locale, { filters, path, purpose }: PageSearch, places: readonly PlacePrice[]) {
-  const points = places.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lng: lon }]))
+  const points = places.flatMap(({ lat, lon, count }) =>
+    lat === null || lon === null ? [] : [{ lat, lng: lon, count }],
+  )
   const area = parseArea(filters.area ?? '')
   const near = parseNear(filters.near ?? '')
-  const box = near ? boxAround(near) : area || points.length > 0 ? boxOf(area ?? points) : serbiaBounds
+  const box = near ? boxAround(near) : area ? boxOf(area) : (densestBox(points) ?? serbiaBounds)
   const by = near || area ? shapeMargin : margin
   const around = {
     west: box.west - by,

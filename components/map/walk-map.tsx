@@ -39,7 +39,7 @@ export function WalkMap({ locale, point, radius, label, attribution }: WalkMapPr
     <div
       role="img"
       aria-label={label}
-      className="relative mt-4 h-80 overflow-hidden rounded-panel border border-line [--map:max(100%,40rem)] sm:h-96 sm:[--map:max(100%,48rem)]"
+      className="map-colours relative mt-4 h-80 overflow-hidden rounded-panel border border-line [--map:max(100%,40rem)] sm:h-96 sm:[--map:max(100%,48rem)]"
     >
       <div className="absolute start-1/2 top-1/2 aspect-[2/1] w-(--map) -translate-1/2">
         <MapDrawing frame={frame}>

@@ -23,6 +23,10 @@ interface SaveSearchProps {
   labels: SaveSearchLabels
 }
 
+/** Round on a phone's map, below its zoom buttons. */
+const mapButtonClass =
+  'px-4 max-lg:absolute max-lg:end-3 max-lg:top-57 max-lg:[@media(height<30rem)]:end-17 max-lg:[@media(height<30rem)]:top-18 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised'
+
 /** Saves the current search. Visitors go through the sign-in; the dialog is loaded on demand. */
 export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const { status, user } = useSession()
@@ -40,14 +44,19 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   }, [signedIn])
   const [isSaved, setSaved] = useIsSaved(user?.id, query)
   const Bell = isSaved ? BellRing : BellPlus
-  const className = buttonClass('secondary', 'px-4 max-sm:px-3 max-sm:text-sm')
+  const onMap = filters.view === 'map'
+  const className = buttonClass('secondary', onMap ? mapButtonClass : 'px-4 max-sm:px-3 max-sm:text-sm')
+  const iconClass = `size-5 ${onMap ? '' : 'max-sm:hidden'}`
+  const text = (label: string) => (onMap ? <span className="max-lg:sr-only">{label}</span> : label)
 
   if (status === 'visitor') {
-    const back = `${localPath(locale, queryHref(query))}${saveSearchFragment}`
+    const list = localPath(locale, queryHref(query))
+    const view = onMap ? `${list.includes('?') ? '&' : '?'}view=map` : ''
+    const back = `${list}${view}${saveSearchFragment}`
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
-        <BellPlus className="size-5 max-sm:hidden" />
-        {labels.save}
+        <BellPlus className={iconClass} />
+        {text(labels.save)}
       </Link>
     )
   }
@@ -62,8 +71,8 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         }}
         className={className}
       >
-        <Bell className="size-5 max-sm:hidden" />
-        {isSaved ? labels.done : labels.save}
+        <Bell className={iconClass} />
+        {text(isSaved ? labels.done : labels.save)}
       </button>
       {failed && open ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
       {module && user && open ? (

@@ -102,23 +102,23 @@ export function DrawArea({ map, texts, onDraw, onCancel }: DrawAreaProps) {
               <circle key={`${x} ${y}`} cx={x} cy={y} r="6" className="fill-surface stroke-accent stroke-2" />
             ))}
       </svg>
-      <div className="absolute inset-x-2 top-2 z-30 mx-auto grid max-w-md gap-2 rounded-panel bg-surface p-3 text-sm shadow-raised">
-        <p role="status">{isTooSmall ? texts.areaTooSmall : texts.drawHelp}</p>
-        <div className="flex gap-2">
-          {points.length >= 3 ? (
-            <button
-              type="button"
-              onClick={() => finish(points)}
-              className={buttonClass('primary', 'text-sm')}
-            >
-              {texts.drawDone}
-            </button>
-          ) : null}
-          <button type="button" onClick={onCancel} className={buttonClass('secondary', 'text-sm')}>
-            {texts.drawCancel}
-          </button>
-        </div>
-      </div>
+      {/* Touches pass through it: an area begins wherever a finger does. */}
+      <p
+        role="status"
+        className={`pointer-events-none absolute start-1/2 top-3 z-30 grid h-11 w-[calc(100%-8.5rem)] max-w-sm -translate-x-1/2 place-items-center rounded-control bg-surface/90 px-3 text-center text-xs leading-4 shadow-raised transition-opacity duration-300 ${points.length > 0 ? 'opacity-0' : ''}`}
+      >
+        {isTooSmall ? texts.areaTooSmall : texts.drawHelp}
+      </p>
+      <p className="sr-only">{texts.drawKeyboard}</p>
+      {points.length >= 3 && !stroke.current ? (
+        <button
+          type="button"
+          onClick={() => finish(points)}
+          className={buttonClass('primary', 'absolute start-1/2 top-3 z-30 -translate-x-1/2 text-sm')}
+        >
+          {texts.drawDone}
+        </button>
+      ) : null}
     </>
   )
 }

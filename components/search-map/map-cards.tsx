@@ -19,7 +19,7 @@ export function MapCards({ locale, properties, levels }: MapCardsProps) {
   return (
     <ul
       id={mapCardsId}
-      className="flex gap-3 max-xl:data-behind:hidden max-xl:snap-x max-xl:snap-mandatory max-xl:overflow-x-auto max-xl:p-3 max-xl:[scrollbar-width:none] xl:flex-col"
+      className="flex gap-3 max-lg:data-behind:hidden max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:px-3 max-lg:py-2 max-lg:[scrollbar-width:none] lg:h-[calc(100dvh-16.75rem)] lg:min-h-104 lg:flex-col lg:overflow-y-auto lg:p-1"
     >
       {properties.map((property) => {
         const { lat, lng } = publicLocation(property) ?? {}
@@ -29,7 +29,7 @@ export function MapCards({ locale, properties, levels }: MapCardsProps) {
             data-home={property.id}
             data-lat={lat}
             data-lng={lng}
-            className="group/mark min-w-0 snap-center rounded-card outline-offset-2 outline-accent data-marked:outline-3 max-xl:w-[85%] max-xl:max-w-96 max-xl:shrink-0 max-xl:[&_.card-attributes_span]:hidden max-xl:[&_h3]:line-clamp-1 *:h-full"
+            className="group/mark min-w-0 snap-center rounded-card outline-offset-2 outline-accent data-marked:outline-3 shrink-0 max-lg:h-24 max-lg:w-[85%] max-lg:max-w-96 max-lg:*:[--pad:0.5rem] max-lg:[&_.card-attributes]:hidden max-lg:[&_.card-place]:text-xs max-lg:[&_.card-price]:h-6 max-lg:[&_.card-price]:overflow-hidden max-lg:[&_h3]:text-sm max-lg:[&_h3]:leading-tight *:h-full"
           >
             <Card card={toCard(property, levels[property.id])} labels={labels} variant="compact" />
           </li>

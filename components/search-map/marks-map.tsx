@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { type MapEventType, type Map as MapLibreMap, Marker, Popup } from 'maplibre-gl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -30,7 +30,11 @@ export interface SearchMapProps {
   texts: Messages['search']['map']['marks'] & { map: Messages['streetMap'] }
 }
 
-const toolClass = buttonClass('quiet', 'gap-1.5 px-2 text-sm')
+/** Round on phones. */
+const toolClass = buttonClass(
+  'secondary',
+  'gap-1.5 px-3 text-sm shadow-raised max-lg:size-11 max-lg:rounded-full max-lg:p-0',
+)
 
 /** Pixels between what a search shows and the edges of its map. */
 const fitPadding = 24
@@ -47,10 +51,12 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
   const [onStreets, setOnStreets] = useState(() => styleUrl !== undefined && areStreetsChosen())
   /** Where another base begins: where the last one was. */
   const [view, setView] = useState<MapView>({ centre: middleOf(box), zoom: 6 })
-  const [shown, setShown] = useState<{ total: number; bbox: string } | null>(null)
+  const [shown, setShown] = useState<{ total: number } | null>(null)
   const [markElements, setMarkElements] = useState<readonly HTMLElement[]>([])
   const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
   const [isDrawing, setDrawing] = useState(false)
+  /** The part of the map to which a reader moved away from what the search shows. */
+  const [movedTo, setMovedTo] = useState<string | null>(null)
   const [searchesWhileMoving, setSearchesWhileMoving] = useState(false)
   const links: MarkLinks = {
     searchIn: (bbox) => `${listPath}?${query}&bbox=${encodeURIComponent(bbox)}&view=map`,
@@ -98,6 +104,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
     if (!map || fitted.current === wanted) return
     const isFirst = fitted.current === ''
     fitted.current = wanted
+    setMovedTo(null)
     if (wanted === formatBox(visibleBox(map))) return
     const padding = {
       top: fitPadding,
@@ -118,13 +125,13 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
       asking = new AbortController()
       const bbox = formatBox(visibleBox(map))
       try {
-        const address = `/v1/listings/map?${query}&unique=1&purpose=${purpose}&bbox=${bbox}&zoom=${Math.floor(map.getZoom())}`
+        const address = `/v1/listings/map?${query}&unique=1&purpose=${purpose}&bbox=${bbox}&zoom=${Math.round(map.getZoom())}`
         const response = await fetch(address, { credentials: 'omit', signal: asking.signal })
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
         const { items, total } = (await response.json()) as { items: Mark[]; total: number }
         clear()
         clear = draw(map, items)
-        setShown({ total, bbox })
+        setShown({ total })
         setFailure(null)
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure('failed')
@@ -132,9 +139,14 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
     }
     const onMove = (event: MapEventType['moveend'] & Partial<typeof followsSearch>) => {
       void load()
-      if (!event.followsSearch) followMove(formatBox(visibleBox(map)))
+      if (event.followsSearch) return
+      const bbox = formatBox(visibleBox(map))
+      setMovedTo(bbox)
+      followMove(bbox)
     }
     void load()
+    // Another base may show a little more or less.
+    setMovedTo((known) => (known === null ? null : formatBox(visibleBox(map))))
     map.on('moveend', onMove)
     return () => {
       asking.abort()
@@ -144,72 +156,67 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
   }, [map, purpose, query])
 
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-1">
-        {map ? (
+    <>
+      <StreetMap
+        key={onStreets ? 'streets' : 'drawing'}
+        styleUrl={onStreets ? styleUrl : undefined}
+        fallback
+        movesFreely
+        view={view}
+        marks={markElements}
+        texts={texts.map}
+        onReady={setMap}
+        onFailure={onFailure}
+      >
+        {(loaded) => <AreaLayer map={loaded} area={new URLSearchParams(query).get('area') ?? ''} />}
+      </StreetMap>
+      {map && isDrawing ? (
+        <DrawArea
+          map={map}
+          texts={texts}
+          onCancel={() => setDrawing(false)}
+          onDraw={(area) => {
+            setDrawing(false)
+            router.push(searchInArea(area), { scroll: false })
+          }}
+        />
+      ) : null}
+      {map ? (
+        <div className="pointer-events-none absolute start-3 top-41 z-30 *:pointer-events-auto lg:top-3 max-lg:[@media(height<30rem)]:start-31 max-lg:[@media(height<30rem)]:top-15">
           <button
             type="button"
             aria-pressed={isDrawing}
             onClick={() => setDrawing(!isDrawing)}
             className={toolClass}
           >
-            <Pencil className="size-4" />
-            {texts.draw}
+            {isDrawing ? <X className="size-5" /> : <Pencil className="size-5" />}
+            <span className="max-lg:sr-only">{texts.draw}</span>
           </button>
-        ) : null}
-        {map && styleUrl ? (
-          <button type="button" onClick={() => changeBase(map)} className={toolClass}>
+        </div>
+      ) : null}
+      {movedTo !== null && !isDrawing ? (
+        <Link
+          href={links.searchIn(movedTo)}
+          prefetch={false}
+          className={buttonClass(
+            'secondary',
+            'absolute start-1/2 top-15 z-10 -translate-x-1/2 rounded-full px-4 text-sm shadow-raised lg:top-3',
+          )}
+        >
+          {texts.searchHere}
+        </Link>
+      ) : null}
+      <div className="absolute start-3 bottom-36 z-10 flex min-h-11 max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-control bg-surface/90 px-2 lg:bottom-3">
+        {styleUrl ? (
+          <button
+            type="button"
+            onClick={() => map && changeBase(map)}
+            className={buttonClass('quiet', 'px-1 text-sm')}
+          >
             {onStreets ? texts.hideStreets : texts.streets}
           </button>
         ) : null}
-      </div>
-      <div className="relative h-[calc(100dvh-21rem)] min-h-104 overflow-hidden rounded-panel border border-line xl:h-[calc(100dvh-13rem)]">
-        <StreetMap
-          key={onStreets ? 'streets' : 'drawing'}
-          styleUrl={onStreets ? styleUrl : undefined}
-          fallback
-          movesFreely
-          view={view}
-          marks={markElements}
-          texts={texts.map}
-          onReady={setMap}
-          onFailure={onFailure}
-        >
-          {(loaded) => <AreaLayer map={loaded} area={new URLSearchParams(query).get('area') ?? ''} />}
-        </StreetMap>
-        {map && isDrawing ? (
-          <DrawArea
-            map={map}
-            texts={texts}
-            onCancel={() => setDrawing(false)}
-            onDraw={(area) => {
-              setDrawing(false)
-              router.push(searchInArea(area), { scroll: false })
-            }}
-          />
-        ) : null}
-        {shown && !isDrawing ? (
-          <Link
-            href={links.searchIn(shown.bbox)}
-            prefetch={false}
-            className={buttonClass(
-              'secondary',
-              'absolute start-1/2 top-2 z-10 -translate-x-1/2 px-4 text-sm shadow-raised',
-            )}
-          >
-            {texts.searchHere}
-          </Link>
-        ) : null}
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm text-muted">
-          {failure
-            ? texts[failure]
-            : shown
-              ? texts.count.replace('{count}', countText(shown.total))
-              : texts.map.loading}
-        </p>
-        <label className="flex min-h-11 items-center gap-2 text-sm">
+        <label className="flex min-h-11 items-center gap-2 text-sm max-lg:hidden">
           <input
             type="checkbox"
             checked={searchesWhileMoving}
@@ -218,8 +225,15 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
           />
           {texts.whileMoving}
         </label>
+        <p role="status" className="text-sm leading-7">
+          {failure
+            ? texts[failure]
+            : shown
+              ? texts.count.replace('{count}', countText(shown.total))
+              : texts.map.loading}
+        </p>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { PlacePricesLink } from '../prices/place-prices-link'
-import { textLinkClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { Island } from '../ui/island'
 import { type AttributeFields, commonFields } from './attribute-fields'
 import { countId } from './element-ids'
@@ -55,11 +55,17 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
     map && failure === undefined ? findPlacePrices(search.filters) : null,
   ])
   return (
-    <div data-wide={map ? 'map' : 'list'} className="container-page pt-4 pb-8 lg:py-10">
+    <div
+      data-wide={map ? 'map' : 'list'}
+      className={`container-page ${map ? 'relative pb-8 lg:pt-3' : 'pt-4 pb-8 lg:py-10'}`}
+    >
       <SearchJsonLd locale={locale} search={search} found={found} />
-      <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">
-        <p id={countId} role="status" className="min-h-6 text-muted">
+      {map ? null : <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>}
+      <div className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-2 ${map ? '' : 'lg:mt-2'}`}>
+        {map ? (
+          <h1 className="me-2 text-heading break-words max-lg:sr-only">{searchHeading(locale, search)}</h1>
+        ) : null}
+        <p id={countId} role="status" className={`min-h-6 text-muted ${map ? 'max-lg:sr-only' : ''}`}>
           {failure === undefined
             ? t(`counts.${displayedType(search.filters) ?? 'any'}`, {
                 count: found.total,
@@ -127,10 +133,17 @@ function ViewSwitch({ locale, search }: { locale: Locale; search: PageSearch }) 
     <Link
       href={localPath(locale, searchHref(path, other))}
       prefetch={false}
-      className={`ms-auto gap-2 ${textLinkClass}`}
+      className={
+        onMap
+          ? buttonClass(
+              'secondary',
+              'ms-auto gap-2 max-lg:absolute max-lg:start-3 max-lg:top-44 max-lg:[@media(height<30rem)]:start-17 max-lg:[@media(height<30rem)]:top-31 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised',
+            )
+          : `ms-auto gap-2 ${textLinkClass}`
+      }
     >
       <Icon className="size-5" />
-      {t(onMap ? 'list' : 'title')}
+      {onMap ? <span className="max-lg:sr-only">{t('list')}</span> : t('title')}
     </Link>
   )
 }

@@ -51,6 +51,7 @@ export function SearchShell(props: SearchShellProps) {
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
   const slideOver = open && panel.value !== null
+  const onMap = values.view === 'map'
   // Safari before 17 and Chrome before 120 do not know the media feature `scripting`.
   const isHydrated = useHydrated()
   const others = useAttributeFields(props.others, action, query)
@@ -107,16 +108,20 @@ export function SearchShell(props: SearchShellProps) {
   }
 
   return (
-    <div className="lg:mt-6 grid items-start gap-8 grid-cols-1 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <div
+      className={`grid items-start gap-8 grid-cols-1 ${onMap ? '' : 'lg:mt-6 lg:grid-cols-[18.5rem_minmax(0,1fr)]'}`}
+    >
       {slideOver ? (
-        <div className="max-lg:hidden" />
+        onMap ? null : (
+          <div className="max-lg:hidden" />
+        )
       ) : (
         <aside
           ref={applied.ref}
           aria-label={texts.filters}
           onPointerEnter={others.ask}
           onFocus={others.ask}
-          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : isHydrated ? 'max-lg:hidden' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : hiddenClass[onMap ? 'map' : 'list'][isHydrated ? 'hydrated' : 'before']}`}
         >
           <FilterForm {...form} others={isLong ? others.value : null} />
         </aside>
@@ -126,12 +131,12 @@ export function SearchShell(props: SearchShellProps) {
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className="group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
+          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3 ${onMap ? 'max-lg:[@media(height<30rem)]:relative' : ''}`}
         >
           <SearchBox
             id="search-words"
             form={formId}
-            texts={texts}
+            texts={onMap ? { ...texts, placeholder: props.name } : texts}
             value={values.q}
             purpose={purpose}
             onChoose={choose}
@@ -140,6 +145,7 @@ export function SearchShell(props: SearchShellProps) {
           <FiltersButton
             label={texts.filters}
             set={props.filtersSet}
+            onMap={onMap}
             open={open}
             onClick={() => {
               others.ask()
@@ -148,7 +154,7 @@ export function SearchShell(props: SearchShellProps) {
             }}
           />
           {slideOver ? (
-            <div className="w-12 shrink-0 lg:hidden" />
+            <div className={`w-12 shrink-0 ${onMap ? 'lg:h-18 lg:w-60' : 'lg:hidden'}`} />
           ) : (
             <SortField
               compact
@@ -162,8 +168,14 @@ export function SearchShell(props: SearchShellProps) {
             />
           )}
         </div>
-        <div onClickCapture={onLinkClick}>
-          {notes}
+        <div onClickCapture={onLinkClick} className="relative">
+          {onMap ? (
+            <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible">
+              {notes}
+            </div>
+          ) : (
+            notes
+          )}
           <section
             id={resultsId}
             ref={resultsRef}
@@ -171,7 +183,7 @@ export function SearchShell(props: SearchShellProps) {
             aria-label={texts.results}
             aria-describedby={countId}
             aria-busy={pending}
-            className={`mt-4 scroll-mt-24 outline-none lg:mt-6 ${pending && staying ? 'opacity-60' : ''}`}
+            className={`scroll-mt-24 outline-none ${onMap ? 'lg:mt-3' : 'mt-4 lg:mt-6'} ${pending && staying ? 'opacity-60' : ''}`}
           >
             {pending && !staying ? (
               <CardSkeletons label={texts.loading} className={resultsGridClass} />
@@ -195,8 +207,16 @@ export function SearchShell(props: SearchShellProps) {
   )
 }
 
+/** The filters beside the list: on phones, and beside a map, a slide-over has them once the page runs. */
+const hiddenClass = {
+  list: { hydrated: 'max-lg:hidden', before: 'max-lg:[@media(scripting:enabled)]:hidden' },
+  map: { hydrated: 'hidden', before: '[@media(scripting:enabled)]:hidden' },
+} as const
+
 interface FiltersButtonProps {
   label: string
+  /** A round button on a phone's map; on wide screens beside the search. */
+  onMap: boolean
   /** Number of active filters, also as a text. */
   set: { count: number; text: string }
   open: boolean
@@ -205,11 +225,15 @@ interface FiltersButtonProps {
 
 const descriptionId = 'filters-set'
 
+/** The first of three round buttons on a phone's map, below the bar that it stands in and the chips. */
+const mapButtonClass =
+  'max-lg:absolute max-lg:start-3 max-lg:top-31 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised'
+
 /** Hidden on a narrow phone, and next to the search field while it has the focus and needs the width. */
 const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
 
 /** Apart from the panel, which is loaded when it is opened. Opens the filters on a phone, after hydration. Its name is constant; the number of active filters describes it. */
-function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
+function FiltersButton({ label, onMap, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
   const hydrated = useHydrated()
   return (
@@ -222,12 +246,17 @@ function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
         aria-haspopup="dialog"
         disabled={!hydrated}
         onClick={onClick}
-        className={buttonClass('secondary', 'shrink-0 px-3 disabled:opacity-100 lg:hidden noscript:hidden')}
+        className={buttonClass(
+          'secondary',
+          `shrink-0 px-3 disabled:opacity-100 noscript:hidden ${onMap ? mapButtonClass : 'lg:hidden'}`,
+        )}
       >
         <SlidersHorizontal className="size-5" />
-        <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>
+        <span className={onMap ? 'max-lg:hidden' : isSet ? 'max-sm:hidden' : beside}>{label}</span>
         {isSet ? (
-          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent">
+          <span
+            className={`min-w-6 ${onMap ? 'max-lg:absolute max-lg:-end-2 max-lg:-top-2' : ''}  rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent`}
+          >
             {set.count}
           </span>
         ) : null}

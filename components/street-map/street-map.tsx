@@ -98,7 +98,7 @@ export function StreetMap(props: StreetMapProps) {
   }, [])
 
   return (
-    <div className="street-map absolute inset-0">
+    <div className="street-map map-colours absolute inset-0">
       <div ref={container} className="size-full bg-sunken" />
       {map ? (
         <>

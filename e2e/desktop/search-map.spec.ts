@@ -8,17 +8,21 @@ const { map: mapTexts, remove: removeText } = english.texts.search
 /** The marks of a search on its map, once they are drawn. */
 async function openMap(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.getByRole('link', { name: /^(Search here|Tražite ovde)$/ })).toBeVisible()
+  await expect(page.getByText(/^(On this part of the map|Na ovom delu mape): \d/)).toBeVisible()
 }
 
 const [, { prefix, texts }] = languages
 const { map, remove } = texts.search
 
-test('what a map shows is searched, and that is removed as a chip', async ({ page }) => {
+test('what a map that was moved shows is searched, and that is removed as a chip', async ({ page }) => {
   const marked = page.waitForResponse(/\/v1\/listings\/map\?/)
   await page.goto(`${prefix}/buy?maxPrice=500000&view=map`)
   expect((await marked).status()).toBe(200)
-  await page.getByRole('link', { name: map.marks.searchHere }).click()
+  const searchHere = page.getByRole('link', { name: map.marks.searchHere })
+  await expect(page.getByText(/^On this part of the map: \d/)).toBeVisible()
+  await expect(searchHere).toHaveCount(0)
+  await page.getByRole('button', { name: texts.streetMap.zoomIn }).click()
+  await searchHere.click()
   await expect(page).toHaveURL(/maxPrice=500000&bbox=[\d.%C]+&view=map$/)
   await page.getByRole('link', { name: `${remove} ${map.box}` }).click()
   await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
@@ -44,7 +48,6 @@ test('an area is drawn with the mouse, searched, saved in the address and remove
   await expect(page).toHaveURL(/city=Beograd&area=.+&view=map$/)
   const area = parseArea(new URL(page.url()).searchParams.get('area') ?? '')
   expect(area?.length).toBeGreaterThan(8)
-  await expect(page.getByRole('link', { name: mapTexts.marks.searchHere })).toBeVisible()
   await page.getByRole('link', { name: `${removeText} ${mapTexts.area}` }).click()
   await expect(page).toHaveURL('/en/buy?city=Beograd&view=map')
 })
@@ -84,4 +87,28 @@ test('the map of a town without streets names its municipalities, waters and lan
   await openMap(page, '/buy?bbox=19.82,45.235,19.88,45.265&view=map')
   for (const name of ['Petrovaradin', 'Dunav'])
     await expect(base.getByText(name, { exact: true }).first()).toBeVisible()
+})
+
+test('the map has three fifths of the width and reaches the bottom of the screen, and nothing moves when it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openMap(page, '/en/buy?city=Beograd&view=map')
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await page.getByRole('region', { name: mapTexts.title }).boundingBox()
+  if (!box) throw new Error('The map is not visible.')
+  const cards = await page.getByRole('article').first().boundingBox()
+  expect(box.width / ((cards?.width ?? 0) + box.width)).toBeGreaterThan(0.57)
+  expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
+  expect(box.y + box.height).toBeGreaterThan(screen.height - 40)
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect((await shifts()).reduce((sum, value) => sum + value, 0)).toBe(0)
+  await page.getByRole('button', { name: texts.search.filters, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: texts.search.filters })).toBeVisible()
 })
