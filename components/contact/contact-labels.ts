@@ -1,9 +1,10 @@
 import { formatDate } from '@/lib/i18n/format/date'
-import { formatRsd } from '@/lib/i18n/format/money'
+import { formatPrice, formatRsd } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { formatChoice } from '@/lib/listings/attributes/attribute-texts'
+import { offerName } from '@/lib/listings/property/offer-name'
 import type { Property } from '@/lib/listings/property/property'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { offeredPackages, unlockCost } from '@/lib/tokens/packages'
@@ -14,6 +15,7 @@ export type ContactProperty = Pick<
   | 'attributes'
   | 'ownerId'
   | 'project'
+  | 'alsoOffered'
   | 'contactOffers'
   | 'ownerReachable'
   | 'numberBeingChecked'
@@ -27,7 +29,7 @@ export type ContactLabels = ReturnType<typeof contactLabels>
 /** The panel's texts with the dates of a property, formatted for a client component. */
 export function contactLabels(locale: Locale, property: ContactProperty) {
   const { contact, myProperties, unlockedContact } = messagesFor(locale)
-  const { listed, updated, offers, project, ...labels } = contact
+  const { listed, updated, offers, project, otherUnlocked, ...labels } = contact
   const t = translatorFor(locale, 'contact')
   const list = offeredList(locale, property.contactOffers)
   const created = formatDate(locale, property.createdAt)
@@ -46,6 +48,11 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
       .join(' '),
     /** What is said of a unit before its contact is paid for; empty for other homes. */
     project: property.project ? t('project', { name: property.project.name }) : '',
+    /** What is said to who has unlocked another listing of the same home, by the id of that listing. */
+    others: (property.alsoOffered ?? []).map((offer) => ({
+      id: offer.id,
+      text: t('otherUnlocked', { name: offerName(locale, offer), price: formatPrice(locale, offer.price) }),
+    })),
     cost: t('cost', { amount: tokenPrices(locale) }),
     price: t('price', { amount: tokenPrices(locale) }),
     signedOut: t('signedOut', { list }),

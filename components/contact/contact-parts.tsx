@@ -1,5 +1,9 @@
-import { Building2, CalendarCheck, MailX } from 'lucide-react'
+import { Building2, CalendarCheck, Copy, MailX } from 'lucide-react'
+import Link from 'next/link'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { inlineLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 
 /** The contact card: a link target, observed by the contact bar. */
@@ -21,6 +25,31 @@ export function ProjectNote({ text }: { text: string }) {
     <p className="flex gap-2 text-sm font-medium">
       <Building2 className="size-5 shrink-0 text-accent" />
       <span>{text}</span>
+    </p>
+  )
+}
+
+/** That the contact of another listing of the same home is open already: a second token may buy nothing new. */
+export function OtherUnlocked({
+  locale,
+  labels,
+  id,
+  text,
+}: {
+  locale: Locale
+  labels: Pick<ContactLabels, 'otherUnlockedOpen'>
+  id: string
+  text: string
+}) {
+  return (
+    <p className="flex gap-2 rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+      <Copy className="size-5 shrink-0 text-accent" />
+      <span className="min-w-0 break-words">
+        <span className="font-medium">{text}</span>{' '}
+        <Link href={localPath(locale, paths.property(id))} prefetch={false} className={inlineLinkClass}>
+          {labels.otherUnlockedOpen}
+        </Link>
+      </span>
     </p>
   )
 }

@@ -20,7 +20,14 @@ import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
 import { ComplaintState, ContactDetails, LeadExchange } from './contact-details'
 import type { ContactLabels } from './contact-labels'
-import { type ContactProps, ContactSkeleton, LastConfirmed, ProjectNote, Unreachable } from './contact-parts'
+import {
+  type ContactProps,
+  ContactSkeleton,
+  LastConfirmed,
+  OtherUnlocked,
+  ProjectNote,
+  Unreachable,
+} from './contact-parts'
 import { rememberContact } from './contact-return'
 import { emptyLead, filledLead, leadProblems } from './lead-input'
 
@@ -126,6 +133,7 @@ function Contact(props: SignedInContactProps) {
       <LockedContact
         {...props}
         tokens={profile.data.tokens}
+        others={labels.others.filter(({ id }) => profile.data?.purchased_contacts.includes(id))}
         isPaid={projectId !== null && (profile.data.purchased_projects?.includes(projectId) ?? false)}
         unlock={unlock}
       />
@@ -137,11 +145,14 @@ interface LockedContactProps extends SignedInContactProps {
   tokens: number
   /** The token that opened another unit of its building opens this one too. */
   isPaid: boolean
+  /** Unlocked listings of the same home. */
+  others: ContactLabels['others']
   unlock: ReturnType<typeof useUnlock>
 }
 
 /** The price of a contact, with a button that opens a confirmation. */
-export function LockedContact({ locale, labels, propertyId, tokens, isPaid, unlock }: LockedContactProps) {
+export function LockedContact(props: LockedContactProps) {
+  const { locale, labels, propertyId, tokens, isPaid, others, unlock } = props
   const [open, setOpen] = useState(false)
   const spending = useRef(false)
   const [lead, setLead] = useState(emptyLead)
@@ -168,6 +179,9 @@ export function LockedContact({ locale, labels, propertyId, tokens, isPaid, unlo
         <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.locked}</span>
       </p>
+      {others.map(({ id, text }) => (
+        <OtherUnlocked key={id} locale={locale} labels={labels} id={id} text={text} />
+      ))}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
         <Coins className="size-5 shrink-0 text-accent" />
         <span className="font-semibold">{isPaid ? labels.paid : labels.price}</span>
@@ -220,6 +234,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, isPaid, unlo
         <dialog.value.UnlockDialog
           labels={isPaid ? { ...labels.dialog, ...labels.dialog.paid } : labels.dialog}
           cost={isPaid ? 0 : unlockCost}
+          known={others.map(({ text }) => text)}
           unreachable={labels.unreachable}
           times={labels.times}
           lead={lead}

@@ -9,6 +9,8 @@ interface UnlockDialogProps {
   labels: Omit<ContactLabels['dialog'], 'paid'>
   /** Tokens. */
   cost: number
+  /** That contacts of the same home are unlocked. */
+  known: readonly string[]
   /** Says that the owner is not reachable by mail; empty otherwise. */
   unreachable: string
   /** The owner's viewing times. */
@@ -28,6 +30,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
   const {
     labels,
     cost,
+    known,
     unreachable,
     times,
     lead,
@@ -63,6 +66,11 @@ export function UnlockDialog(props: UnlockDialogProps) {
         <dt className="text-muted">{labels.after}</dt>
         <dd className="text-right font-semibold">{Math.max(0, tokens - cost)}</dd>
       </dl>
+      {known.map((text) => (
+        <p key={text} className="mt-4 font-medium">
+          {text}
+        </p>
+      ))}
       {unreachable ? (
         <div className="mt-4">
           <Unreachable text={unreachable} />

@@ -31,6 +31,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
 import { inlineLinkClass } from '../ui/button'
+import { AlsoOffered } from './also-offered'
 import { ContactBar } from './contact-bar'
 import { PropertyDescription } from './description/property-description'
 import { PropertyGallery } from './gallery/property-gallery'
@@ -128,6 +129,7 @@ export function PropertyScreen({
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:mt-2 print:gap-3">
+          <AlsoOffered locale={locale} property={property} owner={owner} />
           <PropertyAttributes locale={locale} property={property} gaps={gaps} />
           {gaps.has('description') ? (
             <p className="text-muted">{gapText(locale, 'description')}</p>

@@ -17,7 +17,7 @@ import type { SessionUser } from '@/lib/session/session-user'
 import { reauthenticate, signInUrl } from '@/lib/session/sign-in/reauthenticate'
 import { SignInFirst } from '../photos/sign-in-first'
 import { Alert } from '../ui/alert'
-import { Button, buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, inlineLinkClass, textLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { Conflict } from './conflict'
 import { DiscardDraft } from './discard-draft'
@@ -195,8 +195,10 @@ function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarP
   )
 }
 
-function Failure({ failure: { status, message }, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
+function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
   const t = useTranslations('publish')
+  const locale = useLocale()
+  const { status, message, code, listing } = failure
   if (status === 401)
     return (
       <Alert variant="danger">
@@ -204,6 +206,16 @@ function Failure({ failure: { status, message }, onSignIn }: { failure: ApiError
         <button type="button" onClick={onSignIn} className={buttonClass('secondary', 'mt-3')}>
           {t('errors.signIn')}
         </button>
+      </Alert>
+    )
+  const first = code === 'own_copy' ? (listing as { id: string; title: string } | undefined) : undefined
+  if (first)
+    return (
+      <Alert variant="danger">
+        <p>{message}</p>
+        <Link href={localPath(locale, paths.property(first.id))} prefetch={false} className={inlineLinkClass}>
+          {t('errors.ownCopy', { title: first.title })}
+        </Link>
       </Alert>
     )
   // Without a message the draft's status says what is wrong.

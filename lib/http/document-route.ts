@@ -31,7 +31,10 @@ export const errorSchema = z
     error: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    listing: z.record(z.string(), z.unknown()).optional().meta({ description: 'For 412: the newer listing' }),
+    listing: z.record(z.string(), z.unknown()).optional().meta({
+      description:
+        'For 412: the newer listing; for a copy of another own listing: `id` and `title` of that one',
+    }),
   })
   .meta({ id: 'Error' })
 

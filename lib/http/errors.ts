@@ -71,6 +71,7 @@ const statuses = {
   too_many_agents: 409,
   own_homes_public: 409,
   reference_taken: 409,
+  own_copy: 409,
   outdated_version: 412,
   payload_too_large: 413,
   file_too_large: 413,

@@ -35,6 +35,7 @@ import { findFeatured } from './reading/featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
 import { findByReference } from './rows/references'
+import { disputeSameHome } from './same-home/dispute'
 import { closingSchema, imageOrderSchema, imageSchema, listingSchema } from './schema'
 import { changeListing } from './writing/change-listing'
 import { readPhoneLabel } from './writing/contact-phone'
@@ -199,6 +200,20 @@ export function registerListings({ open, signedIn }: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
       await confirmListing(caller.owner.id, id)
+      return readListing(id, caller)
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/another-home',
+    summary:
+      'Say that an own listing is not the home that others offer, as its photos seem to say; it is parted from them',
+    response,
+    errors: [409],
+    limit: changeLimit,
+    handler: async ({ caller, params: { id } }) => {
+      await disputeSameHome(caller.id, caller.owner.id, id)
       return readListing(id, caller)
     },
   })

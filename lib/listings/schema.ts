@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attributeResponseFields, readFromTextSchema } from './attributes/attribute-schema'
+import { attributes } from './attributes/attributes'
 import { doubtCodes } from './attributes/doubts'
 import { groupKinds } from './attributes/group-kinds'
 import { imageKinds } from './attributes/image-kinds'
@@ -45,6 +46,19 @@ export const listingGroupSchema = z
   .meta({ id: 'ListingGroup' })
 
 /** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
+/** Another advertiser's listing of the same home: nothing by which either could be reached. */
+export const alsoOfferedSchema = z.object({
+  id: z.uuid(),
+  price: z.int(),
+  advertiser: z.object({
+    name: z.string().nullable().meta({ description: 'Null without a public profile' }),
+    kind: z.enum(attributes.advertiser.values).nullable(),
+    slug: z.string().nullable(),
+    verified: z.boolean(),
+  }),
+  created_at: z.iso.datetime(),
+})
+
 export const listingSchema = z
   .object({
     id: z.uuid(),
@@ -113,6 +127,10 @@ export const listingSchema = z
     group: listingGroupSchema.nullable().optional().meta({
       description:
         'Of lists with `unique=1`: what the item stands for, which is the same home by several advertisers or the flats of one building; null for a listing that is in no group',
+    }),
+    also_offered: z.array(alsoOfferedSchema).optional().meta({
+      description:
+        'Of a single listing: the same home as other advertisers offer it now, by price; in lists `group` says how many there are',
     }),
     doubts: z
       .array(z.object({ field: z.string(), code: z.enum(doubtCodes), message: z.string() }))
@@ -213,6 +231,7 @@ export const listingPageSchema = z
 export type ListingImage = z.infer<typeof imageSchema>
 export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
+export type AlsoOffered = z.infer<typeof alsoOfferedSchema>
 export type ListingGroup = z.infer<typeof listingGroupSchema>
 export type Closing = z.infer<typeof closingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>

@@ -183,6 +183,8 @@ export const listings = kljuc.table(
       .where(sql`number_checked_until is not null`),
     index('listings_unconfirmed').on(table.confirmedAt).where(sql`published`),
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
+    // Listings that may be the same home.
+    index('listings_alike').on(table.cityKey, table.purpose, table.type, table.areaM2).where(sql`published`),
     index('listings_created').on(table.createdAt),
     index('listings_owner').on(table.ownerId),
     check('listings_unit_of_project', sql`(${table.projectId} is null) = (${table.unit} is null)`),

@@ -12,6 +12,8 @@ export type EncodedImage = {
   width: number
   height: number
   thumbhash: string
+  /** Gray values of 32 by 32 pixels, by which copies of a picture are found; null of one under 480 pixels. */
+  print: Uint8Array | null
   widths: number[]
   files: EncodedFile[]
 }
@@ -54,6 +56,19 @@ export async function encodeSquareImage(
 ): Promise<EncodedImage> {
   const formats = [{ format: 'webp' as const, quality: faceQuality }]
   return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }, caller))
+}
+
+/**
+ * The `print` of an image that was encoded before.
+ * @throws as `encodeImage`
+ */
+export async function readPrint(
+  input: ImageJob['input'],
+  width: number,
+  caller: string,
+): Promise<Uint8Array | null> {
+  const job = { input, widths: [width], exact: false, formats: [] }
+  return (await render(job, caller)).print
 }
 
 async function render(job: ImageJob, caller: string): Promise<RenderedImage> {

@@ -21,6 +21,8 @@ const leastHeight = 800
 /** Width by height from which a photo is one. */
 const panorama = 2
 const secondsPerStep = 20
+/** Pixels: a narrower photo is not compared with others. One that was encoded before says no longer what it was. */
+const leastPrinted = 480
 
 // Lower priority than the server's.
 setPriority(10)
@@ -49,7 +51,9 @@ async function renderImage(job) {
       }
     }
     const { width, height } = sizes.at(-1) ?? pixels
-    return { image: { width, height, thumbhash: await thumbhash(pixels), widths, variants } }
+    const hash = await thumbhash(pixels)
+    const print = pixels.sourceWidth < leastPrinted && job.formats.length > 0 ? null : await gray(pixels)
+    return { image: { width, height, thumbhash: hash, print, widths, variants } }
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
     return { refusal: isTooLarge ? 'photo_too_large' : 'photo_damaged' }
@@ -93,7 +97,7 @@ async function decode(input, job) {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return { data, width: info.width, height: info.height, sourceWidth: autoOrient.width }
 }
 
 /** Checks the first bytes, so that no other decoder (SVG, TIFF, HEIF, PDF) ever receives an upload. */
@@ -148,6 +152,11 @@ async function thumbhash(pixels) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** Gray values of the picture, laid out as a square of 32 by 32: what `compare-prints.ts` compares. */
+function gray(pixels) {
+  return open(pixels).greyscale().resize({ width: 32, height: 32, fit: 'fill' }).raw().toBuffer()
 }
 
 function open({ data, width, height }) {

@@ -93,6 +93,8 @@ export const authorisation: Record<string, Statuses> = {
   'post /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
 
   'post /v1/listings/{id}/confirm': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  // Nobody else offers it.
+  'post /v1/listings/{id}/another-home': [401, 403, 409, 403, 403, 401, 401, 401, 401],
   'post /users/listings/seen': [401, 204, 204, 204, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/answer': [401, 403, 409, 403, 403, 401, 401, 401, 401],
   'post /v1/listings/{id}/close': [401, 403, 200, 403, 403, 401, 401, 401, 401],

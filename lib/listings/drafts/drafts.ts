@@ -6,6 +6,7 @@ import { HttpError } from '@/lib/http/errors'
 import { toFieldErrors } from '@/lib/http/reading/read-json'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import { serializeImage } from '@/lib/listings/rows/serialize'
+import { refuseCopy } from '@/lib/listings/same-home/refuse-copy'
 import { listingImages } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
@@ -210,8 +211,8 @@ function serializeDraft(row: DraftRow, { images, pending }: DraftPhotos): Draft 
 
 /**
  * Publishes an own draft with its photos, in one transaction; false when there is none with that id.
- * @throws HttpError 422 with every field that is missing or contradicts another, 409 while photos have not arrived
- * or beyond the limit of active listings,
+ * @throws HttpError 422 with every field that is missing or contradicts another, 409 while photos have not arrived,
+ * for a copy of another own listing, or beyond the limit of active listings,
  * 403 for a deactivated account
  */
 export async function publishDraft(owner: Owner, id: string, publisherId: string): Promise<boolean> {
@@ -232,13 +233,16 @@ export async function publishDraft(owner: Owner, id: string, publisherId: string
       )
       .limit(1)
     if (pending) throw new HttpError('photos_pending')
+    const images = await transaction.select().from(draftImages).where(eq(draftImages.listingId, id))
+    const photos = images.filter(({ kind }) => kind === 'photo')
+    const { type = 'apartment', ...facts } = input.data
+    await refuseCopy(transaction, owner.id, { ...facts, type, photos: photos.map(({ hash }) => hash) })
     // A form that still has the draft must not save over the listing.
     await insertListing(transaction, owner, input.data, {
       id,
       version: draft.version + 1,
       publishedBy: publisherId,
     })
-    const images = await transaction.select().from(draftImages).where(eq(draftImages.listingId, id))
     if (images.length > 0) await transaction.insert(listingImages).values(images)
     await transaction.delete(listingDrafts).where(eq(listingDrafts.id, id))
     return true

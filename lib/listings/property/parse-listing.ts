@@ -12,6 +12,7 @@ import {
 import { type ImageKind, imageKinds } from '@/lib/listings/attributes/image-kinds'
 import { propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import {
+  alsoOfferedSchema,
   type ContactOffers,
   contactOffersSchema,
   type Listing,
@@ -89,6 +90,7 @@ const foreignListing = z.object({
   project: z.object({ id: z.uuid(), name: z.string() }).nullish().catch(null),
   unit: text,
   group: listingGroupSchema.nullish().catch(null),
+  also_offered: z.array(alsoOfferedSchema).catch([]),
   reserved: z.boolean().catch(false),
   contact_offers: contactOffersSchema.nullable().catch(null),
   owner_reachable: z.boolean().nullable().catch(null),
@@ -189,6 +191,7 @@ export function toProperty(listing: ReadListing, siteUrl = ''): Property {
     project: listing.project ?? null,
     unit: listing.unit ?? null,
     group: listing.group ?? null,
+    ...(listing.also_offered?.length ? { alsoOffered: listing.also_offered } : {}),
     reserved: listing.reserved ?? false,
     contactOffers: listing.contact_offers,
     ownerReachable: listing.owner_reachable ?? null,

@@ -1,6 +1,6 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import type { ContactOffers, ListingGroup, ListingImage } from '@/lib/listings/schema'
+import type { AlsoOffered, ContactOffers, ListingGroup, ListingImage } from '@/lib/listings/schema'
 import type { FactValues } from '@/lib/listings/text-facts/read-from-text'
 import type { Coordinates } from '@/lib/places/coordinates'
 
@@ -45,6 +45,8 @@ export interface Property {
   reserved?: boolean
   /** What it stands for in a list, of which it is one; absent or null for itself. */
   group?: ListingGroup | null
+  /** The same home as others offer it, by price; only of a home that was read alone. */
+  alsoOffered?: AlsoOffered[]
   /** What an unlock reveals; null when the backend does not report it. */
   contactOffers: ContactOffers | null
   /** Whether the owner is told by mail about complaints; null when the backend does not report it. */

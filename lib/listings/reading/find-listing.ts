@@ -7,6 +7,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { listingColumns, selectListings } from '@/lib/listings/rows/columns'
 import { findReferences } from '@/lib/listings/rows/references'
 import { serializeListing, withAddress } from '@/lib/listings/rows/serialize'
+import { findAlsoOffered } from '@/lib/listings/same-home/also-offered'
 import type { Closing, Listing, OwnListing } from '@/lib/listings/schema'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
@@ -25,10 +26,14 @@ export async function findListing(
   locale: Locale = routing.defaultLocale,
 ): Promise<Listing | null> {
   const visible = or(listings.published, viewer ? eq(listings.ownerId, viewer.owner.id) : undefined)
-  const [row] = await withReadTimeout(selectListings().where(and(eq(listings.id, id), visible)))
+  const [[row], also_offered] = await Promise.all([
+    withReadTimeout(selectListings().where(and(eq(listings.id, id), visible))),
+    findAlsoOffered(id),
+  ])
   if (!row) return null
   const address = (await findPrivateAddresses([id], viewer)).get(id)
-  const listing = address ? withAddress(serializeListing(row), address) : serializeListing(row)
+  const found = { ...serializeListing(row), also_offered }
+  const listing = address ? withAddress(found, address) : found
   if (viewer?.owner.id !== row.ownerId) return listing
   const reference = (await findReferences([id])).get(id) ?? null
   return withDoubts({ ...listing, reference }, locale)

@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../../../scripts/test/photo.mjs'
+import {
+  areAlike,
+  maxKeyDistance,
+  preparePrint,
+  printKey,
+  printSide,
+  tellsHomesApart,
+} from './compare-prints'
+
+const printOf = async (photo: Buffer) =>
+  new Uint8Array(
+    await sharp(photo).greyscale().resize(printSide, printSide, { fit: 'fill' }).raw().toBuffer(),
+  )
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="80"><rect width="170" height="80" fill="#fff"/><circle cx="40" cy="40" r="30" fill="#d00"/></svg>',
+)
+
+const copies: Record<string, (photo: Sharp) => Sharp> = {
+  'recompressed and smaller': (photo) => photo.resize(500).jpeg({ quality: 35 }),
+  'cropped all around': (photo) => photo.extract({ left: 40, top: 30, width: 720, height: 540 }),
+  'cropped at a corner': (photo) => photo.extract({ left: 80, top: 60, width: 720, height: 540 }),
+  'cut below': (photo) => photo.extract({ left: 0, top: 0, width: 800, height: 540 }),
+  'with a logo in a corner': (photo) => photo.composite([{ input: logo, gravity: 'southeast' }]),
+  mirrored: (photo) => photo.flop(),
+  brighter: (photo) => photo.modulate({ brightness: 1.1 }),
+}
+
+const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+let photos: Buffer[]
+let prints: Uint8Array[]
+
+beforeAll(async () => {
+  photos = await Promise.all(seeds.map((seed) => drawnPhoto(seed)))
+  prints = await Promise.all(photos.map(printOf))
+})
+
+describe('areAlike', () => {
+  it.each(Object.entries(copies))('knows a copy that is %s, from either side', async (_, change) => {
+    for (const [at, photo] of photos.entries()) {
+      const copy = preparePrint(await printOf(await change(sharp(photo)).jpeg({ quality: 70 }).toBuffer()))
+      const original = preparePrint(prints[at] ?? new Uint8Array())
+      expect([areAlike(original, copy), areAlike(copy, original)]).toEqual([true, true])
+    }
+  })
+
+  it('tells pictures apart that have nothing in common', () => {
+    const prepared = prints.map(preparePrint)
+    const alike = prepared.flatMap((one, at) =>
+      prepared.slice(at + 1).filter((other) => areAlike(one, other)),
+    )
+    expect(alike).toEqual([])
+  })
+})
+
+describe('printKey', () => {
+  it('hardly changes with compression and scale, and differs between pictures', async () => {
+    const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length
+    const keys = prints.map(printKey)
+    for (const [at, photo] of photos.entries()) {
+      const copy = await printOf(await sharp(photo).resize(480).jpeg({ quality: 40 }).toBuffer())
+      expect(distance(printKey(copy), keys[at] ?? '')).toBeLessThanOrEqual(maxKeyDistance)
+      for (const other of keys.slice(at + 1))
+        expect(distance(keys[at] ?? '', other)).toBeGreaterThan(maxKeyDistance)
+    }
+  })
+})
+
+describe('tellsHomesApart', () => {
+  it('is false for a plan and for a plain wall, which like flats share', async () => {
+    const plan = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fff"/>
+      <path d="M80 80H720V520H80Z M400 80V520 M80 300H400" fill="none" stroke="#111" stroke-width="8"/></svg>`
+    expect(tellsHomesApart(await printOf(Buffer.from(plan)))).toBe(false)
+    expect(tellsHomesApart(new Uint8Array(printSide ** 2).fill(128))).toBe(false)
+    expect(prints.every(tellsHomesApart)).toBe(true)
+  })
+})

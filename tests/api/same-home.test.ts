@@ -1,0 +1,233 @@
+import postgres from 'postgres'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Listing, ListingPage } from '@/lib/listings/schema'
+import { drawnPhoto, photoForm } from '../../scripts/test/photo.mjs'
+import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
+
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
+/** Until the background has compared everything. */
+const patience = { timeout: 60_000, interval: 500 }
+
+let first: User
+let second: User
+let third: User
+let seed = Math.floor(Math.random() * 1_000_000)
+
+beforeAll(async () => {
+  ;[first, second, third] = await Promise.all([newUser(), newUser(), newUser()])
+})
+
+const newPhoto = () => drawnPhoto(seed++, 600)
+
+async function addPhoto(owner: User, { id }: Listing, photo: Buffer) {
+  const raw = photoForm(photo)
+  const added = await call('POST', `/v1/listings/${id}/images/upload`, { as: owner, raw })
+  expect(added.status).toBe(201)
+}
+
+async function newHome(owner: User, city: string, photos: Buffer[], changes: Record<string, unknown> = {}) {
+  const home = await newListing(owner, {
+    city,
+    area_m2: 60,
+    price: 150_000,
+    floor: 3,
+    structure: 2,
+    ...changes,
+  })
+  for (const photo of photos) await addPhoto(owner, home, photo)
+  return home
+}
+
+const others = async ({ id }: Listing) =>
+  ((await call<Listing>('GET', `/v1/listings/${id}`)).body.also_offered ?? []).map((each) => each.id)
+
+/** Resolves once the background has compared the listings as they are now. */
+async function compared(...listings: Listing[]) {
+  await vi.waitFor(async () => {
+    const ids = listings.map(({ id }) => id)
+    const waiting = await sql`
+      select from kljuc.same_home_checks where version = 0 and listing_id = any(${ids}::uuid[])`
+    expect(waiting.length).toBe(0)
+  }, patience)
+}
+
+const altered = {
+  smaller: (photo: Buffer) => sharp(photo).resize(500).jpeg({ quality: 45 }).toBuffer(),
+  cropped: (photo: Buffer) =>
+    sharp(photo).extract({ left: 60, top: 20, width: 540, height: 405 }).jpeg().toBuffer(),
+  mirrored: (photo: Buffer) => sharp(photo).flop().jpeg().toBuffer(),
+}
+
+describe('the same home of two advertisers', () => {
+  const city = `Grad ${newWord()}`
+  let homes: [Listing, Listing]
+
+  beforeAll(async () => {
+    const photos = await Promise.all([newPhoto(), newPhoto(), newPhoto()])
+    const [one = Buffer.of(), two = Buffer.of()] = photos
+    const copies = [await altered.cropped(two), await newPhoto(), await altered.mirrored(one)]
+    homes = [
+      await newHome(first, city, photos),
+      await newHome(second, city, copies, { price: 144_000, area_m2: 61, floor: undefined }),
+    ]
+  })
+
+  it('is one answer, whose page names what each asks, and neither contact nor street', async () => {
+    await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
+    const { body } = await call<Listing>('GET', `/v1/listings/${homes[1].id}`)
+    expect(body.also_offered).toEqual([
+      {
+        ...{ id: homes[0].id, price: 150_000, created_at: homes[0].created_at },
+        advertiser: { name: null, kind: null, slug: null, verified: false },
+      },
+    ])
+    await vi.waitFor(async () => {
+      const path = `/v1/listings?city=${encodeURIComponent(city)}&unique=1`
+      const { items, total } = (await call<ListingPage>('GET', path)).body
+      expect([total, items[0]?.group]).toMatchObject([
+        1,
+        { kind: 'same_home', count: 2, price_from: 144_000, price_to: 150_000 },
+      ])
+    }, patience)
+  })
+
+  it('names an advertiser by the public profile', async () => {
+    const body = { name: `Agencija ${newWord()}`, kind: 'agency' }
+    await call('PUT', '/users/advertiser', { as: first, body })
+    const { also_offered } = (await call<Listing>('GET', `/v1/listings/${homes[1].id}`)).body
+    expect(also_offered).toMatchObject([{ advertiser: { ...body, verified: false } }])
+  })
+
+  it('is told at once without one that was withdrawn, and again when it is back', async () => {
+    await call('DELETE', `/users/listings/${homes[1].id}`, { as: second })
+    expect(await others(homes[0])).toEqual([])
+    const own = await call<Listing>('GET', `/v1/listings/${homes[1].id}`, { as: second })
+    expect(own.body.also_offered).toEqual([])
+    await compared(homes[1])
+    expect(await sql`select from kljuc.same_homes where listing_id = ${homes[0].id}`).toHaveLength(0)
+    await call('POST', `/users/listings/${homes[1].id}`, { as: second })
+    await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
+  })
+
+  it('is parted at once by an advertiser who says that it is another home, for good', async () => {
+    const dispute = (as: User, home: Listing) =>
+      call<Listing>('POST', `/v1/listings/${home.id}/another-home`, { as })
+    expectError(await dispute(third, homes[0]), 403, 'not_owner')
+    const { status, body } = await dispute(second, homes[1])
+    expect([status, body.also_offered]).toEqual([200, []])
+    expect(await others(homes[0])).toEqual([])
+    expectError(await dispute(second, homes[1]), 409, 'nothing_changed')
+    await compared(...homes)
+    expect(await others(homes[0])).toEqual([])
+    // As a moderator decides.
+    await sql`update kljuc.same_home_disputes set state = 'same', decided_at = now()
+      where ${homes[0].id} in (one, other)`
+    await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
+    expectError(await dispute(second, homes[1]), 409, 'nothing_changed')
+    await sql`delete from kljuc.same_home_disputes where ${homes[0].id} in (one, other)`
+  })
+
+  it('is two homes again when they no longer agree', async () => {
+    const change = (price: number) =>
+      call('PUT', `/v1/listings/${homes[1].id}`, { as: second, body: { price } })
+    await change(100_000)
+    await vi.waitFor(async () => expect(await others(homes[0])).toEqual([]), patience)
+    await change(144_000)
+    await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
+  })
+})
+
+describe('homes that are not the same', () => {
+  it.each([
+    ['share one photo only', {}, 1],
+    ['are on two floors', { floor: 4 }, 2],
+    ['have two structures', { structure: 3 }, 2],
+    ['differ in area', { area_m2: 64 }, 2],
+    ['differ in price', { price: 115_000 }, 2],
+    ['are of two kinds', { type: 'house', floor: undefined }, 2],
+  ])('stay apart when they %s', async (_, changes, shared) => {
+    const city = `Grad ${newWord()}`
+    const photos = await Promise.all([newPhoto(), newPhoto()])
+    const home = await newHome(first, city, photos)
+    const copies = await Promise.all(photos.slice(0, shared).map(altered.smaller))
+    const other = await newHome(second, city, [...copies, await newPhoto()], changes)
+    await compared(home, other)
+    expect(await others(home)).toEqual([])
+  })
+
+  it('stay apart when their photos are narrow', async () => {
+    const city = `Grad ${newWord()}`
+    const photos = await Promise.all([drawnPhoto(seed++, 440), drawnPhoto(seed++, 440)])
+    const homes = [await newHome(first, city, photos), await newHome(second, city, photos)] as const
+    await compared(...homes)
+    expect(await others(homes[0])).toEqual([])
+  })
+
+  it('are told by no picture that stands in more than five listings', async () => {
+    const city = `Grad ${newWord()}`
+    const photos = await Promise.all([newPhoto(), newPhoto()])
+    const owners = [first, second, third, await newUser(), await newUser(), await newUser()]
+    const homes: Listing[] = []
+    for (const [at, owner] of owners.entries()) {
+      const own = at % 2 ? photos : await Promise.all(photos.map(altered.smaller))
+      homes.push(await newHome(owner, city, own))
+      // The sixth takes away what has joined the others.
+      if (at === 1)
+        await vi.waitFor(async () => expect(await others(homes[0] as Listing)).toHaveLength(1), patience)
+    }
+    await vi.waitFor(async () => {
+      const joined = await sql`
+        select from kljuc.same_homes where listing_id = any(${homes.map(({ id }) => id)}::uuid[])`
+      expect(joined).toHaveLength(0)
+    }, patience)
+  })
+})
+
+it('is joined by a reference that both advertisers have', async () => {
+  const city = `Grad ${newWord()}`
+  const reference = `LIPA-${newWord()}-17`
+  const homes = [
+    await newHome(first, city, [], { reference }),
+    await newHome(second, city, [], { reference: reference.toLowerCase(), price: 155_000 }),
+    await newHome(third, city, [], { reference: '17' }),
+  ] as const
+  await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
+})
+
+describe('a second copy of one’s own listing', () => {
+  const city = `Grad ${newWord()}`
+  let photos: Buffer[]
+  let home: Listing
+
+  beforeAll(async () => {
+    photos = await Promise.all([newPhoto(), newPhoto()])
+    home = await newHome(first, city, photos)
+  })
+
+  async function publishAgain(changes: Record<string, unknown>, shown: Buffer[]) {
+    const fields = { city, area_m2: 60, price: 149_000, floor: 3, structure: 2, ...changes }
+    const draft = await call<Listing>('POST', '/v1/listings', {
+      as: first,
+      body: { ...validListing(fields), status: 'draft' },
+    })
+    for (const photo of shown) await addPhoto(first, draft.body, photo)
+    return call('POST', `/v1/listings/${draft.body.id}/publish`, { as: first })
+  }
+
+  it('is refused with the first, also with its photos in another order and cropped', async () => {
+    const copies = [
+      await altered.cropped(photos[1] ?? Buffer.of()),
+      await altered.smaller(photos[0] ?? Buffer.of()),
+    ]
+    const refused = await publishAgain({}, [...copies, await newPhoto()])
+    expectError(refused, 409, 'own_copy')
+    expect(refused.body).toMatchObject({ listing: { id: home.id, title: home.title } })
+  })
+
+  it('is taken for another home with another floor, or with photos that only partly agree', async () => {
+    expect((await publishAgain({ floor: 4 }, photos)).status).toBe(200)
+    const half = [...photos.slice(0, 1), await newPhoto()]
+    expect((await publishAgain({}, half)).status).toBe(200)
+  })
+})
