@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox'
 import { controlProps, Field } from '../ui/field'
 
 interface PhotoDetailsProps {
-  photo: Photo
+  photo: Pick<Photo, 'key' | 'description'>
   /** From 1. */
   index: number
   disabled: boolean

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
+import { attributes as entries } from '@/lib/listings/attributes/attributes'
 import { energyClasses, projectStages } from '@/lib/listings/attributes/project-words'
 import type { Project } from '@/lib/projects/schema'
 import { useSaveProject } from '@/lib/projects/use-projects'
@@ -8,6 +10,13 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { controlProps, Field } from '../ui/field'
+
+/** Of a building; others are entered with the unit that has them. */
+const buildingAmenities = [
+  ...(['loggia', 'terrace', 'balcony', 'garden', 'storage', 'cellar', 'intercom', 'internet'] as const),
+  ...(['double_glazing', 'security_door', 'video_surveillance', 'step_free_access'] as const),
+]
+const choices = ['heating', 'parking'] as const
 
 const required = ['name', 'city', 'address'] as const
 const optional = ['district', 'builder', 'permit', 'contact_phone'] as const
@@ -23,6 +32,9 @@ interface ProjectFormProps {
 export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   const t = useTranslations('ownProjects.form')
   const stages = useTranslations('project.stages')
+  const attributes = useTranslations('attributes')
+  const nameOf = attributes as (key: string) => string
+  const amenities = useTranslations('amenities')
   const save = useSaveProject(userId, project?.id ?? null)
   const problems = (save.error instanceof ApiError && save.error.fields) || {}
   const idOf = (name: string) => `${project?.id ?? 'new'}-${name}`
@@ -40,7 +52,10 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isPending) return
-    save.mutate(bodyOf(new FormData(event.currentTarget)), { onSuccess: onSaved })
+    const { amenities: chosen, ...body } = bodyOf(new FormData(event.currentTarget))
+    // None before and none now is no change: units keep what they say themselves.
+    const isSame = Array.isArray(chosen) && chosen.length + (project?.amenities.length ?? 0) === 0
+    save.mutate(isSame ? body : { ...body, amenities: chosen }, { onSuccess: onSaved })
   }
 
   const line = (name: (typeof required)[number] | (typeof optional)[number]) => (
@@ -80,6 +95,26 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
         </Field>
       </div>
       <Checkbox id={idOf('lift')} name="lift" label={t('lift')} defaultChecked={project?.lift ?? false} />
+      {choices.map((name) => (
+        <Choices
+          key={name}
+          id={idOf(name)}
+          name={name}
+          label={attributes(`labels.${name}`)}
+          options={entries[name].values.map((value) => [value, nameOf(`${name}.${value}`)])}
+          chosen={project?.[name] ?? []}
+        />
+      ))}
+      <Choices
+        id={idOf('amenities')}
+        name="amenities"
+        label={t('amenities')}
+        options={[...new Set([...buildingAmenities, ...(project?.amenities ?? [])])].map((each) => [
+          each,
+          isKnownAmenity(each) ? amenities(each) : each,
+        ])}
+        chosen={project?.amenities ?? []}
+      />
       {(['description', 'description_en'] as const).map((name) => (
         <Field key={name} {...around(name, t(name))}>
           <textarea rows={5} defaultValue={project?.[name] ?? ''} {...control(name)} />
@@ -96,11 +131,41 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   )
 }
 
+interface ChoicesProps {
+  id: string
+  name: string
+  label: string
+  options: (readonly [value: string, label: string])[]
+  chosen: readonly string[]
+}
+
+function Choices({ id, name, label, options, chosen }: ChoicesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {options.map(([value, text]) => (
+          <Checkbox
+            key={value}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            label={text}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** Empty optional fields are null; an empty required one is sent, so that the API says so. */
 function bodyOf(form: FormData): Record<string, unknown> {
   const body: Record<string, unknown> = { country: 'Srbija', lift: form.get('lift') !== null || null }
+  for (const name of choices) body[name] = form.getAll(name).length > 0 ? form.getAll(name) : null
+  body.amenities = form.getAll('amenities')
   for (const [name, value] of form) {
-    if (name === 'lift' || typeof value !== 'string') continue
+    if (name in body || typeof value !== 'string') continue
     const text = value.trim()
     if (name === 'floors') body.floors = text === '' ? null : Number(text)
     else body[name] = text === '' && !isRequired(name) ? null : text

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { Project } from '@/lib/projects/schema'
-import { useProjectPhotos } from '@/lib/projects/use-projects'
+import { useDescribeProjectPhoto, useProjectPhotos } from '@/lib/projects/use-projects'
+import { PhotoDetails } from '../photos/photo-details'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
 
@@ -9,16 +10,17 @@ import { Button, buttonClass } from '../ui/button'
 export function ProjectPhotos({ userId, project }: { userId: string; project: Project }) {
   const t = useTranslations('ownProjects')
   const { mutate, isPending, error } = useProjectPhotos(userId, project.id)
+  const describe = useDescribeProjectPhoto(userId, project.id)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="flex flex-wrap gap-3">
-        {project.images.map(({ id, public_url }, index) => (
-          <li key={id} className="grid justify-items-start gap-1">
+        {project.images.map(({ id, public_url, kind = 'photo', caption, caption_en }, index) => (
+          <li key={id} className="grid w-56 max-w-full content-start justify-items-start gap-1">
             {/* biome-ignore lint/performance/noImgElement: an owner's own photo, once */}
             <img
               src={public_url}
-              alt={t('photo', { number: index + 1 })}
+              alt={caption || t('photo', { number: index + 1 })}
               className="h-24 w-32 rounded-control object-cover"
             />
             <button
@@ -29,6 +31,19 @@ export function ProjectPhotos({ userId, project }: { userId: string; project: Pr
             >
               {t('removePhoto', { number: index + 1 })}
             </button>
+            <div className="w-full">
+              <PhotoDetails
+                photo={{
+                  key: id,
+                  description: { kind, caption: caption ?? '', captionEn: caption_en ?? '' },
+                }}
+                index={index + 1}
+                disabled={isPending}
+                onDescribe={async (key, description) =>
+                  void (await describe.mutateAsync({ id: key, ...description }))
+                }
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -9,7 +9,9 @@ import { listingReferences, listings } from '@/lib/listings/tables'
 import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
 import { isWaitingForContact } from '@/lib/listings/writing/listing-state'
 import { withTemporaryFile } from '@/lib/media/read-upload'
+import { findProjectFields } from '@/lib/projects/read-project'
 import { toStorableJson } from '@/lib/text/clean-text'
+import { foldText } from '@/lib/text/fold'
 import { findChoices } from './columns/stored-choices'
 import { findChanges, findStoredHomes } from './compare-homes'
 import { tellOfFeed } from './feed-mails'
@@ -27,10 +29,11 @@ const feedLimits = { maxBytes: maxFileBytes, timeoutMs: 240_000, idleMs: 15_000 
 
 type Row = typeof importRows.$inferInsert
 /** `size`: bytes of what will be written. */
-type CheckedRow = Omit<Row, 'importId' | 'position'> & { size?: number }
+type CheckedRow = Omit<Row, 'importId' | 'position'> & { size?: number; home?: KnownHome | undefined }
 
 interface KnownHome {
   id: string
+  reference: string
   title: string
   /** Null for a home that no import has brought, which the file names by its id. */
   digest: string | null
@@ -94,7 +97,7 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
   let rowBytes = 0
   let warned = 0
   const insert = async (checked: CheckedRow[]) => {
-    const rows = checked.map(({ size = 0, ...row }) => {
+    const rows = checked.map(({ size = 0, home: _home, ...row }) => {
       counts[row.action]++
       rowBytes += size
       if (row.action !== 'wrong' && row.warnings) warned++
@@ -112,10 +115,10 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
 
   for await (const batch of batches) {
     const rows = batch.map((row) => compareRow(row, known, drafts, rowOfReference))
-    await insert(await compareFields(lease.account_id, rows, known))
+    await insert(await compareFields(lease.account_id, rows))
   }
   if (position === 0) throw new FeedError({ key: 'empty_feed' })
-  const present = [...known].filter(([, { published, digest }]) => published && digest !== null)
+  const present = [...known.byReference].filter(([, { published, digest }]) => published && digest !== null)
   const gone = present.filter(([reference]) => !rowOfReference.has(reference))
   await insert(gone.map(([reference, { title }]) => ({ action: 'gone', reference, title })))
   await inTransaction(async (transaction) => {
@@ -175,7 +178,7 @@ function withProposal(kind: ProblemKind): ProblemKind {
 
 function compareRow(
   parsed: ParsedFeedRow,
-  known: Map<string, KnownHome>,
+  known: KnownHomes,
   drafts: Set<string>,
   rowOfReference: Map<string, number>,
 ): CheckedRow {
@@ -191,8 +194,17 @@ function compareRow(
     return { ...wrong, problems: [{ column: 'reference', problem, value: reference ?? '' }] }
   }
   const { input, images, floorPlans, digest, size, unpriced } = parsed
-  const home = reference === null ? undefined : known.get(reference)
-  const told = { row, reference, title, warnings }
+  const unit = input.of_project
+  const label = unit && unitKey(unit.id, unit.unit)
+  const sameUnit = label === undefined ? undefined : rowOfReference.get(label)
+  if (sameUnit !== undefined) {
+    const problem = { key: 'same_unit', values: { row: sameUnit } } as const
+    return { ...wrong, problems: [{ column: 'unit', problem, value: unit?.unit ?? '' }] }
+  }
+  const home = known.byReference.get(reference ?? '') ?? known.byUnit.get(label ?? '')
+  if (label !== undefined) rowOfReference.set(label, row)
+  if (home) rowOfReference.set(home.reference, row)
+  const told = { row, reference, title, warnings, home }
   const isDraft = !home && unpriced && drafts.has(reference ?? '')
   if (isDraft || (home?.digest === digest && !home.reopens)) return { ...told, action: 'unchanged' }
   return { ...told, action: home ? 'changed' : 'new', input, images, floorPlans, digest, size, unpriced }
@@ -202,13 +214,8 @@ const sizeOf = ({ warnings, ...row }: ParsedFeedRow) =>
   JSON.stringify(['problems' in row ? row.problems : [], warnings]).length
 
 /** What changes in the homes that are known; one in which nothing does is unchanged, whoever wrote the file. */
-async function compareFields(
-  accountId: string,
-  rows: CheckedRow[],
-  known: Map<string, KnownHome>,
-): Promise<CheckedRow[]> {
-  const idOf = ({ action, reference }: CheckedRow) =>
-    action === 'changed' ? known.get(reference ?? '')?.id : undefined
+async function compareFields(accountId: string, rows: CheckedRow[]): Promise<CheckedRow[]> {
+  const idOf = ({ action, home }: CheckedRow) => (action === 'changed' ? home?.id : undefined)
   const stored = await findStoredHomes(
     accountId,
     rows.flatMap((row) => idOf(row) ?? []),
@@ -218,7 +225,7 @@ async function compareFields(
     if (!home || !row.input) return row
     const { price, ...fields } = row.input
     const changes = findChanges(home, row.unpriced ? fields : { ...fields, price }, row.images ?? null)
-    if (known.get(row.reference ?? '')?.reopens)
+    if (row.home?.reopens)
       return { ...row, changes: [...changes, { field: 'status', from: home.home.status, to: 'active' }] }
     if (changes.length > 0) return { ...row, changes }
     const {
@@ -245,7 +252,16 @@ async function findImportedDrafts(accountId: string): Promise<Set<string>> {
 /** By which a draft of an import is found again. */
 export const draftKey = (reference: string) => `import ${reference}`
 
-async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>> {
+interface KnownHomes {
+  byReference: Map<string, KnownHome>
+  /** By `unitKey`: a table of units that was pasted knows no references. */
+  byUnit: Map<string, KnownHome>
+}
+
+/** No reference has a line break. */
+const unitKey = (projectId: string, label: string) => `${projectId}\n${foldText(label)}`
+
+async function findKnownHomes(accountId: string): Promise<KnownHomes> {
   const rows = await db()
     .select({
       id: listings.id,
@@ -257,16 +273,20 @@ async function findKnownHomes(accountId: string): Promise<Map<string, KnownHome>
       closedAs: listings.closedAs,
       numberCheckedUntil: listings.numberCheckedUntil,
       withdrawalReason: listings.withdrawalReason,
+      projectId: listings.projectId,
+      unit: listings.unit,
     })
     .from(listings)
     .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
-  return new Map(
-    rows.map(({ id, title, reference, digest, ...home }) => [
-      reference ?? id,
-      { id, title, digest, published: home.published, reopens: isReopenedByFeed(home) },
-    ]),
-  )
+  const homes = rows.map(({ id, title, reference, digest, projectId, unit, ...home }) => ({
+    ...{ id, title, digest, reference: reference ?? id, published: home.published },
+    ...{ reopens: isReopenedByFeed(home), key: projectId && unitKey(projectId, unit ?? '') },
+  }))
+  return {
+    byReference: new Map(homes.map((home) => [home.reference, home])),
+    byUnit: new Map(homes.flatMap((home) => (home.key ? [[home.key, home] as const] : []))),
+  }
 }
 
 type HomeState = Parameters<typeof isWaitingForContact>[0] & {
@@ -291,6 +311,7 @@ async function findDefaults(accountId: string): Promise<OwnerDefaults> {
   return {
     fields: advertiser ? { advertiser: advertiser.kind } : {},
     phones: await findOwnPhones(accountId),
+    projects: await findProjectFields(accountId),
   }
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
+import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
-import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { isSerbia } from '@/lib/places/country-name'
 import { foldText } from '@/lib/text/fold'
-import { type FieldChange, importedPhotos } from './tables'
+import { type FieldChange, type ImportedHome, importedPhotos } from './tables'
 
 type OwnHome = Awaited<ReturnType<typeof findOwnListings>>[number]
 
@@ -37,10 +37,22 @@ export async function findStoredHomes(accountId: string, ids: string[]): Promise
   )
 }
 
+/** What a row changes of a unit that is there: what it does not say was written with the project, or the unit says otherwise. */
+export function ownFields(input: Partial<ImportedHome>): Partial<ImportedHome> {
+  const inherited = input.of_project?.inherited ?? []
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inherited.includes(name)))
+}
+
+/** Of an own unit. */
+export function unitStateOf({ status, reserved }: Pick<OwnHome, 'status' | 'reserved'>): UnitState {
+  if (status === 'sold') return 'sold'
+  return reserved ? 'reserved' : 'free'
+}
+
 /** What a row would change in a home; nothing for what was exported and not edited. */
 export function findChanges(
   { home, shown, named }: StoredHome,
-  input: Partial<NewListing>,
+  row: Partial<ImportedHome>,
   images: string[] | null,
 ): FieldChange[] {
   const { contact, location } = home
@@ -51,8 +63,12 @@ export function findChanges(
     ['contact_name', contact.name],
     ['contact_phone', contact.phone],
     ['contact_email', contact.email],
+    ['project', home.project?.name],
+    ['unit_state', home.project ? unitStateOf(home) : undefined],
   ])
-  const changes = Object.entries(input).flatMap(([field, to]) => {
+  const { of_project, ...input } = ownFields(row)
+  const { name: project, unit, state: unit_state } = of_project ?? {}
+  const changes = Object.entries({ ...input, project, unit, unit_state }).flatMap(([field, to]) => {
     if (to === undefined || unstored.has(field)) return []
     const from = stored.get(field)
     return isSame(field, from, to) ? [] : [{ field, from: from ?? null, to }]
@@ -69,7 +85,7 @@ function isSame(field: string, from: unknown, to: unknown): boolean {
   if (one === other) return true
   if (typeof from !== 'string' || typeof to !== 'string') return false
   if (field === 'country') return isSerbia(from) && isSerbia(to)
-  return (field === 'city' || field === 'state') && foldText(from) === foldText(to)
+  return ['city', 'state', 'unit'].includes(field) && foldText(from) === foldText(to)
 }
 
 function normal(value: unknown): string {

@@ -16,14 +16,17 @@ import {
   type NewListing,
   nameContradictions,
 } from '@/lib/listings/writing/input-schema'
+import { unitTitle } from '@/lib/projects/inherited-fields'
+import { unitLabel } from '@/lib/projects/input-schema'
 import { roundTo } from '@/lib/text/amount'
 import { cleanLine, truncateText } from '@/lib/text/clean-text'
 import { findContact } from '@/lib/text/contact-details/find-contact'
 import { foldText } from '@/lib/text/fold'
 import type { Choices, Mend } from './columns/choices'
-import { rateField } from './columns/field-names'
+import { rateField, unitColumns } from './columns/field-names'
 import { type FeedRow, maxCellLength } from './formats/feed'
-import type { CellProblem } from './tables'
+import { readUnitState } from './read-unit-table'
+import type { CellProblem, ImportedHome, RowUnit } from './tables'
 import { readPlace } from './values/read-place'
 import { type Reading, readPrice, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
@@ -49,7 +52,7 @@ const essential = new Set(['price', 'currency', 'purpose', 'type', 'city', 'area
 
 export type ParsedRow = { reference: string | null; title: string | null; warnings: CellProblem[] } & (
   | {
-      input: NewListing
+      input: ImportedHome
       images: string[] | null
       /** Those of the images that are floor plans; null when the feed has no such column. */
       floorPlans: string[] | null
@@ -68,6 +71,14 @@ export interface OwnerDefaults {
   /** For columns that the feed lacks. */
   fields: Partial<NewListing>
   phones: Awaited<ReturnType<typeof findOwnPhones>>
+  projects: OwnProject[]
+}
+
+interface OwnProject {
+  id: string
+  name: string
+  /** What its units have of it. */
+  fields: Partial<NewListing>
 }
 
 export interface RowLayout extends Pick<Choices, 'mends' | 'cutContacts'> {
@@ -109,12 +120,13 @@ export class RowReader {
     // With the label, not its number: a number that changes in the profile changes in the homes that show it.
     const { floorPlans } = home
     const plans = floorPlans?.length ? [floorPlans] : []
-    const content = JSON.stringify([listing, images, home.unpriced, ...plans])
+    const unit = home.unit ? [{ unit: home.unit }] : []
+    const content = JSON.stringify([listing, images, home.unpriced, ...plans, ...unit])
     const digest = createHash('sha256').update(content).digest('base64url')
     const size = content.length + JSON.stringify(warnings).length
     return {
       ...{ reference, title, warnings, images, floorPlans, digest, size, unpriced: home.unpriced },
-      input: withPhone(listing, this.#defaults),
+      input: { ...withPhone(listing, this.#defaults), ...(home.unit ? { of_project: home.unit } : {}) },
     }
   }
 
@@ -137,11 +149,13 @@ export class RowReader {
       return null
     }
     if (said !== '') return said
-    const lasting = [
-      ...[input.purpose, input.type, input.city, input.district, input.neighbourhood, input.address],
-      ...[input.area_m2, input.structure, input.floor, input.plot_ares],
-      ...(input.address ? [] : [input.title]),
-    ]
+    const lasting = home.unit
+      ? [home.unit.id, home.unit.unit]
+      : [
+          ...[input.purpose, input.type, input.city, input.district, input.neighbourhood, input.address],
+          ...[input.area_m2, input.structure, input.floor, input.plot_ares],
+          ...(input.address ? [] : [input.title]),
+        ]
     const digest = createHash('sha256')
       .update(foldText(lasting.map(String).join(' | ')))
       .digest('hex')
@@ -179,6 +193,8 @@ class Home {
   images: string[] | null = null
   floorPlans: string[] | null = null
   unpriced = false
+  unit: RowUnit | null = null
+  #project: OwnProject | null = null
   readonly #cells: Map<string, Cell>
   readonly #mends: Map<string, Mend>
   readonly #layout: RowLayout
@@ -218,15 +234,63 @@ class Home {
 
   /** What the row says, checked as a listing; `problems` and `warnings` have the rest. */
   read(): Partial<NewListing> {
+    this.#readUnit()
     this.#readValues()
     this.#readPrice()
-    this.#readPlace()
+    if (this.#project && this.text('city') === '') this.#inherit(placeFields)
+    else this.#readPlace()
+    this.#inherit()
     this.#readKind()
     this.#readImages()
     this.#readTexts()
     this.#settle()
     this.#doubt()
     return this.#input as Partial<NewListing>
+  }
+
+  /** Whether it is a unit of one of the account's projects. What is none is a home like others. */
+  #readUnit(): void {
+    const name = this.text('project')
+    if (name === '') return
+    const named = this.#defaults.projects.filter(
+      (each) => each.id === name.toLowerCase() || foldText(each.name) === foldText(name),
+    )
+    const [project] = named
+    if (!project || named.length > 1) {
+      this.warn('project', { key: project ? 'project_ambiguous' : 'project_unknown' })
+      return
+    }
+    const said = this.text('unit') || this.text('reference')
+    const label = unitLabel.safeParse(said)
+    if (!label.success) {
+      this.warn('unit', { key: 'unit_label' }, said)
+      return
+    }
+    if (
+      this.text('purpose') !== '' &&
+      readValue('purpose', this.text('purpose'))?.fields.purpose === 'RENT'
+    ) {
+      this.warn('project', { key: 'project_sells' })
+      return
+    }
+    const cell = this.text('unit_state')
+    const state = cell === '' ? undefined : readUnitState(cell)
+    if (cell !== '' && state === undefined) this.warn('unit_state', { key: 'not_read' })
+    this.#project = project
+    const { id, name: projectName } = project
+    this.unit = { id, name: projectName, unit: label.data, ...(state ? { state } : {}), inherited: [] }
+  }
+
+  /** Takes what the row does not say from its project. */
+  #inherit(names?: readonly string[]): void {
+    if (!this.#project || !this.unit) return
+    const title = unitTitle(this.#project.name, this.unit.unit)
+    for (const [name, value] of Object.entries({ title, ...this.#project.fields })) {
+      const isMeant = names ? names.includes(name) : !placeFields.includes(name)
+      if (!isMeant || value == null || (this.#input[name] != null && this.#input[name] !== '')) continue
+      this.#input[name] = value
+      this.unit.inherited.push(name)
+    }
   }
 
   /** Fields that a cell of their own fills. */
@@ -446,7 +510,8 @@ class Home {
   #settle(): void {
     const input = this.#input
     const type = (input.type ?? 'apartment') as PropertyType
-    if (this.text('purpose') === '') this.refuse('purpose', { key: 'required' })
+    if (this.text('purpose') === '' && input.purpose === undefined)
+      this.refuse('purpose', { key: 'required' })
     if (this.text('area_m2') === '' && input.area_m2 == null) {
       // Land is often given in ares alone.
       if (typeof input.plot_ares === 'number') input.area_m2 = roundTo(input.plot_ares * 100, 1)
@@ -541,9 +606,14 @@ class Home {
 
 /** Read together with others, or in a way of their own. */
 const apart = new Set([
-  ...['reference', 'images', 'floor_plans', 'price', 'currency', rateField],
+  ...['reference', 'images', 'floor_plans', 'price', 'currency', rateField, ...unitColumns],
   ...['city', 'district', 'neighbourhood', 'country', 'lat', 'lng'],
 ])
+
+/** Are whole: a row that names a town has none of its project's. */
+const placeFields = [
+  ...['city', 'district', 'neighbourhood', 'state', 'country', 'lat', 'lng', 'address', 'zip_code'],
+]
 
 /** What cannot be read of these makes a row wrong. */
 const isAsked = new Set(['purpose', 'type', 'area_m2'])

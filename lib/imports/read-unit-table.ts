@@ -84,9 +84,14 @@ function fieldOf(header: string): UnitField | undefined {
   return unitFields.find((each) => each === field)
 }
 
+/** `Rezervisan`, `prodato`; undefined for what says neither. */
+export function readUnitState(cell: string): UnitState | undefined {
+  return states.find(([start]) => foldText(cell).startsWith(start))?.[1]
+}
+
 function readCell(field: UnitField, cell: string): unknown {
   if (field === 'unit') return truncateText(cell, 20)
-  if (field === 'state') return states.find(([start]) => foldText(cell).startsWith(start))?.[1]
+  if (field === 'state') return readUnitState(cell)
   if (field === 'price') {
     const price = readPrice(cell)
     return price?.kind === 'amount' && price.currency === 'EUR' ? Math.round(price.amount) : undefined

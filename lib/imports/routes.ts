@@ -14,7 +14,9 @@ import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
 import { csvRow } from '@/lib/platform/csv'
 import { writeXlsx } from '@/lib/platform/xlsx'
+import { findProjectFields } from '@/lib/projects/read-project'
 import { feedColumns } from './columns/field-names'
+import { unitStateOf } from './compare-homes'
 import { findFeed, removeFeed, saveFeed } from './feeds'
 import { homeKinds, maxFileBytes } from './import-states'
 import {
@@ -290,6 +292,7 @@ async function* exportHomes(accountId: string): AsyncGenerator<string> {
     .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
     .orderBy(asc(listings.createdAt), asc(listings.id))
+  const names = (await findProjectFields(accountId)).map(({ name }) => name)
   for (let at = 0; at < rows.length; at += homesPerRead) {
     const part = rows.slice(at, at + homesPerRead)
     const references = new Map(part.map(({ id, reference }) => [id, reference ?? id]))
@@ -297,7 +300,7 @@ async function* exportHomes(accountId: string): AsyncGenerator<string> {
     const sources = await findSources([...references.keys()])
     const lines = homes
       .filter(({ published }) => published)
-      .map((home) => csvRow(cellsOf(home, references.get(home.id) ?? home.id, sources)))
+      .map((home) => csvRow(cellsOf(home, references.get(home.id) ?? home.id, sources, names)))
     yield lines.join('')
   }
 }
@@ -311,7 +314,12 @@ async function findSources(listingIds: string[]): Promise<Map<string | null, str
   return new Map(rows.map((row) => [row.imageId, row.url]))
 }
 
-function cellsOf(home: OwnHome, reference: string, sources: Map<string | null, string>): string[] {
+function cellsOf(
+  home: OwnHome,
+  reference: string,
+  sources: Map<string | null, string>,
+  names: readonly string[],
+): string[] {
   const { contact, location, images, ...fields } = home
   const addressesOf = (wanted: ImageKind) =>
     images
@@ -320,6 +328,15 @@ function cellsOf(home: OwnHome, reference: string, sources: Map<string | null, s
   const values = new Map<string, unknown>([
     ...Object.entries(fields),
     ['reference', reference],
+    // Two buildings may have one name.
+    [
+      'project',
+      home.project &&
+        (names.indexOf(home.project.name) === names.lastIndexOf(home.project.name)
+          ? home.project.name
+          : home.project.id),
+    ],
+    ['unit_state', home.project ? unitStateOf(home) : null],
     ['lat', location?.lat],
     ['lng', location?.lng],
     ['contact_name', contact.name],

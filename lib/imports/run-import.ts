@@ -6,18 +6,22 @@ import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { insertDraft } from '@/lib/listings/drafts/drafts'
 import { listingDrafts } from '@/lib/listings/drafts/tables'
+import { lockOwnProject } from '@/lib/listings/photos/project-images'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { closeLockedListing, openLockedListing } from '@/lib/listings/writing/listing-state'
 import { insertListing, type Owner } from '@/lib/listings/writing/publish-listing'
 import { isUuid } from '@/lib/platform/uuid'
+import { placeUnit } from '@/lib/projects/save-units'
+import { foldText } from '@/lib/text/fold'
 import { draftKey, isReopenedByFeed } from './check-import'
+import { ownFields } from './compare-homes'
 import { tellOfFeed, troublesOf } from './feed-mails'
 import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
 import { planMissingPhotos, planPhotos } from './photos'
-import { type CellProblem, importRows, imports, type Problem } from './tables'
+import { type CellProblem, importRows, imports, type Problem, type RowUnit } from './tables'
 
 /** Homes of a turn: other imports wait for about a second. */
 const rowsPerTurn = 50
@@ -125,8 +129,11 @@ async function publishHome(
   const { reference, input, digest, images, floorPlans } = row
   if (reference === null || !input || digest === null) throw new Error('A row has no content.')
   await lockForPublishing(transaction, owner.id)
-  const home = await findHome(transaction, owner.id, reference)
-  const { price: _price, status: _status, ...fields } = input
+  const { of_project: unit, ...listed } = input
+  if (unit && !(await lockOwnProject(transaction, owner.id, unit.id))) throw new HttpError('not_found')
+  const home =
+    (await findHome(transaction, owner.id, reference)) ?? (unit && (await findUnit(transaction, unit)))
+  const { price: _price, status: _status, ...fields } = listed
   if (!home) {
     // Deleted by its owner since the check.
     if (row.action === 'changed') throw new HttpError('not_found')
@@ -134,9 +141,11 @@ async function publishHome(
       await insertDraft(transaction, owner.id, { ...fields, reference }, draftKey(reference))
       return
     }
-    const listingId = await insertListing(transaction, owner, input, { publishedBy })
+    const listingId = await insertListing(transaction, owner, listed, { publishedBy })
     if (!listingId) throw new Error('A listing was not written.')
     await transaction.insert(listingReferences).values({ listingId, accountId: owner.id, reference, digest })
+    if (unit)
+      await placeUnit(transaction, owner.id, listingId, { ...unit, projectId: unit.id, title: undefined })
     if (images) await planPhotos(transaction, row.importId, listingId, images, floorPlans ?? [])
     // It waited for its price.
     await transaction
@@ -145,9 +154,20 @@ async function publishHome(
     return
   }
   const listing = await lockOwnListing(transaction, owner.id, home.listingId)
-  await changeLockedListing(transaction, owner.id, home.listingId, row.unpriced ? fields : input)
+  const { of_project: _unit, price, ...changes } = ownFields(input)
+  await changeLockedListing(
+    transaction,
+    owner.id,
+    home.listingId,
+    row.unpriced ? changes : { ...changes, price },
+  )
   if (isReopenedByFeed({ ...listing, goneAt: home.goneAt }))
     await openLockedListing(transaction, home.listingId, listing)
+  if (unit)
+    await placeUnit(transaction, owner.id, home.listingId, {
+      ...{ projectId: unit.id, unit: unit.unit, state: unit.state },
+      title: unit.inherited.includes('title') ? input.title : undefined,
+    })
   const state = { digest, goneAt: null }
   await transaction
     .insert(listingReferences)
@@ -188,6 +208,19 @@ async function findHome(
       and(eq(listings.id, reference), eq(listings.ownerId, accountId), isNull(listingReferences.listingId)),
     )
   return own && { ...own, goneAt: null }
+}
+
+/** By its label: it was entered in the table of its project. */
+async function findUnit(
+  transaction: Transaction,
+  { id, unit }: RowUnit,
+): Promise<{ listingId: string; goneAt: Date | null } | undefined> {
+  const units = await transaction
+    .select({ listingId: listings.id, unit: listings.unit, goneAt: listingReferences.goneAt })
+    .from(listings)
+    .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
+    .where(eq(listings.projectId, id))
+  return units.find((each) => foldText(each.unit ?? '') === foldText(unit))
 }
 
 /** A home that is still in the feed is still there: it does not expire. */

@@ -15,6 +15,7 @@ import { accountReference, accounts } from '@/lib/accounts/tables'
 import { kljuc, timestamptz } from '@/lib/db/pg-schema'
 import type { ErrorCode, FieldError } from '@/lib/http/errors'
 import { imageKinds } from '@/lib/listings/attributes/image-kinds'
+import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { listingReference } from '@/lib/listings/tables'
 import type { NewListing } from '@/lib/listings/writing/input-schema'
 import type { Choices, FileColumn } from './columns/choices'
@@ -44,6 +45,18 @@ export interface ProblemKind extends CellProblem {
   /** A text that is read, which the value most likely means. */
   proposal?: string
 }
+
+/** What makes a home a unit of an own project; without a state it keeps the one that it has. */
+export interface RowUnit {
+  id: string
+  name: string
+  unit: string
+  state?: UnitState
+  /** Fields that the row does not say and has of its project: a unit that is there keeps its own. */
+  inherited: string[]
+}
+
+export type ImportedHome = NewListing & { of_project?: RowUnit }
 
 /** A field before and after, as the API has it. */
 export interface FieldChange {
@@ -137,7 +150,7 @@ export const importRows = kljuc.table(
     reference: text(),
     title: text(),
     /** Null for wrong rows and those without a change. */
-    input: jsonb().$type<NewListing>(),
+    input: jsonb().$type<ImportedHome>(),
     /** Addresses of photos; null when the feed has no such column. */
     images: text().array(),
     /** Those of them that are floor plans. */

@@ -7,6 +7,7 @@ import { nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { parseListing } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
+import { type Closing, closingSchema } from '@/lib/listings/schema'
 import type { ProjectReads } from './public-reads'
 import { type Project, projectSchema, type Unit, unitsSchema } from './schema'
 
@@ -16,6 +17,14 @@ export const fetchProject = cache(async (id: string): Promise<Project | null> =>
   if (reads) return readResult(reads.project(await currentLocale(), id))
   const body = await fetchPublic(`/v1/projects/${encodeURIComponent(id)}`).catch(nullIfMissing)
   return body === null ? null : projectSchema.parse(body)
+})
+
+/** Why a project that was public is no longer; null for others. @throws ApiRequestError when the API fails */
+export const fetchProjectClosing = cache(async (id: string): Promise<Closing | null> => {
+  const reads = inProcessReads<ProjectReads>()
+  if (reads) return readResult(reads.projectClosing(await currentLocale(), id))
+  const body = await fetchPublic(`/v1/projects/${encodeURIComponent(id)}/closing`).catch(nullIfMissing)
+  return closingSchema.safeParse(body).data ?? null
 })
 
 /** @throws ApiRequestError when the API fails */

@@ -19,7 +19,7 @@ const permitNumber = text(1, 60)
   .meta({ description: 'As the permit says it, with its year: 351-1234/2025' })
 
 /** At most five digits, in which no phone number fits. */
-const unitLabel = text(1, 20)
+export const unitLabel = text(1, 20)
   .refine(
     (value) => /^[\p{L}\d][\p{L}\d .\-/]*$/u.test(value) && value.replace(/\D/g, '').length <= 5,
     fieldProblem('unit_label'),

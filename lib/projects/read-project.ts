@@ -7,9 +7,12 @@ import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { projectContacts, projects } from '@/lib/listings/project-tables'
 import type { Viewer } from '@/lib/listings/reading/find-private-addresses'
 import { serializeImage } from '@/lib/listings/rows/serialize'
+import type { Closing } from '@/lib/listings/schema'
 import { listings, projectImages } from '@/lib/listings/tables'
+import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { circleRadius, toCoordinates } from '@/lib/places/coordinates'
 import { contactUnlocks } from '@/lib/unlocks/tables'
+import { inheritedFields } from './inherited-fields'
 import { type Project, projectSchema, type Unit } from './schema'
 
 /** Of a row of `projects`. */
@@ -123,6 +126,39 @@ async function findImages(projectId: string): Promise<Project['images']> {
     .where(eq(projectImages.listingId, projectId))
     .orderBy(asc(projectImages.position))
   return rows.map(serializeImage)
+}
+
+/**
+ * Why a project that has units is no longer offered; null for one that is, and for one that nobody has seen yet. All sold
+ * is sold, all expired is expired, whatever else is withdrawn.
+ */
+export async function findProjectClosing(id: string): Promise<Closing | null> {
+  const closed = sql<Closing['status'] | null>`(
+    select case when bool_or(unit.published) then null
+      when bool_and(unit.closed_as = 'sold' and unit.withdrawal_reason is null) then 'sold'
+      when bool_and(unit.closed_as = 'expired' and unit.withdrawal_reason is null) then 'expired'
+      else 'withdrawn' end
+    from kljuc.listings as unit where unit.project_id = kljuc.projects.id having count(*) > 0)`
+  const [row] = await withReadTimeout(
+    db()
+      .select({ status: closed, type: projects.type, city: projects.city, details: projects.details })
+      .from(projects)
+      .where(eq(projects.id, id)),
+  )
+  if (!row?.status) return null
+  const district = typeof row.details.district === 'string' ? row.details.district : null
+  return { status: row.status, purpose: 'SALE', type: row.type, city: row.city, district }
+}
+
+/** What units of an account's projects inherit, by project. */
+export async function findProjectFields(
+  ownerId: string,
+): Promise<{ id: string; name: string; fields: Partial<NewListing> }[]> {
+  const rows = await selectProjects(eq(projects.ownerId, ownerId))
+  return rows.map(({ project, contact }) => ({
+    ...{ id: project.id, name: project.name },
+    fields: inheritedFields(project, contact) as Partial<NewListing>,
+  }))
 }
 
 const byLabel = new Intl.Collator('sr-Latn', { numeric: true })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
@@ -15,14 +16,14 @@ import {
   removeImage,
   reorderImages,
 } from '@/lib/listings/photos/listing-images'
-import { imageOrderSchema, imageSchema } from '@/lib/listings/schema'
+import { closingSchema, imageOrderSchema, imageSchema } from '@/lib/listings/schema'
 import { encodeImage } from '@/lib/media/encode-image'
 import { readUpload } from '@/lib/media/read-upload'
 import { writeXlsx } from '@/lib/platform/xlsx'
 import { foldText } from '@/lib/text/fold'
 import { newProjectSchema, projectChangeSchema, unitsInputSchema } from './input-schema'
 import { priceListRows } from './price-list'
-import { findOwnProjects, findUnits, readProject } from './read-project'
+import { findOwnProjects, findProjectClosing, findUnits, readProject } from './read-project'
 import { changeProject, createProject, deleteProject } from './save-project'
 import { saveUnits } from './save-units'
 import { projectSchema, projectsSchema, unitsSchema } from './schema'
@@ -65,6 +66,19 @@ export function registerProjects({ open, signedIn }: Registry) {
     response: { status: 200, schema: unitsSchema },
     limit: listingReads,
     handler: ({ params, caller }) => readUnits(params.id, caller),
+  })
+
+  open({
+    method: 'get',
+    path: '/v1/projects/{id}/closing',
+    summary: 'Why a project is no longer offered; 404 for one that is, or that never was',
+    response: { status: 200, schema: closingSchema },
+    limit: listingReads,
+    handler: async ({ params }) => {
+      const closing = await findProjectClosing(params.id)
+      if (!closing) throw new HttpError('not_found')
+      return closing
+    },
   })
 
   open({

@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '@/lib/db/client'
 import { type FieldError, HttpError } from '@/lib/http/errors'
 import { toFieldErrors } from '@/lib/http/reading/read-json'
 import type { Structure } from '@/lib/listings/attributes/attributes'
 import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { copyProjectImages } from '@/lib/listings/photos/project-images'
-import { listings } from '@/lib/listings/tables'
+import { listingImages, listings } from '@/lib/listings/tables'
 import { enforceStoredLimit, lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, lockOwnListing } from '@/lib/listings/writing/change-listing'
 import { newListingSchema } from '@/lib/listings/writing/input-schema'
@@ -103,16 +103,75 @@ async function changeUnit(
   // A title of its own stays for as long as the label does.
   const isRelabelled = input.unit !== known.unit
   await changeLockedListing(transaction, ownerId, known.id, isRelabelled ? { ...rest, title } : rest)
-  const { state = known.state } = input
+  await setLabelAndState(transaction, ownerId, known, input)
+}
+
+async function setLabelAndState(
+  transaction: Transaction,
+  ownerId: string,
+  known: KnownUnit,
+  { unit: label, state = known.state }: { unit: string; state?: UnitState | undefined },
+): Promise<void> {
   const reserved = state === 'sold' ? known.reserved : state === 'reserved'
-  if (isRelabelled || reserved !== known.reserved)
-    await transaction.update(listings).set({ unit: input.unit, reserved }).where(eq(listings.id, known.id))
+  if (label !== known.unit || reserved !== known.reserved)
+    await transaction.update(listings).set({ unit: label, reserved }).where(eq(listings.id, known.id))
   if (state === known.state) return
   if (state === 'sold') await closeLockedListing(transaction, known.id, 'sold')
   else if (known.state === 'sold') {
     const listing = await lockOwnListing(transaction, ownerId, known.id)
     await openLockedListing(transaction, known.id, listing)
   }
+}
+
+interface PlacedUnit {
+  projectId: string
+  unit: string
+  /** Absent for what it is. */
+  state?: UnitState | undefined
+  /** With another label; absent for one of its own, which stays. */
+  title?: string | undefined
+}
+
+/**
+ * Makes an own listing a unit of an own project, or gives a unit its label and state. The account must be locked for
+ * publishing, and the project must have been locked before the listing.
+ * @throws HttpError 422 for another unit's label, and beyond the limits of a project
+ */
+export async function placeUnit(
+  transaction: Transaction,
+  ownerId: string,
+  listingId: string,
+  { projectId, unit, state, title }: PlacedUnit,
+): Promise<void> {
+  const units = await findKnown(transaction, projectId)
+  const label = foldText(unit)
+  if (units.some((other) => other.id !== listingId && foldText(other.unit) === label))
+    throw new HttpError('invalid_fields', { fields: { unit: { key: 'unique' } } })
+  const known = units.find(({ id }) => id === listingId)
+  if (known) {
+    const isRelabelled = foldText(known.unit) !== label
+    if (isRelabelled && title) await changeLockedListing(transaction, ownerId, listingId, { title })
+    return setLabelAndState(transaction, ownerId, known, { unit: isRelabelled ? unit : known.unit, state })
+  }
+  if (units.length >= maxUnits)
+    throw new HttpError('invalid_fields', {
+      fields: { project: { key: 'too_many', values: { max: maxUnits } } },
+    })
+  // Photos of a project that it was a unit of.
+  await transaction
+    .delete(listingImages)
+    .where(and(eq(listingImages.listingId, listingId), isNotNull(listingImages.projectImageId)))
+  const { published, closedAs } = listings
+  const [listing] = await transaction
+    .update(listings)
+    .set({ projectId, unit, reserved: false })
+    .where(eq(listings.id, listingId))
+    .returning({ published, closedAs })
+  if (!listing) throw new HttpError('not_found')
+  await copyProjectImages(transaction, projectId, { units: [listingId] })
+  const placed = { id: listingId, unit, reserved: false }
+  const before = unitState({ ...listing, reserved: false })
+  await setLabelAndState(transaction, ownerId, { ...placed, state: before }, { unit, state })
 }
 
 async function findKnown(transaction: Transaction, projectId: string): Promise<KnownUnit[]> {

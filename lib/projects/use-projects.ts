@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { PhotoDescription } from '@/lib/publishing/photos/photo'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { Project, Unit } from './schema'
@@ -65,5 +66,17 @@ export function useProjectPhotos(userId: string, id: string) {
       }
     },
     onSettled: () => refresh(userId),
+  })
+}
+
+/** Says what a photo of a project is and shows, on its units too. */
+export function useDescribeProjectPhoto(userId: string, projectId: string) {
+  return useMutation({
+    mutationFn: ({ id, kind, caption, captionEn }: PhotoDescription & { id: string }) =>
+      apiRequest<unknown>(`/v1/projects/${projectId}/images/${id}`, {
+        method: 'PUT',
+        body: { kind, caption: caption || null, caption_en: captionEn || null },
+      }),
+    onSuccess: () => refresh(userId),
   })
 }

@@ -69,7 +69,7 @@ type SearchedPlace = Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' 
 
 /** What a price is compared with lies in the town of the similar listings, which the same page reads with its tag. */
 const listingPath =
-  /^\/v1\/(?:listings\/([^/]+)(?:\/closing|\/price-comparison)?|projects\/([^/]+)(?:\/units)?)$/
+  /^\/v1\/(?:listings\/([^/]+)(?:\/closing|\/price-comparison)?|projects\/([^/]+)(?:\/closing|\/units)?)$/
 const ownerPath = /^\/v1\/(owners|advertisers)\/([^/]+)/
 
 /** Returns the cache tags of the data that an API request reads. */

@@ -35,6 +35,7 @@ function recordReads(reads: PageReads): InProcessReads<PageReads> {
     featured: (locale) => recordedRead(locale, [listTag()], () => reads.featured()),
     listing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.listing(id)),
     project: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.project(id)),
+    projectClosing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.projectClosing(id)),
     projectUnits: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.projectUnits(id)),
     closing: (locale, id) => recordedRead(locale, [listingTag(id)], () => reads.closing(id)),
     count: (locale) => recordedRead(locale, [listTag()], () => reads.count()),

@@ -90,7 +90,7 @@ async function existing(target: PageTarget, { headers }: Request): Promise<PageT
 
 async function isThere({ propertyId, advertiser, project }: PageTarget): Promise<boolean> {
   if (propertyId !== null) return isKnownProperty(propertyId)
-  if (project !== null) return isPublicProject(project)
+  if (project !== null) return isKnownProject(project)
   return advertiser === null || isPublicAdvertiser(advertiser)
 }
 
@@ -147,9 +147,9 @@ async function isPublicAdvertiser(slug: string): Promise<boolean> {
   )
 }
 
-/** As `isKnownProperty`. */
-async function isPublicProject(id: string): Promise<boolean> {
-  return exists(() => sql()`select from kljuc.listings where project_id = ${id} and published limit 1`)
+/** As `isKnownProperty`: one that has units, of which none may be offered any more. */
+async function isKnownProject(id: string): Promise<boolean> {
+  return exists(() => sql()`select from kljuc.listings where project_id = ${id} limit 1`)
 }
 
 async function exists(query: () => ReturnType<ReturnType<typeof sql>>): Promise<boolean> {

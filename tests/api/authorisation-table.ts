@@ -134,6 +134,7 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/projects/{id}': [404, 404, 200, 404, 403, 401, 401, 401, 401],
   'get /v1/projects/{id}/units': [404, 404, 200, 404, 403, 401, 401, 401, 401],
   'get /v1/projects/{id}/price-list': [404, 404, 200, 404, 403, 401, 401, 401, 401],
+  'get /v1/projects/{id}/closing': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /users/projects': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /v1/projects': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'put /v1/projects/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],

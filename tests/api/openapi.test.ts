@@ -68,6 +68,7 @@ post /v1/listings/{id}/images/reorder
 get /v1/projects/{id}
 get /v1/projects/{id}/units
 get /v1/projects/{id}/price-list
+get /v1/projects/{id}/closing
 post /users/imports/unit-table
 get /users/projects
 post /v1/projects

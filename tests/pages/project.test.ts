@@ -47,6 +47,18 @@ it('a building has a page with the table of its units and a price list, which fo
   await expect.poll(sitemap, pollOptions).toContain(`/en${path}`)
   await save([{ unit: 'A-1', price: 91_500, ...common }])
   await expect.poll(async () => (await readPage(path)).html, pollOptions).toContain('91.500')
+  await save([{ unit: 'A-1', state: 'sold', price: 91_500, ...common }])
+  await save([{ unit: 'A-3', state: 'sold', price: 97_000, ...common }])
+  await expect.poll(async () => (await readPage(path)).status, pollOptions).toBe(410)
+  for (const [at, title] of [
+    [path, 'Svi stanovi ove zgrade su prodati'],
+    [`/en${path}`, 'All homes of this building have been sold'],
+  ] as const) {
+    const page = await readPage(at)
+    expect(page.status).toBe(410)
+    expect(page.root.querySelector('h1')?.textContent).toBe(title)
+    expect(page.meta.robots).toContain('noindex')
+  }
   await call('DELETE', `/v1/projects/${project.id}`, { as: owner })
   await expect.poll(async () => (await readPage(path)).status, pollOptions).toBe(404)
 })

@@ -19,11 +19,19 @@ interface GonePropertyProps {
   locale: Locale
   closing: Closing
   similar: Property[]
+  /** Of a building, whose flats are all sold or taken off. */
+  isProject?: boolean
+}
+
+/** How a building is closed, in the words that a page has for it. */
+export function closedProject({ status }: Closing): 'sold' | 'expired' | 'withdrawn' {
+  return status === 'sold' || status === 'expired' ? status : 'withdrawn'
 }
 
 /** Says what became of a home that was public, and shows what may do instead. */
-export function GoneProperty({ locale, closing, similar }: GonePropertyProps) {
+export function GoneProperty({ locale, closing, similar, isProject = false }: GonePropertyProps) {
   const t = translatorFor(locale, 'gone')
+  const kind = closedProject(closing)
   const types = translatorFor(locale, 'listing.types')
   const { status, purpose, type, city, district } = closing
   const place = district ? `${district}, ${city}` : city
@@ -34,10 +42,10 @@ export function GoneProperty({ locale, closing, similar }: GonePropertyProps) {
         <span className="rounded-full bg-accent-soft p-5 text-accent">
           <KeyRound className="size-9" />
         </span>
-        <h1 className="mt-6 text-title">{t(`titles.${status}`)}</h1>
+        <h1 className="mt-6 text-title">{isProject ? t(`project.titles.${kind}`) : t(`titles.${status}`)}</h1>
         <p className="mt-2 font-medium">{t('what', { purpose, type: types(type), place })}</p>
         <p className="mt-3 max-w-md text-balance text-muted">
-          {t(`texts.${status}`)} {t('unlocked')}
+          {isProject ? t(`project.texts.${kind}`) : t(`texts.${status}`)} {t('unlocked')}
         </p>
         <Link href={localPath(locale, paths.contacts)} prefetch={false} className={textLinkClass}>
           {t('contacts')}

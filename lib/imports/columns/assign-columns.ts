@@ -42,6 +42,9 @@ export function assignColumns(
     const choice = choiceOf(header)
     if (typeof choice === 'string') taken.add(choice)
   }
+  const ofUnits =
+    Object.hasOwn(constants, 'project') ||
+    found.some(({ header }) => (choiceOf(header) ?? fieldOfHeader(header)) === 'project')
   const columns = found.map(({ header, samples }): FileColumn => {
     const column = { header, samples: [...samples] }
     if (header === '') return { ...column, field: null, known: true }
@@ -50,7 +53,7 @@ export function assignColumns(
       const field = typeof choice === 'string' && feedColumns.includes(choice) ? choice : null
       return { ...column, field, known: true }
     }
-    const first = fieldOfHeader(header)
+    const first = ofUnits && isSameHeader(header, 'status') ? 'unit_state' : fieldOfHeader(header)
     // `Opština` and `Lokacija` are both a part of the town, one in the other.
     const named = first === 'district' && taken.has(first) ? 'neighbourhood' : first
     if (named === null || (named !== undefined && Object.hasOwn(constants, named)))
@@ -74,7 +77,10 @@ export function assignColumns(
     ...Object.keys(constants),
   ])
   const missing = essentialFields.filter(
-    (field) => !given.has(field) && !(field === 'city' && given.has('district')),
+    (field) =>
+      !given.has(field) &&
+      !(field === 'city' && given.has('district')) &&
+      !(given.has('project') && isOfProject(field)),
   )
   return {
     fields: columns.map(({ field }) => field),
@@ -84,6 +90,9 @@ export function assignColumns(
     isComplete: missing.length === 0 && columns.every(({ known }) => known),
   }
 }
+
+/** What units have of their project. */
+const isOfProject = (field: string) => field === 'city' || field === 'purpose'
 
 const isFieldAlone = (name: string, found: readonly { header: string }[]) =>
   feedColumns.includes(name) && !found.some(({ header }) => isSameHeader(header, name))

@@ -1,6 +1,18 @@
 /** In the order of a list to choose from; separate from the schemas, so that browser code does not load zod. */
 export const columnFields = [
-  ...(['reference', 'title', 'description', 'price', 'currency', 'purpose', 'type', 'city'] as const),
+  ...([
+    'reference',
+    'project',
+    'unit',
+    'unit_state',
+    'title',
+    'description',
+    'price',
+    'currency',
+    'purpose',
+    'type',
+    'city',
+  ] as const),
   ...([
     'district',
     'neighbourhood',
@@ -32,6 +44,9 @@ export type FieldOfColumn = (typeof columnFields)[number]
 /** Those that the form does not have, or calls otherwise. */
 export const importOnlyFields = [
   'reference',
+  'project',
+  'unit',
+  'unit_state',
   'images',
   'floor_plans',
   'currency',

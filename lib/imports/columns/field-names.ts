@@ -6,8 +6,11 @@ import { valueFields } from '../values/read-value'
 /** Of the site, in dinars for a euro: a value for every row, whose column no file has. */
 export const rateField = 'rsd_rate'
 
+/** What makes a home a unit of a project. */
+export const unitColumns = ['project', 'unit', 'unit_state'] as const
+
 /** What a column can be: the fields of a listing, the owner’s reference, addresses of photos. */
-export const feedColumns = ['reference', ...valueFields, 'images', 'floor_plans']
+export const feedColumns = ['reference', ...unitColumns, ...valueFields, 'images', 'floor_plans']
 
 /** Without them a row is no home. */
 export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
@@ -15,6 +18,11 @@ export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
 const names: Record<string, string> = {
   reference:
     'šifra, šifra nekretnine, šifra oglasa, sifra, id, oznaka, oznaka nekretnine, broj oglasa, ref, ref br, ref. broj, referenca, interni broj, interna šifra, kod, kod nekretnine, code, evidencioni broj, ev. broj, property id, listing id, id nekretnine, id oglasa, property ref',
+  project:
+    'projekat, naziv projekta, ime projekta, kompleks, naziv kompleksa, stambeni kompleks, project name, development',
+  unit: 'broj stana, br. stana, stan br., stan broj, oznaka stana, jedinica, oznaka jedinice, unit number, unit no, apartment number, apartment no',
+  unit_state:
+    'status stana, stanje stana, raspoloživost, dostupnost, availability, unit status, status jedinice',
   title: 'naslov, naslov oglasa, naziv, naziv oglasa, naziv nekretnine, ime oglasa, headline, name',
   description:
     'description sr, opis sr, opis, opis nekretnine, tekst, tekst oglasa, detaljan opis, opis oglasa, details, text, dodatni opis',

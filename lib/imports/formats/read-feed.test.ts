@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ParsedFeedRow, parseFeed } from '../parser/parse-feed'
 import { readFeed } from './read-feed'
 
-const noAccount = { defaults: { fields: {}, phones: [] }, remembered: [], automatic: true }
+const noAccount = { defaults: { fields: {}, phones: [], projects: [] }, remembered: [], automatic: true }
 
 let folder: string
 beforeAll(async () => {

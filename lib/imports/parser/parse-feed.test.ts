@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Choices } from '../columns/choices'
+import type { OwnerDefaults } from '../parse-row'
 import { type FeedHeader, type ParsedFeedRow, parseFeed } from './parse-feed'
 
 let folder: string
@@ -15,10 +16,11 @@ afterAll(() => rm(folder, { recursive: true }))
 async function parse(
   content: string | Uint8Array,
   said?: Partial<Choices>,
+  projects: OwnerDefaults['projects'] = [],
 ): Promise<{ header: FeedHeader; rows: ParsedFeedRow[] }> {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, content)
-  const source = { path, defaults: { fields: {}, phones: [] }, automatic: false }
+  const source = { path, defaults: { fields: {}, phones: [], projects }, automatic: false }
   const first = await parseFeed({ ...source, remembered: [] })
   const choices: Choices = { columns: {}, mends: [], cutContacts: false, ...said }
   const remembered = said ? [{ headersKey: first.header.headersKey, choices }] : []
@@ -405,4 +407,60 @@ it.each([
 it('reads a pin from one column, and takes a row of totals for no home', async () => {
   const { rows } = await parse(`${table({ GPS: '43.32, 21.89' })}\r\n;;;Ukupno:;82000`)
   expect(rows).toMatchObject([{ row: 2, input: { lat: 43.32, lng: 21.89 } }])
+})
+
+const lipa = {
+  id: '2b1f8f7e-6c1c-4f6c-9d7f-0d1f1f3f9a11',
+  name: 'Rezidencija Lipa',
+  fields: {
+    ...{ purpose: 'SALE', type: 'apartment', city: 'Novi Sad', country: 'Srbija', address: 'Ulica lipa 7' },
+    ...{ description: 'Zgrada sa liftom u mirnoj ulici.', lift: true, floors: 5 },
+  } as OwnerDefaults['projects'][number]['fields'],
+}
+const units = (...rows: string[]) =>
+  ['Projekat;Broj stana;Sprat;Struktura;Kvadratura;Cena;Status', ...rows].join('\r\n')
+
+it('reads rows of a building as its units, which need to say no more than they differ in', async () => {
+  const { header, rows } = await parse(
+    units('rezidencija lipa;A-12;2;dvosoban;52,5;118000;rezervisan', 'Rezidencija Lipa;A-13;2;;40;95000;'),
+    undefined,
+    [lipa],
+  )
+  expect(header).toMatchObject({ isComplete: true, missing: [] })
+  const [first, second] = rows
+  expect(first).toMatchObject({
+    warnings: [],
+    input: {
+      ...{ title: 'Rezidencija Lipa, A-12', city: 'Novi Sad', address: 'Ulica lipa 7', lift: true },
+      ...{ price: 118_000, area_m2: 52.5, structure: 2, rooms: 1, floor: 2, floors: 5 },
+      of_project: {
+        ...{ id: lipa.id, unit: 'A-12', state: 'reserved' },
+        inherited: expect.arrayContaining(['title', 'city', 'purpose', 'lift', 'address', 'description']),
+      },
+    },
+  })
+  const unit = second && 'input' in second ? second.input.of_project : null
+  expect(unit).toMatchObject({ id: lipa.id, name: 'Rezidencija Lipa', unit: 'A-13' })
+  expect(unit).not.toHaveProperty('state')
+  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2)
+})
+
+it('says of each row which building it does not find, or what it cannot be there, and keeps the home', async () => {
+  const whole = (project: string, unit: string, purpose = 'Prodaja') =>
+    table({ Projekat: project, 'Broj stana': unit, Namena: purpose })
+  const found = async (content: string, projects = [lipa]) =>
+    (await parse(content, undefined, projects)).rows[0]
+  for (const [row, problems] of [
+    [await found(whole('Rezidencija Breza', 'A-1')), [['project', 'project_unknown', null]]],
+    [
+      await found(whole('Rezidencija Lipa', 'A-1'), [lipa, { ...lipa, id: 'other' }]),
+      [['project', 'project_ambiguous', null]],
+    ],
+    [await found(whole('Rezidencija Lipa', 'A-1', 'Izdavanje')), [['project', 'project_sells', null]]],
+    [await found(whole('Rezidencija Lipa', '061 123 4567')), [['unit', 'unit_label', null]]],
+  ] as const) {
+    expect(warningsOf(row)).toEqual(expect.arrayContaining([...problems]))
+    expect(row && 'input' in row && row.input.of_project).toBe(undefined)
+  }
+  expect(problemsOf(await found(units('Nepoznata;A-1;2;;40;95000;')))).toContainEqual(['city', 'required'])
 })

@@ -7,7 +7,7 @@ import { parseOutside } from './run-parser'
 
 const source: FeedSource = {
   path: '/tmp/none',
-  defaults: { fields: {}, phones: [] },
+  defaults: { fields: {}, phones: [], projects: [] },
   ...{ remembered: [], automatic: false },
 }
 const limits = { heapMiB: 48, timeoutMs: 60_000, timeoutMsPerRow: 20 }

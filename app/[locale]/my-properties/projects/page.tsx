@@ -13,8 +13,13 @@ export const generateMetadata = screenMetadata('ownProjects', paths.ownProjects)
 
 export default async function OwnProjectsPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { ownProjects, project, session } = messagesFor(locale)
+  const { ownProjects, project, session, amenities, attributes, photos } = messagesFor(locale)
   const { states, stages, columns } = project
+  const { labels, heating, parking } = attributes
+  const messages = {
+    ...{ ownProjects, session, amenities, attributes: { labels, heating, parking } },
+    ...{ project: { states, stages, columns }, photos: { describe: photos.describe } },
+  }
   return (
     <div className="container-page py-8 md:py-12">
       <Link
@@ -26,7 +31,7 @@ export default async function OwnProjectsPage({ params }: PageProps) {
       </Link>
       <h1 className="text-title">{ownProjects.title}</h1>
       <p className="mt-3 max-w-prose text-muted">{ownProjects.intro}</p>
-      <NextIntlClientProvider messages={{ ownProjects, session, project: { states, stages, columns } }}>
+      <NextIntlClientProvider messages={messages}>
         <OwnProjects locale={locale} />
       </NextIntlClientProvider>
     </div>

@@ -1,21 +1,25 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProjectScreen } from '@/components/project/project-screen'
+import { closedProject, GoneProperty } from '@/components/property/missing/gone-property'
 import { readListingOwner } from '@/lib/advertisers/read-advertiser'
+import { inProcessApi } from '@/lib/http/page-reads/in-process-api'
 import { rethrowUnavailable } from '@/lib/http/page-reads/server-client'
 import { formatPrice } from '@/lib/i18n/format/money'
+import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { fetchProject, fetchUnits } from '@/lib/projects/fetch-project'
+import { fetchProject, fetchProjectClosing, fetchUnits } from '@/lib/projects/fetch-project'
+import { fetchSimilarToClosed } from '@/lib/search/lists/fetch-properties'
 
 export default async function ProjectPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const { id } = await params
   const project = await rethrowUnavailable(fetchProject(id))
-  if (!project) notFound()
+  if (!project) return <GoneProject locale={locale} id={id} />
   const [units, owner] = await Promise.all([
     rethrowUnavailable(fetchUnits(id)),
     readListingOwner(project.owner_user_id),
@@ -23,12 +27,22 @@ export default async function ProjectPage({ params }: PageProps<{ id: string }>)
   return <ProjectScreen locale={locale} project={project} units={units} owner={owner} />
 }
 
+async function GoneProject({ locale, id }: { locale: Locale; id: string }) {
+  const closing = await rethrowUnavailable(fetchProjectClosing(id))
+  if (!closing) notFound()
+  inProcessApi()?.answerStatus(410)
+  return (
+    <GoneProperty locale={locale} closing={closing} similar={await fetchSimilarToClosed(closing)} isProject />
+  )
+}
+
 export async function generateMetadata({ params }: PageProps<{ id: string }>): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const project = await rethrowUnavailable(fetchProject((await params).id))
-  if (!project) notFound()
+  const { id } = await params
+  const project = await rethrowUnavailable(fetchProject(id))
+  if (!project) return goneMetadata(locale, id)
   const t = translatorFor(locale, 'project')
-  const { id, name, city, units } = project
+  const { name, city, units } = project
   return pageMetadata({
     locale,
     path: paths.project(id),
@@ -37,5 +51,20 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
       ...{ name, city, count: units.free + units.reserved },
       price: formatPrice(locale, units.prices?.from ?? 0),
     }),
+  })
+}
+
+async function goneMetadata(locale: Locale, id: string): Promise<Metadata> {
+  const closing = await rethrowUnavailable(fetchProjectClosing(id))
+  if (!closing) notFound()
+  const t = translatorFor(locale, 'gone.project')
+  const { city } = closing
+  const kind = closedProject(closing)
+  return pageMetadata({
+    locale,
+    path: paths.project(id),
+    title: `${t(`titles.${kind}`)} – ${city}`,
+    description: t(`texts.${kind}`),
+    index: false,
   })
 }
