@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { PhotoDescription } from '@/lib/publishing/photos/photo'
+import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type { Project, Unit } from './schema'
@@ -69,10 +69,17 @@ export function useProjectPhotos(userId: string, id: string) {
   })
 }
 
+interface DescribedPhoto {
+  id: string
+  kind: ImageKind
+  caption: string
+  captionEn: string
+}
+
 /** Says what a photo of a project is and shows, on its units too. */
 export function useDescribeProjectPhoto(userId: string, projectId: string) {
   return useMutation({
-    mutationFn: ({ id, kind, caption, captionEn }: PhotoDescription & { id: string }) =>
+    mutationFn: ({ id, kind, caption, captionEn }: DescribedPhoto) =>
       apiRequest<unknown>(`/v1/projects/${projectId}/images/${id}`, {
         method: 'PUT',
         body: { kind, caption: caption || null, caption_en: captionEn || null },
