@@ -227,11 +227,10 @@ export function registerProjectImages({ signedIn }: Registry) {
 
 /** What every system takes. */
 function fileName(name: string): string {
-  return (
-    foldText(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'projekat'
-  )
+  const words = foldText(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  return words.join('-') || 'projekat'
 }
 
 /** @throws HttpError 404 as the project */
