@@ -47,7 +47,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const onMap = filters.view === 'map'
   const className = buttonClass('secondary', onMap ? mapButtonClass : 'px-4 max-sm:px-3 max-sm:text-sm')
   const iconClass = `size-5 ${onMap ? '' : 'max-sm:hidden'}`
-  const text = (label: string) => (onMap ? <span className="max-lg:sr-only">{label}</span> : label)
+  const labelClass = onMap ? 'max-lg:sr-only' : undefined
 
   if (status === 'visitor') {
     const list = localPath(locale, queryHref(query))
@@ -56,7 +56,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
         <BellPlus className={iconClass} />
-        {text(labels.save)}
+        <span className={labelClass}>{labels.save}</span>
       </Link>
     )
   }
@@ -72,7 +72,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         className={className}
       >
         <Bell className={iconClass} />
-        {text(isSaved ? labels.done : labels.save)}
+        <span className={labelClass}>{isSaved ? labels.done : labels.save}</span>
       </button>
       {failed && open ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
       {module && user && open ? (

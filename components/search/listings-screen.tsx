@@ -143,7 +143,7 @@ function ViewSwitch({ locale, search }: { locale: Locale; search: PageSearch }) 
       }
     >
       <Icon className="size-5" />
-      {onMap ? <span className="max-lg:sr-only">{t('list')}</span> : t('title')}
+      <span className={onMap ? 'max-lg:sr-only' : undefined}>{t(onMap ? 'list' : 'title')}</span>
     </Link>
   )
 }
