@@ -45,23 +45,25 @@ export async function fetchProperty(id: string): Promise<Property | null> {
 
 /** As `similarFilters`, the same district first. Optional, so it is empty when the API fails. */
 export function fetchSimilar(property: Property): Promise<Property[]> {
-  return findNearby(similarFilters(property), property.attributes.district, property.id)
+  // Nor the same home of another advertiser: its group stands for it in lists.
+  const same = [property.id, ...(property.alsoOffered ?? []).map(({ id }) => id)]
+  return findNearby(similarFilters(property), property.attributes.district, same)
 }
 
 /** What may do instead of a home that is no longer offered; as `fetchSimilar`. */
 export function fetchSimilarToClosed({ purpose, type, city, district }: Closing): Promise<Property[]> {
-  return findNearby({ purpose, type: [type], city: [city] }, district, null)
+  return findNearby({ purpose, type: [type], city: [city] }, district, [])
 }
 
 async function findNearby(
   similar: ListingFilters,
   district: string | null,
-  without: string | null,
+  without: string[],
 ): Promise<Property[]> {
-  const filters = { ...similar, limit: similarCount + 1 }
+  const filters = { ...similar, limit: similarCount + Math.max(1, without.length) }
   const near = district === null ? [] : [fetchProperties({ ...filters, district: [district] })]
   const found = await Promise.all([...near, fetchProperties(filters)]).catch(() => [])
-  const others = found.flatMap(({ items }) => items).filter(({ id }) => id !== without)
+  const others = found.flatMap(({ items }) => items).filter(({ id }) => !without.includes(id))
   return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
 }
 
