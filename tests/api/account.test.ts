@@ -37,6 +37,7 @@ describe('the profile', () => {
       owner_mails: expect.any(String),
       unread_leads: 0,
       agency: null,
+      is_staff: false,
     })
     expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000)
   })

@@ -20,6 +20,7 @@ get /v1/prices/history
 get /v1/prices/levels
 get /v1/prices/places
 post /v1/listings/{id}/confirm
+post /v1/listings/{id}/another-home
 post /v1/listings/{id}/answer
 post /v1/listings/{id}/close
 post /v1/listings/{id}/reports
