@@ -7,8 +7,11 @@ async function readKept(path: string): Promise<string> {
   return (await fetch(`${baseUrl}${path}`)).text()
 }
 
-/** KiB of the rules that a page uses, before compression; the whole stylesheet has 71. */
-const maxStyles = { '/': 25, '/en': 25, '/buy': 23, '/en/rent': 23, property: 26 }
+/**
+ * KiB of the rules that a page uses, before compression; the whole stylesheet has 71. Of a property's, 2 are of the drawn
+ * map of its surroundings and of who else offers it.
+ */
+const maxStyles = { '/': 25, '/en': 25, '/buy': 24, '/en/rent': 24, property: 28 }
 
 /** The path of a home with photos, a place and a price. */
 async function propertyPath(): Promise<string> {
@@ -81,9 +84,9 @@ test('the rarer filters of a search are one kept answer for all of its pages and
 
 /**
  * KiB compressed by Brotli, of which React and Next's router are 114; 4 are what islands that fail, tabs older than the
- * site and pages that a browser has translated need. Of a property's, one offers the browser's translation of the owner's text.
+ * site and pages that a browser has translated need. Of a list's, 1 is of photos stepped by arrow keys and plots of houses. Of a property's, one offers the browser's translation of the owner's text.
  */
-const maxScripts = { '/': 140, '/buy': 151, '/en/rent': 151, property: 146 }
+const maxScripts = { '/': 140, '/buy': 152, '/en/rent': 152, property: 146 }
 
 test.each(Object.entries(maxScripts))('%s loads no more scripts than it needs', async (page, max) => {
   const html = await readKept(page === 'property' ? await propertyPath() : page)
