@@ -32,7 +32,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
           placeholder={t('placeholder')}
           className="control min-w-32 flex-1"
         />
-        <button type="submit" className={buttonClass('primary', 'shrink-0')}>
+        <button type="submit" className={buttonClass('primary', 'max-w-full shrink-0 whitespace-normal')}>
           {t('submit')}
         </button>
       </div>

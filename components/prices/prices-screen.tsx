@@ -90,7 +90,7 @@ function TownTable({ locale, towns }: { locale: Locale; towns: readonly FlatPric
                 <Link
                   href={localPath(locale, paths.placePrices(slug))}
                   prefetch={false}
-                  className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 wrap-anywhere hover:underline"
                 >
                   {city}
                 </Link>
@@ -187,7 +187,7 @@ function CostList({ locale, costs, budget }: CostListProps) {
           <Link
             href={localPath(locale, paths.placePrices(slug))}
             prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold underline-offset-4 hover:underline"
           >
             {placeTitle(place)}
           </Link>

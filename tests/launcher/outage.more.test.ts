@@ -114,7 +114,7 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
   expect((await request(port, `/property/${known}`)).status).toBe(200)
 })
 
-it('waits 10 s for a database that is slow, changes nothing, and is well again', async () => {
+it('waits 10 s for a database that is slow, and as long for a turn, changes nothing, and is well again', async () => {
   const sql = postgres(databaseUrl(owning), { max: 1, onnotice: () => {} })
   const before = await balance(port, token)
   try {
@@ -125,7 +125,8 @@ it('waits 10 s for a database that is slow, changes nothing, and is well again',
       const answers = await Promise.all(Array.from({ length: 15 }, () => buy(port, token, randomUUID())))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
       expect(answers[0]?.headers.get('retry-after')).toBe('5')
-      expect(performance.now() - from).toBeLessThan(13_000)
+      // Two of an account run at once; who comes after them has waited for 10 s already.
+      expect(performance.now() - from).toBeLessThan(23_000)
     })
     expect(await balance(port, token)).toBe(before)
     expect((await buy(port, token, randomUUID())).status).toBe(200)
