@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnownPlace } from './known-place'
+import { isKnownPlace, villages } from './known-place'
 
 it.each([
   'Beograd',
@@ -16,4 +16,9 @@ it.each([
 
 it.each(['Xyzgrad', 'Mars', ''])('%s is not', (name) => {
   expect(isKnownPlace(name)).toBe(false)
+})
+
+it('writes the names of villages with their diacritics', () => {
+  expect(villages).toEqual(expect.arrayContaining(['Bački Monoštor', 'Bođani', 'Čonoplja', 'Žiča']))
+  expect(villages).not.toContain('Bodjani')
 })

@@ -5,7 +5,7 @@ import { findTown } from './towns'
 
 /**
  * Whether there is a town, a part of one or a village by this name in Serbia. The villages are those with a post office:
- * names without coordinates, of which some lack their diacritics.
+ * names without coordinates.
  */
 export function isKnownPlace(name: string): boolean {
   return findTown(name) !== undefined || otherNames.has(foldText(name))
@@ -28,9 +28,26 @@ const otherVillages = `
   .split(',')
   .map((name) => name.trim())
 
+/** Names whose diacritics the list of post offices lacks, as they are written. */
+const writtenNames = new Map(
+  `
+   Adaševci, Aleksa Šantić, Aleksinački Rudnik, Aljinovići, Ašanja, Babušnica, Bačinci, Banatsko Aranđelovo, Baničina,
+   Baroševac, Bački Gračac, Bački Monoštor, Belušić, Beršići, Blaževo, Bođani, Bogaraš, Bogovađa, Borsko Bučje, Bošnjace,
+   Bošnjane, Božetići, Boževac, Božica, Braćevac, Brežane, Bučje, Crnoklište, Čečina, Čonoplja, Dašnica, Deč, Delimeđe,
+   Deževa, Donja Šatornja, Donje Međurovo, Donji Krčin, Dragobraća, Đunis, Gornja Trepča, Gornji Barbeš, Gornji Stepoš,
+   Gračanica, Graševci, Gruža, Jošanička Banja, Karađorđevo, Kruščić, Lužane, Ljuberađa, Malo Krčmare, Manđelos, Međurečje,
+   Mužlja, Pleš, Pričević, Prilički Kiseljak, Ranilović, Ritiševo, Trešnjevac, Veliki Šiljegovac, Venčane, Visoka Ržana,
+   Vitoševac, Zajača, Zvečan, Žiča, Žirovnica`
+    .split(',')
+    .map((name) => name.trim())
+    .map((name) => [foldText(name), name]),
+)
+
 /** Villages by name, without post offices at a border and notes in their names. */
 export const villages: readonly string[] = [
-  ...postOffices.filter((name) => !/[-(]| kod |granični prelaz/i.test(name)),
+  ...postOffices
+    .filter((name) => !/[-(]| kod |granični prelaz/i.test(name))
+    .map((name) => writtenNames.get(foldText(name)) ?? name),
   ...otherVillages,
 ]
 
