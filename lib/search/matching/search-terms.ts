@@ -5,10 +5,34 @@ const maxWords = 12
 /** Words up to this length match only whole words. */
 const wholeLength = 1
 
+/** Joins words of which a listing needs any one: `jezero|reka`. It stands in no word of a text. */
+const eitherSign = '|'
+
+export function eitherWord(words: readonly string[]): string {
+  return words.join(eitherSign)
+}
+
+/** The words of which one is needed; most often the term itself. */
+export function wordsOfTerm(term: string): string[] {
+  return term.split(eitherSign)
+}
+
 /** Folded and unique. Words in unsupported scripts stay unfolded, so they match no listing. */
 export function searchTerms(text = ''): string[] {
   const words = [...foldWords(text), ...foreignWords(text)].slice(0, maxWords)
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+}
+
+/** The terms of a search's words, some of which may be `eitherWord`s. */
+export function requiredTerms(text = ''): string[] {
+  const pieces = text.split(/\s+/)
+  const isEither = (piece: string) => piece.includes(eitherSign)
+  const terms = searchTerms(pieces.filter((piece) => !isEither(piece)).join(' '))
+  const either = pieces
+    .filter(isEither)
+    .map((piece) => eitherWord(wordsOfTerm(piece).flatMap((word) => searchTerms(word))))
+    .filter((term) => term !== '')
+  return [...new Set([...terms, ...either])].slice(0, maxWords)
 }
 
 function foreignWords(text: string): string[] {

@@ -134,6 +134,22 @@ test('a seeker, a second town and a house number are no words that have to be th
   expect(await found('Stari orah 120', listings)).toEqual(['Stari orah'])
 })
 
+test('of two words that are joined by or, either is enough', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Kuća, jezero u blizini', type: 'house' },
+    { title: 'Kuća na reci', type: 'house', description: 'Do reke je pet minuta.' },
+    { title: 'Kuća u šumi', type: 'house' },
+  ]
+  const both = ['Kuća na reci', 'Kuća, jezero u blizini']
+  for (const q of ['kuća jezero ili reka', 'kuća pored reke ili jezera', 'house near a lake or a river'])
+    expect((await found(q, listings)).sort(), q).toEqual(both)
+  expect(await found('kuća jezero ili reka ili šuma', listings)).toHaveLength(3)
+  expect(await found('kuća more ili jezero', listings)).toEqual([both[1]])
+  expect(understandQuery({ q: 'kuća jezero ili reka' }).understood?.words).toEqual(['jezero', 'reka'])
+  // A filter and a word cannot be joined so: both only rank.
+  expect(await found('kuća podno grejanje ili reka', listings)).toHaveLength(3)
+})
+
 test('a price without a bound is a budget, the dearest first', async () => {
   const listings: Partial<DemoListing>[] = [
     { title: 'Jeftin', price: 30_000 },

@@ -9,9 +9,10 @@ import {
 } from '@/lib/search/filters/filters'
 import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
 import type { SearchQuery } from '@/lib/search/matching/search-engine'
-import { literalText } from '@/lib/search/matching/search-terms'
+import { literalText, wordsOfTerm } from '@/lib/search/matching/search-terms'
 import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { amountFilters, impliedFilters } from './amount-filters'
+import { joinAlternatives } from './join-alternatives'
 import { mergeFilters } from './merge-filters'
 import { readAdjectives, readNames } from './names'
 import { dropOtherAreas } from './other-areas'
@@ -20,7 +21,6 @@ import {
   type ChosenKinds,
   chooseKinds,
   choosePlaces,
-  joinAlternatives,
   negateParts,
   resolveGarage,
   resolveGarageAlone,
@@ -342,7 +342,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
     query,
     understood: {
       filters: { ...own, ...unlisted(own) },
-      words: read.words,
+      words: read.words.flatMap(wordsOfTerm),
       ...without,
       ...(elsewhere.length > 0 ? { elsewhere: elsewhere.map(placeText) } : {}),
     },

@@ -1,11 +1,10 @@
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
-import { filteredAttributes } from '@/lib/search/filters/filters'
 import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
 import { matchEntry } from '@/lib/search/lexicon/lexicon'
 import { alternativeWords, numberWords } from '@/lib/search/lexicon/units'
 import { foldText } from '@/lib/text/fold'
-import { type Token, textOf } from '@/lib/text/phrases/tokens'
+import type { Token } from '@/lib/text/phrases/tokens'
 import { mergeFilters } from './merge-filters'
 import {
   disambiguatePlace,
@@ -180,55 +179,6 @@ function likeliestTown(named: readonly Part[]): string | undefined {
   const placesIn = (city: string) => matches.filter((match) => isInTown(match, city, isNamed(city))).length
   const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
   return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
-}
-
-/** Filters of which a listing must match every value. */
-const demanding: readonly string[] = ['amenities', 'heating', 'parking']
-const articles: readonly string[] = ['a', 'an', 'the']
-const attributes: readonly string[] = [...filteredAttributes, 'amenities']
-
-/** Joins `terasa ili balkon` and `lift ili garaža` to one part, which only ranks: as filters both would be required. */
-export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
-  const joined: Part[] = []
-  for (const part of parts) {
-    const keyOf = ({ start, length }: Part) => (length === 1 ? (tokens[start]?.key ?? '') : '')
-    const last = joined.at(-1)
-    // `a lift or a garage`
-    const count = last && articles.includes(keyOf(last)) ? 3 : 2
-    const [first, conjunction] = joined.slice(-count)
-    const isJoined = conjunction !== undefined && alternativeWords.includes(keyOf(conjunction))
-    if (!first || !isJoined || !wouldBothBeRequired(first, part)) {
-      joined.push(part)
-      continue
-    }
-    joined.splice(-count)
-    const wanted = [first, part].map(
-      ({ entry, start, length }) =>
-        entry?.required ?? entry?.preferred ?? textOf(tokens.slice(start, start + length)),
-    )
-    const length = part.start + part.length - first.start
-    joined.push({
-      start: first.start,
-      length,
-      entry: { preferred: wanted.join(' ') },
-      isAlternative: true,
-    })
-  }
-  return joined
-}
-
-function wouldBothBeRequired(first: Part, second: Part): boolean {
-  const [names, others] = [attributesOf(first), attributesOf(second)]
-  if (!names || !others) return false
-  return names.every((name) => demanding.includes(name) || !others.includes(name))
-}
-
-/** The names of a part's filters; null unless they are attributes. */
-function attributesOf({ entry, isAlternative }: Part): string[] | null {
-  if (isAlternative) return []
-  const names = Object.keys(entry?.filters ?? {})
-  if (names.length === 0 && entry?.required) return []
-  return names.length > 0 && names.every((name) => attributes.includes(name)) ? names : null
 }
 
 /** Negations with the genitive, which also apply to the following words in it: `bez lifta i terase`. */

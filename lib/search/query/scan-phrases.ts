@@ -19,6 +19,8 @@ export interface Part {
   negation?: string
   /** Alternatives such as `terasa ili balkon`. */
   isAlternative?: true
+  /** The words of which any one is needed: `jezero ili reka`. */
+  alternatives?: readonly string[]
   /** The town's adjective is a street: `Niška 2.0`. */
   isStreet?: true
 }

@@ -1,6 +1,6 @@
 import { type ListingFilters, narrowingNames } from '@/lib/search/filters/filters'
 import type { SearchEngine, SearchQuery } from '@/lib/search/matching/search-engine'
-import { literalText } from '@/lib/search/matching/search-terms'
+import { literalText, wordsOfTerm } from '@/lib/search/matching/search-terms'
 import { type Understood, understandQuery } from '@/lib/search/query/parse-query'
 import { foldText } from '@/lib/text/fold'
 
@@ -24,7 +24,8 @@ export async function resolveQuery(engine: SearchEngine, filters: ListingFilters
   const { understood } = read
   if (understood === undefined || literalText(filters.q ?? '') !== undefined) return read
   if (Object.keys(understood.filters).length === 0) return read
-  const { query, dropped } = await dropWords(engine, read.query)
+  const { query, dropped: terms } = await dropWords(engine, read.query)
+  const dropped = terms.flatMap(wordsOfTerm)
   const words = understood.words.filter((word) => !dropped.includes(word))
   // A text of which less than half was read is not answered as if it had been.
   if (dropped.length === 0 || dropped.length > Object.keys(understood.filters).length + words.length)
@@ -71,7 +72,7 @@ async function dropWords(engine: SearchEngine, query: SearchQuery): Promise<Drop
     query: {
       ...others,
       ...(kept.size > 0 ? { q: words.filter((word) => kept.has(word)).join(' ') } : {}),
-      preferred: [...(query.preferred ?? []), ...dropped],
+      preferred: [...(query.preferred ?? []), ...dropped.flatMap(wordsOfTerm)],
     },
     dropped,
   }

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import type { IndexedListing } from '@/lib/search/matching/search-engine'
-import { isExactOnly, maxWordLength, preferredTerms, searchTerms } from '@/lib/search/matching/search-terms'
+import {
+  isExactOnly,
+  maxWordLength,
+  preferredTerms,
+  requiredTerms,
+  wordsOfTerm,
+} from '@/lib/search/matching/search-terms'
 import { foldWords } from '@/lib/text/fold'
 import type { Bitmap, Conjunction } from './bitmap'
 import type { Columns } from './columns'
@@ -11,11 +17,11 @@ import type { PostingList, RowSetCache } from './posting-list'
 import type { RowOwners } from './row-owners'
 import type { SortedRows } from './sorted-rows'
 
-/** A word of a query, with the known words that it stands for. */
+/** A word of a query, or some of which any one is asked for, with the known words that it stands for. */
 export interface WordQuery {
   /** Of what depends on it alone. */
   cacheKey: string
-  word: string
+  words: readonly string[]
   forms: readonly string[]
   corrections: readonly string[]
 }
@@ -48,17 +54,21 @@ export class WordIndex {
 
   /** @param unknownTerms words that may be beginnings or typos; by default those that no listing has in any form */
   query(text: string | undefined, unknownTerms?: readonly string[]): WordQuery[] {
-    return searchTerms(text).map((word) => {
-      const known = this.knownWord(word)
-      const isUnknown = unknownTerms?.includes(word) ?? this.dictionary.rowsOf(known.forms).length === 0
-      if (!isUnknown) return known
-      return {
-        cacheKey: `unknown ${word}`,
-        word,
-        forms: [...new Set([...known.forms, ...this.beginningWith(word)])],
-        corrections: this.dictionary.corrections(word),
-      }
-    })
+    return requiredTerms(text).map((term) =>
+      anyWord(wordsOfTerm(term).map((word) => this.queryWord(word, unknownTerms))),
+    )
+  }
+
+  private queryWord(word: string, unknownTerms: readonly string[] | undefined): WordQuery {
+    const known = this.knownWord(word)
+    const isUnknown = unknownTerms?.includes(word) ?? this.dictionary.rowsOf(known.forms).length === 0
+    if (!isUnknown) return known
+    return {
+      cacheKey: `unknown ${word}`,
+      words: [word],
+      forms: [...new Set([...known.forms, ...this.beginningWith(word)])],
+      corrections: this.dictionary.corrections(word),
+    }
   }
 
   /** Words that only rank. */
@@ -68,7 +78,7 @@ export class WordIndex {
 
   private knownWord(word: string): WordQuery {
     const forms = [...new Set([...this.dictionary.formsOf(word), ...lemmasOf(word)])]
-    return { cacheKey: `word ${word}`, word, forms, corrections: [] }
+    return { cacheKey: `word ${word}`, words: [word], forms, corrections: [] }
   }
 
   private beginningWith(word: string): string[] {
@@ -83,13 +93,13 @@ export class WordIndex {
     )
   }
 
-  private levelsOf({ cacheKey, word, forms, corrections }: WordQuery): WordLevels {
+  private levelsOf({ cacheKey, words, forms, corrections }: WordQuery): WordLevels {
     const zones = [
       (keys: readonly string[]) => this.dictionary.rowsWithin('inTitle', keys),
       (keys: readonly string[]) => this.dictionary.rowsWithin('inTown', keys),
       (keys: readonly string[]) => this.dictionary.rowsOf(keys),
     ]
-    const lists = zones.flatMap((rowsOf) => [[word], forms, corrections].map(rowsOf))
+    const lists = zones.flatMap((rowsOf) => [words, forms, corrections].map(rowsOf))
     return this.levels.of(cacheKey, lists, this.columns.length)
   }
 
@@ -122,6 +132,17 @@ export class WordIndex {
   knows(word: string): boolean {
     const keys = [...this.knownWord(word).forms, ...this.beginningWith(word)]
     return this.dictionary.rowsOf(keys).length > 0
+  }
+}
+
+function anyWord(queries: readonly WordQuery[]): WordQuery {
+  const [only, ...others] = queries
+  if (only && others.length === 0) return only
+  return {
+    cacheKey: queries.map(({ cacheKey }) => cacheKey).join(' | '),
+    words: queries.flatMap(({ words }) => words),
+    forms: [...new Set(queries.flatMap(({ forms }) => forms))],
+    corrections: [...new Set(queries.flatMap(({ corrections }) => corrections))],
   }
 }
 

@@ -9,7 +9,7 @@ import {
   placeConditions,
 } from '@/lib/search/matching/attribute-keys'
 import type { SearchQuery } from '@/lib/search/matching/search-engine'
-import { isExactOnly, preferredTerms, searchTerms } from '@/lib/search/matching/search-terms'
+import { isExactOnly, preferredTerms, requiredTerms, wordsOfTerm } from '@/lib/search/matching/search-terms'
 import { foldText } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, minTypoLength, typoExpression } from '@/lib/text/typos'
@@ -33,10 +33,14 @@ type Zone = (typeof zones)[number]
  * @param unknown folded words that no listing has
  */
 export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): Query {
-  const words = searchTerms(filters.q)
+  const words = requiredTerms(filters.q).map(wordsOfTerm)
   const filter = [
-    ...words.map((word) =>
-      unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
+    ...words.map((alternatives) =>
+      either(
+        alternatives.map((word) =>
+          unknown.includes(word) ? either([matchBeginning(word), ...typos(text, word)]) : matchWord(word),
+        ),
+      ),
     ),
     ...(filters.inTitle ?? []).map((word) => anyOf('titleWords', [word])),
     ...matchColumns(filters),
@@ -51,7 +55,9 @@ export function toQuery(filters: SearchQuery, unknown: readonly string[] = []): 
     ...(without.towns ? [anyOf('cityKey', without.towns.map(foldText))] : []),
   ]
   const ranking = [
-    ...words.map((word) => rankWord(word, unknown.includes(word))),
+    ...words.map((alternatives) =>
+      rankEither(alternatives.map((word) => rankWord(word, unknown.includes(word)))),
+    ),
     ...preferredTerms(filters.preferred).map((word) => rankWord(word, false)),
   ]
   return {
@@ -108,6 +114,10 @@ function rankWord(word: string, isUnknown: boolean): Query {
       ),
     },
   }
+}
+
+function rankEither(queries: readonly Query[]): Query {
+  return queries.length === 1 && queries[0] ? queries[0] : { dis_max: { queries } }
 }
 
 function forms({ words, stems }: Zone, word: string): Query[] {
