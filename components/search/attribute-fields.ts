@@ -48,6 +48,8 @@ export interface AttributeFields {
   /** The most common ones. */
   first: CheckboxOption[]
   groups: CheckboxGroup[]
+  /** Null where nothing is to rent. */
+  availableBy: { label: string } | null
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
   amounts: { name: (typeof amountNames)[number]; label: string }[]
   /** Null when they are not known. */
@@ -65,6 +67,7 @@ const otherNames: FilterName[] = [
   ...(['notGroundFloor', 'notTopFloor', 'priceDown', 'registered', 'lift'] as const),
   ...([
     'availableNow',
+    'availableBy',
     'petsAllowed',
     'advertiser',
     'publishedSince',
@@ -180,6 +183,7 @@ export function attributeFields(
     amounts: amountNames
       .filter((name) => filters[name] !== undefined || isAmountAsked(search, name))
       .map((name) => ({ name, label: filterLabel(locale, name) })),
+    availableBy: purpose === 'RENT' || filters.availableBy !== undefined ? { label: t('availableBy') } : null,
     publishedSince: {
       label: t('publishedSince'),
       any: translatorFor(locale, 'search')('anyNumber'),

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { controlProps, Field } from '@/components/ui/field'
 import type { FacetCounts } from '@/lib/search/lists/facet-counts'
 import type { AttributeFields, CheckboxGroup, CheckboxOption, CommonFields } from './attribute-fields'
 import { ChoiceField, type Option } from './choice-field'
@@ -7,16 +8,33 @@ import { ChoiceField, type Option } from './choice-field'
 interface AttributeFiltersProps {
   fields: AttributeFields
   publishedSince: string | undefined
+  availableBy: string | undefined
   /** Listings per attribute and value. */
   counts: FacetCounts['attributes'] | undefined
 }
 
 /** The other filters: common ones are visible, the rest in `<details>`, which works without scripts. */
-export function AttributeFilters({ fields, publishedSince, counts = {} }: AttributeFiltersProps) {
+export function AttributeFilters({
+  fields,
+  publishedSince,
+  availableBy,
+  counts = {},
+}: AttributeFiltersProps) {
   const { first, groups } = fields
   return (
     <>
       <Ticks ticks={first} counts={counts} />
+      {fields.availableBy ? (
+        <Field id={moveInId} label={fields.availableBy.label}>
+          <input
+            {...controlProps(moveInId, {})}
+            type="date"
+            name="availableBy"
+            defaultValue={availableBy ?? ''}
+            className="control"
+          />
+        </Field>
+      ) : null}
       <ChoiceField
         name="publishedSince"
         label={fields.publishedSince.label}
@@ -28,6 +46,8 @@ export function AttributeFilters({ fields, publishedSince, counts = {} }: Attrib
     </>
   )
 }
+
+const moveInId = 'filter-availableBy'
 
 interface TickGroupsProps {
   groups: CheckboxGroup[]

@@ -134,6 +134,7 @@ export function FilterForm(props: FilterFormProps) {
             <AttributeFilters
               fields={others}
               publishedSince={values.publishedSince}
+              availableBy={values.availableBy}
               counts={choices?.attributes}
             />
           </div>

@@ -65,6 +65,7 @@ const others = Object.fromEntries(
 function schemaOf(kind: FilterKind): z.ZodType {
   if (kind.kind === 'flag') return z.enum(['1', 'true'])
   if (kind.kind === 'shape') return z.string()
+  if (kind.kind === 'date') return z.iso.date()
   if (kind.kind === 'number') return z.union(kind.values.map((value) => z.literal(value)))
   if (kind.kind === 'choice') return z.enum(kind.values)
   if (kind.kind === 'numbers')

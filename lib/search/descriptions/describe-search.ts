@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/i18n/format/date'
 import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
@@ -276,12 +277,17 @@ function valueChips(
 /** Chips of the attribute filters; a range with equal ends is shown as one value. */
 function attributeChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const own = translatorFor(locale, 'attributes.filters')
-  const { publishedSince } = filters
+  const { publishedSince, availableBy } = filters
   return [
     ...structureChips(locale, filters),
     ...floorChips(locale, filters),
     ...(['notGroundFloor', 'notTopFloor', 'priceDown', 'availableNow'] as const).flatMap((name) =>
       filterChip(filters, [name], filters[name] && own(name)),
+    ),
+    ...filterChip(
+      filters,
+      ['availableBy'],
+      availableBy && own('availableByDay', { day: formatDate(locale, availableBy) }),
     ),
     ...attributeNamesOf(filters).flatMap((name) => chipsOfAttribute(locale, name, filters)),
     ...valueChips(filters, 'amenities', (slug) => amenityFilterText(locale, slug)),

@@ -56,6 +56,7 @@ type SingleKind =
   | { kind: 'text' }
   | ShapeKind
   | { kind: 'flag' }
+  | { kind: 'date' }
   | IntegerKind
   | { kind: 'number'; values: readonly number[] }
   | { kind: 'choice'; values: readonly string[] }
@@ -91,6 +92,12 @@ const maxValue = 1_000
 export const choiceSeparator = ','
 
 const { district, neighbourhood, ...otherAttributes } = attributeFilterKinds
+
+/** Whether a text is a day that the calendar has, as `2027-06-15`. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 function canonicalBox(text: string): string | undefined {
   const box = parseBox(text)
@@ -147,6 +154,8 @@ const kinds = {
   priceDown: flag,
   /** To rent from today or an earlier day. */
   availableNow: flag,
+  /** To rent from that day or an earlier one. */
+  availableBy: { kind: 'date' },
   ...otherAttributes,
   /** Matched after folding; all are required. */
   amenities: { kind: 'texts' },
@@ -169,6 +178,7 @@ interface ValueByKind<Kind> {
   shape: string
   texts: string[]
   flag: true
+  date: string
   integer: number
   number: number
   numbers: Choice<Kind>[]
@@ -352,6 +362,7 @@ function readValue(kind: SingleKind, text: string, groupedDigits: boolean): Filt
   if (text.includes(unreadableValue)) return undefined
   if (kind.kind === 'text') return shorten(text)
   if (kind.kind === 'shape') return kind.canonical(text)
+  if (kind.kind === 'date') return isDate(text) ? text : undefined
   if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
   if (kind.kind === 'number') return kind.values.find((value) => String(value) === text.replace(',', '.'))

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
-import { type FilterName, narrowingNames } from '@/lib/search/filters/filters'
+import { type FilterName, type ListingFilters, narrowingNames } from '@/lib/search/filters/filters'
 import { oneValueRanges, withoutFilters } from '@/lib/search/filters/page-search'
 import type { AlternativeSearches } from '@/lib/search/schema'
 import { nonZeroByCount, type SearchAggregations, type SearchQuery } from './search-engine'
@@ -77,9 +77,20 @@ export function matchingTypes({ type = [], inferredFilters }: SearchQuery): Prop
   return isTyped ? [...new Set<PropertyType>([...type, 'condo'])] : type
 }
 
+const dayMs = 86_400_000
+
 /** Days since 1970. */
-export function today(): number {
-  return Math.floor(Date.now() / 86_400_000)
+function today(): number {
+  return Math.floor(Date.now() / dayMs)
+}
+
+/** The last day, since 1970, from which a home to rent may be free; undefined where a search does not ask. */
+export function latestMoveIn({ availableNow, availableBy }: ListingFilters): number | undefined {
+  const days = [
+    ...(availableNow ? [today()] : []),
+    ...(availableBy ? [Math.floor(Date.parse(availableBy) / dayMs)] : []),
+  ]
+  return days.length > 0 ? Math.min(...days) : undefined
 }
 
 /** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached row set. */

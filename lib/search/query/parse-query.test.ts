@@ -134,6 +134,19 @@ test('a seeker, a second town and a house number are no words that have to be th
   expect(await found('Stari orah 120', listings)).toEqual(['Stari orah'])
 })
 
+test('homes to rent are found by the day from which they are free', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Odmah', purpose: 'RENT', available_from: 0 },
+    { title: 'Za mesec', purpose: 'RENT', available_from: 30 },
+    { title: 'Za godinu', purpose: 'RENT', available_from: 365 },
+    { title: 'Ne zna se', purpose: 'RENT' },
+  ]
+  const [, month, day] = inDays(60).split('-')
+  expect(await found(`izdavanje stan useljiv od ${day}.${month}.`, listings)).toEqual(['Odmah', 'Za mesec'])
+  expect(understandQuery({ q: 'stan na prodaju useljiv od 15.06.2027.' }).query.availableBy).toBeUndefined()
+})
+
 test('of two words that are joined by or, either is enough', async () => {
   const listings: Partial<DemoListing>[] = [
     { title: 'Kuća, jezero u blizini', type: 'house' },

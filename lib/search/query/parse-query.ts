@@ -124,7 +124,8 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
     const wish = merelyPreferred.get(part)
     if (wish !== undefined) return readPreferred(textOf(typed), `${wish} ${textOf(typed)}`)
     // Only rentals have a date.
-    if (part.entry?.filters?.availableNow && stated.purpose === 'SALE') return readPreferred(textOf(typed))
+    const { availableNow, availableBy } = part.entry?.filters ?? {}
+    if ((availableNow || availableBy) && stated.purpose === 'SALE') return readPreferred(textOf(typed))
     const other = elsewhere.get(part)
     const isWord = isHouseNumber(part, parts[at - 1], tokens)
     if (part.entry?.isCentre && centre) return { text: textOf(typed), filter: centre, ...noWords }

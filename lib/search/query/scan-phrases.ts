@@ -5,6 +5,7 @@ import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/t
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
 import { matchLandmark, matchNearTo } from './landmarks'
+import { matchMoveIn } from './move-in-dates'
 import { isAdjectiveOfStreets, isOfName, matchPlaces, type PlaceMatch } from './places'
 
 export interface Part {
@@ -67,6 +68,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const place = matchPlaces(tokens, start, allowTypos)
   const landmark = allowTypos ? undefined : matchLandmark(tokens, start)
   const nearTo = allowTypos ? undefined : matchNearTo(tokens, start)
+  const moveIn = allowTypos ? undefined : matchMoveIn(tokens, start)
   // In `Liman 3 sobe` the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
@@ -77,6 +79,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
     ...(place && isSpoiled ? shorter(tokens, start, place) : []),
     ...(landmark ? [{ start, length: landmark.length, entry: landmark.entry }] : []),
     ...(nearTo ? [{ start, length: nearTo.length, entry: nearTo.entry }] : []),
+    ...(moveIn ? [{ start, length: moveIn.length, entry: moveIn.entry }] : []),
   ]
   return readings.reduce(
     (best, each) =>

@@ -11,7 +11,7 @@ import {
   parseNear,
 } from '@/lib/places/map/map-area'
 import { withoutPlaces } from '@/lib/search/filters/town-searches'
-import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'
+import { earliestCreatedAt, latestMoveIn, matchingTypes } from '@/lib/search/matching/alternatives'
 import {
   attributeConditions,
   excludedKeys,
@@ -323,7 +323,7 @@ export class ListingIndex {
       pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
       areaM2: [filters.minArea, filters.maxArea],
       plotAres: [filters.minPlotAres, filters.maxPlotAres],
-      availableFrom: [0, filters.availableNow && today()],
+      availableFrom: [0, latestMoveIn(filters)],
       lat: [box?.south, box?.north],
       lng: [box?.west, box?.east],
     })

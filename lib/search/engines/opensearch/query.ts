@@ -1,7 +1,7 @@
 import type { FixedSort, Sort } from '@/lib/listings/attributes/sorts'
 import { parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { lemmasOf } from '@/lib/search/lexicon/inflections'
-import { earliestCreatedAt, matchingTypes, today } from '@/lib/search/matching/alternatives'
+import { earliestCreatedAt, latestMoveIn, matchingTypes } from '@/lib/search/matching/alternatives'
 import {
   attributeConditions,
   excludedKeys,
@@ -148,7 +148,7 @@ function matchColumns(filters: SearchQuery): Query[] {
     ...within('pricePerM2', filters.minPriceM2, filters.maxPriceM2),
     ...within('areaM2', filters.minArea, filters.maxArea),
     ...within('plotAres', filters.minPlotAres, filters.maxPlotAres),
-    ...within('availableFrom', undefined, filters.availableNow && today()),
+    ...within('availableFrom', undefined, latestMoveIn(filters)),
     ...inShapes(filters),
   ]
 }

@@ -1,0 +1,113 @@
+import type { Meaning } from '@/lib/search/lexicon/entry'
+import { matchesPhrase, readPhrase } from '@/lib/text/phrases/pattern'
+import type { Token } from '@/lib/text/phrases/tokens'
+
+/** What a day may follow. `od 15.06.` alone may be of anything. */
+const openings = [
+  '(useljiv|slobod|dostup|raspoloziv)*',
+  'useljenj(e|a|u)',
+  'usel(im|iti|imo)',
+  'usel(im|iti|imo) se',
+  '(available|vacant|free|moving|move)',
+  '(move|moving) in',
+].map(readPhrase)
+
+const prepositions = /^(od|do|za|from|by|before|on|starting|posle|nakon|after|najkasnije)$/
+const filling = /^(the|najkasnije|dana)$/
+
+const monthNames = [
+  /^(januar|januara|january|jan)$/,
+  /^(februar|februara|february|feb)$/,
+  /^(mart|marta|march|mar)$/,
+  /^(april|aprila|apr)$/,
+  /^(maj|maja|may)$/,
+  /^(jun|juna|june|juni)$/,
+  /^(jul|jula|july|juli)$/,
+  /^(avgust|avgusta|august|avg|aug)$/,
+  /^(septembar|septembra|september|sept?)$/,
+  /^(oktobar|oktobra|october|okt|oct)$/,
+  /^(novembar|novembra|november|nov)$/,
+  /^(decembar|decembra|december|dec)$/,
+]
+
+/**
+ * Matches `useljiv od 15.06.`, `slobodan od 1. septembra`, `available from March 1`, `move in by May`: homes to rent from that
+ * day or an earlier one. Without a year the next such day is meant, without a day the month's first.
+ */
+export function matchMoveIn(
+  tokens: readonly Token[],
+  start: number,
+  now = new Date(),
+): { length: number; entry: Meaning } | undefined {
+  const opening = openings
+    .filter((words) => matchesPhrase(words, tokens, start))
+    .sort((a, b) => b.length - a.length)[0]
+  if (!opening) return undefined
+  let at = start + opening.length
+  if (!prepositions.test(tokens[at]?.key ?? '')) return undefined
+  at++
+  while (filling.test(tokens[at]?.key ?? '')) at++
+  const day = dayAt(tokens, at)
+  const date = day && dateOf(day, now)
+  if (!day || !date) return undefined
+  return { length: at + day.length - start, entry: { filters: { availableBy: date } } }
+}
+
+interface Day {
+  length: number
+  day: number
+  /** From 1. */
+  month: number
+  year?: number
+}
+
+function dayAt(tokens: readonly Token[], at: number): Day | undefined {
+  const token = tokens[at]
+  if (token?.isDate) {
+    const [day = 0, month = 0, year] = token.text.split('.').map((part) => Number.parseInt(part, 10))
+    return { length: 1, day, month, ...(year ? { year } : {}) }
+  }
+  const leading = dayOfMonth(token)
+  const skipped = leading ? (tokens[at + 1]?.key === 'of' ? 2 : 1) : 0
+  const named = monthOf(tokens[at + skipped])
+  if (!named) return undefined
+  if (leading) {
+    const length = skipped + 1
+    return withYear(tokens, at + length, { length, day: leading, month: named })
+  }
+  const following = dayOfMonth(tokens[at + 1])
+  const length = following ? 2 : 1
+  return withYear(tokens, at + length, { length, day: following ?? 1, month: named })
+}
+
+function withYear(tokens: readonly Token[], at: number, day: Day): Day {
+  const { value } = tokens[at] ?? {}
+  return value !== undefined && value >= firstYear && value <= lastYear
+    ? { ...day, length: day.length + 1, year: value }
+    : day
+}
+
+const [firstYear, lastYear] = [2_000, 2_100]
+
+function dayOfMonth(token: Token | undefined): number | undefined {
+  const value = token?.value ?? Number(/^(\d{1,2})(st|nd|rd|th)$/.exec(token?.key ?? '')?.[1])
+  return Number.isInteger(value) && value >= 1 && value <= 31 ? value : undefined
+}
+
+function monthOf(token: Token | undefined): number | undefined {
+  const at = monthNames.findIndex((pattern) => pattern.test(token?.key ?? ''))
+  return at === -1 ? undefined : at + 1
+}
+
+/** @returns the day as `YYYY-MM-DD`; undefined for one that no calendar has */
+function dateOf({ day, month, year }: Day, now: Date): string | undefined {
+  const today = now.toISOString().slice(0, 10)
+  const thisYear = dateText(year ?? now.getUTCFullYear(), month, day)
+  if (year !== undefined || !thisYear || thisYear >= today) return thisYear
+  return dateText(now.getUTCFullYear() + 1, month, day)
+}
+
+function dateText(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined
+}
