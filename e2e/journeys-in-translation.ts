@@ -40,6 +40,7 @@ export function journeysInTranslation(rewriter: Rewriter) {
       await page.context().clearCookies()
       await page.goto(`${prefix}/login`)
       await signIn(page, person, english)
+      await expect(page).toHaveURL(prefix)
       await expect(balanceShown(page, english, 0)).toBeVisible()
 
       await page.goto(`${prefix}/buy?city=Beograd&sort=price_desc`)
