@@ -25,7 +25,7 @@ interface SaveSearchProps {
 
 /** Round on a phone's map, below its zoom buttons. */
 const mapButtonClass =
-  'px-4 max-lg:absolute max-lg:end-3 max-lg:top-57 max-lg:[@media(height<30rem)]:end-17 max-lg:[@media(height<30rem)]:top-18 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised'
+  'px-4 max-lg:absolute max-lg:end-3 max-lg:top-57 max-lg:[@media(height<30rem)]:end-17 max-lg:[@media(height<30rem)]:top-31 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised'
 
 /** Saves the current search. Visitors go through the sign-in; the dialog is loaded on demand. */
 export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {

@@ -16,6 +16,7 @@ import { buttonClass } from '../ui/button'
 import { AreaLayer, DrawArea } from './draw-area'
 import { mapCardsId } from './element-ids'
 import { linkCards } from './link-cards'
+import { showMarkStates } from './mark-states'
 import { countText, dotCoveringHomes, type Mark, type MarkLinks, markElement, priceText } from './marks'
 
 export interface SearchMapProps {
@@ -81,6 +82,8 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
       const element = markElement(on, mark, links)
       return { mark, element, marker: new Marker({ element }).setLngLat([mark.lon, mark.lat]).addTo(on) }
     })
+    // Before their room is measured, which a favorite's heart takes too.
+    const endStates = showMarkStates(shownMarks)
     dotCoveringHomes(shownMarks)
     setMarkElements(shownMarks.map(({ element }) => element))
     const unlink = linkCards(shownMarks, (mark) => {
@@ -88,6 +91,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
     })
     return () => {
       unlink()
+      endStates()
       for (const { marker } of shownMarks) marker.remove()
     }
   })

@@ -170,7 +170,8 @@ export function SearchShell(props: SearchShellProps) {
         </div>
         <div onClickCapture={onLinkClick} className="relative">
           {onMap ? (
-            <div className="max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible">
+            // Between its links the map is touched.
+            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible">
               {notes}
             </div>
           ) : (

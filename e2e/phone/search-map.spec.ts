@@ -29,3 +29,21 @@ test('an area is drawn with a finger, and its chip takes it back', async ({ page
     await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&view=map`, { timeout: 3_000 })
   }).toPass()
 })
+
+test('a map is zoomed and moved with many filters above it', async ({ page }, info) => {
+  const { prefix, texts } = languageOn(info)
+  await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=900000&minArea=20&view=map`)
+  const zoom = page.getByRole('button', { name: texts.streetMap.zoomIn })
+  // Fails when the chips are above it.
+  await zoom.tap()
+  await expect(page.getByRole('link', { name: texts.search.map.marks.searchHere })).toBeVisible()
+  // What is touched between two chips is the map.
+  const chips = page.getByRole('navigation', { name: texts.search.activeFilters }).getByRole('link')
+  const [first, second] = [await chips.nth(0).boundingBox(), await chips.nth(1).boundingBox()]
+  if (!first || !second) throw new Error('The chips are not visible.')
+  const touched = await page.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.tagName,
+    [(first.x + first.width + second.x) / 2, first.y + first.height / 2],
+  )
+  expect(touched).toBe('CANVAS')
+})
