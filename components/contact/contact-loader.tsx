@@ -52,7 +52,6 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         <span>{labels.signedOut}</span>
       </p>
       {labels.project ? <ProjectNote text={labels.project} /> : null}
-      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <Link
         href={localPath(locale, paths.login(back))}
@@ -62,6 +61,8 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
       >
         {labels.signIn}
       </Link>
+      {/* Below the button, which has to stand in the first screen. */}
+      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       <p className="text-sm text-muted">
         {labels.cost} {labels.once} {labels.guarantee}
       </p>
