@@ -71,6 +71,7 @@ export function operatorPages(account: string, home = account, mail = account): 
       `/admin/homes/${home}`,
       `/admin/mails/${mail}`,
       '/admin/newsletter',
+      '/admin/revenue',
       '/admin/settings',
       '/admin/team',
       '/admin/log',

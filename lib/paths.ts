@@ -44,7 +44,7 @@ export const paths = {
   confirmListing: '/confirm-listing',
   confirmListingForm: (token: string) => `/confirm-listing/${encodeURIComponent(token)}`,
   /** For the staff alone. */
-  desk: (page: '' | 'find' | 'queues' | 'newsletter' | 'settings' | 'team' | 'log' = '') =>
+  desk: (page: '' | 'find' | 'queues' | 'newsletter' | 'revenue' | 'settings' | 'team' | 'log' = '') =>
     page ? `/admin/${page}` : '/admin',
   /** What a number of Today counts. */
   deskList: (list: string) => `/admin/find?list=${list}`,

@@ -86,7 +86,9 @@ export function Mail() {
           <strong>{t('answer')}</strong>: <code>{data.answer}</code>
         </p>
       ) : null}
-      {state === 'waiting' ? null : <ActForm acts={[act]} isPending={resend.isPending} run={run} />}
+      {state === 'waiting' || kind === 'account_erased' ? null : (
+        <ActForm acts={[act]} isPending={resend.isPending} run={run} />
+      )}
     </div>
   )
 }

@@ -226,7 +226,7 @@ async function agreeToErasure({ staff, accountId, reason }: Order): Promise<void
     if (erasure.requestedBy === staff.id) throw new HttpError('second_person_needed')
     await recordAction(transaction, { ...actor(staff), action: 'erase', accountId, reason })
   })
-  await eraseAccounts([accountId])
+  await eraseAccounts([accountId], { way: 'agreed', agreedBy: staff.id })
 }
 
 /** Serializes what changes an account. */

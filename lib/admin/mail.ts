@@ -30,7 +30,7 @@ const saysWhatIsNew = ['digest', 'price_drops', 'owner_news', 'newsletter_issue'
 /**
  * Tries again to send a mail that was given up; one that was sent is written anew, with an id of its own.
  * @returns the id of the mail that is sent
- * @throws HttpError 404 for an unknown one, 409 for one that waits, or that says what is new
+ * @throws HttpError 404 for an unknown one, 409 for one that waits, that says what is new, or that was the last
  */
 export function resendMail(staff: Actor, id: string): Promise<string> {
   return inTransaction(async (transaction) => {
@@ -38,7 +38,10 @@ export function resendMail(staff: Actor, id: string): Promise<string> {
     if (!mail) throw new HttpError('not_found')
     const { accountId, kind, email, data, sentAt, givenUpAt } = mail
     const isWaiting = sentAt === null && givenUpAt === null
-    if (isWaiting || (sentAt !== null && saysWhatIsNew.includes(kind))) throw new HttpError('nothing_changed')
+    // Its address is forgotten.
+    const isLast = kind === 'account_erased'
+    if (isWaiting || isLast || (sentAt !== null && saysWhatIsNew.includes(kind)))
+      throw new HttpError('nothing_changed')
     await recordAction(transaction, { ...actor(staff), action: 'resend_mail', accountId, subject: kind })
     if (sentAt === null) {
       const again = { givenUpAt: null, attempts: 0, nextAttemptAt: query`now()` }

@@ -6,6 +6,7 @@ import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own/own-listings'
 import { announcedDays } from '@/lib/profile/erase-account'
+import { findErasureRecord } from '@/lib/profile/record-erasure'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { everyUnlock } from './every-unlock'
 import { findEntriesAbout } from './log'
@@ -30,6 +31,7 @@ export async function readPerson(id: string): Promise<Person> {
     reports_about,
     notes,
     erasure,
+    erased,
     proposed_tokens,
   ] = await Promise.all([
     findRole({ id, email: profile.email }),
@@ -55,6 +57,7 @@ export async function readPerson(id: string): Promise<Person> {
         from kljuc.staff_notes as note join kljuc.accounts as author on author.id = note.author_id
         where note.account_id = ${id} order by note.created_at desc limit 200`,
     readErasure(id),
+    findErasureRecord(id),
     readProposal(id),
   ])
   return {
@@ -70,6 +73,7 @@ export async function readPerson(id: string): Promise<Person> {
     reports_about,
     notes,
     erasure,
+    erased,
     proposed_tokens,
   }
 }

@@ -15,6 +15,7 @@ import { exportLog, readLog } from './log'
 import { readMail, resendMail } from './mail'
 import { registerNewsletter } from './newsletter-routes'
 import { readPerson } from './read-person'
+import { registerRevenue } from './revenue/routes'
 import {
   appointmentSchema,
   foundSchema,
@@ -51,6 +52,7 @@ export function registerAdmin(registry: Registry) {
   registerTeam(registry)
   registerSettings(registry)
   registerNewsletter(registry)
+  registerRevenue(registry)
   registerLog(registry)
 }
 

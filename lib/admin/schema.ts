@@ -6,6 +6,7 @@ import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { mailKinds } from '@/lib/mails/tables'
 import { auditActions } from '@/lib/moderation/moderation-actions'
+import { erasureRecordSchema } from '@/lib/profile/erasure-record'
 import { transactionKinds, transactionSchema } from '@/lib/tokens/schema'
 
 /** Tokens at once: more than the largest package, less than a slip of the keyboard. */
@@ -168,6 +169,8 @@ export const personSchema = person.extend({
     .nullable(),
   /** Announced, and when it happens at the latest. */
   erasure: z.object({ reason: z.string(), by: z.string(), by_id: z.uuid(), due_at: moment }).nullable(),
+  /** Once it has happened, for good. */
+  erased: erasureRecordSchema.nullable(),
 })
 
 export const mailSchema = z.object({

@@ -24,6 +24,7 @@ const targets = {
   listingDoubted: paths.confirmListing,
   listingWithdrawn: paths.appeal,
   accountBlocked: paths.appeal,
+  accountErased: paths.privacy,
   appealUpheld: paths.terms,
   appealReversed: paths.myProperties,
   draftReminder: paths.addProperty,

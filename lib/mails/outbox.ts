@@ -63,6 +63,7 @@ export async function queueMail(
     | 'credentials_changed'
     | 'newsletter_issue'
     | 'account_blocked'
+    | 'account_erased'
     | 'appeal_decided'
     | 'staff_waiting'
     | 'staff_notice'
@@ -227,26 +228,28 @@ async function attempt(mail: ClaimedMail): Promise<void> {
   } catch (error) {
     return recordFailure(mail, error)
   }
-  await sql()`update kljuc.mails set sent_at = now(), answer = ${shortened(answer)} where id = ${id}`
+  await sql()`update kljuc.mails set sent_at = now(), ${kept(mail, answer)} where id = ${id}`
   await composed.sent?.()
 }
 
 /** @param isOwn of this mail, not of the mail server @throws the error, unless it concerns this mail alone */
-async function recordFailure(
-  { id, attempts }: ClaimedMail,
-  error: unknown,
-  { isOwn } = { isOwn: false },
-): Promise<void> {
+async function recordFailure(mail: ClaimedMail, error: unknown, { isOwn } = { isOwn: false }): Promise<void> {
+  const { id, attempts } = mail
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
   const answer = shortened(error instanceof Error ? error.message : String(error))
   // A database that is away keeps no answer either, and its error is the one to throw.
   if (!isDatabaseUnavailable(error)) await sql()`update kljuc.mails set answer = ${answer} where id = ${id}`
   if (attempts >= maxAttempts || hopeless) {
-    await sql()`update kljuc.mails set given_up_at = now() where id = ${id}`
+    await sql()`update kljuc.mails set given_up_at = now(), ${kept(mail, answer)} where id = ${id}`
     log().error({ err: error }, 'A mail was given up')
   } else if (isOwn) report(error)
   if (code === undefined && !hopeless && !isOwn) throw error
+}
+
+/** SQL: what stays of a mail that is done. The address of an erased person does not, which an answer may repeat. */
+function kept({ kind }: ClaimedMail, answer: string) {
+  return kind === 'account_erased' ? sql()`email = null, answer = null` : sql()`answer = ${shortened(answer)}`
 }
 
 /** Servers may answer with lines of links to their rules. */

@@ -16,6 +16,7 @@ export const mailKinds = [
     'owner_news',
     'contact',
     'account_blocked',
+    'account_erased',
     'appeal_decided',
     'lead_answer',
     'agency_invitation',

@@ -8,12 +8,14 @@ it('writes a workbook that unpacks to its rows, without what XML forbids', async
     await writeXlsx('Uvoz', [
       ['Red', 'Problem'],
       ['2', '=1+1 & „<b>" \u000b'],
+      ['Zbir', -1250.5],
     ]),
   )
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(Object.keys(parts)).toContain('[Content_Types].xml')
   expect(sheet).toContain('>Problem</t>')
   expect(sheet).toContain('>=1+1 &amp; „&lt;b&gt;&quot; </t>')
+  expect(sheet).toContain('<c><v>-1250.5</v></c>')
 })
 
 it('writes characters of any plane whole, and halves as what stands for them', async () => {

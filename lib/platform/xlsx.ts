@@ -7,16 +7,21 @@ const deflate = promisify(deflateRaw)
 
 const rowsAtOnce = 500
 
-/** A workbook of one sheet whose cells are texts, never formulas; the first row stays in view. */
-export async function writeXlsx(sheetName: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
+/** A workbook of one sheet whose cells are texts or numbers, never formulas; the first row stays in view. */
+export async function writeXlsx(
+  sheetName: string,
+  rows: readonly (readonly (string | number)[])[],
+): Promise<Buffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const lines: string[] = []
   for (const [at, cells] of rows.entries()) {
-    const written = cells.map(
-      (cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`,
+    const written = cells.map((cell) =>
+      typeof cell === 'number'
+        ? `<c><v>${cell}</v></c>`
+        : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`,
     )
     lines.push(`<row r="${at + 1}">${written.join('')}</row>`)
     // Other requests are answered between.

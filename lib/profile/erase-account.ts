@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
+import { type ErasureOrder, findLastAddresses, queueLastMails, recordErasures } from './record-erasure'
 
 /** As the closing dialog, /privacy and /gdpr say. */
 const retentionDays = 30
@@ -20,7 +21,11 @@ export async function eraseClosedAccounts(): Promise<number> {
         select action from kljuc.moderation_acts as act
         where act.account_id = account.id and action in ('block', 'unblock') order by created_at desc limit 1)
     order by deactivated_at limit ${batchSize}`
-  if (due.length > 0) await eraseAccounts(due.map(({ id }) => id))
+  if (due.length > 0)
+    await eraseAccounts(
+      due.map(({ id }) => id),
+      { way: 'own' },
+    )
   return due.length
 }
 
@@ -32,6 +37,7 @@ export async function eraseAddress(address: string): Promise<number> {
     ${hasEmbeddedAuth() ? sql()`union select id from auth.users where email = ${email}` : sql()``}`
   await eraseAccounts(
     found.map(({ id }) => id),
+    { way: 'command' },
     [email],
   )
   return found.length
@@ -44,20 +50,31 @@ export async function eraseAnnouncedAccounts(): Promise<number> {
   const due = await sql()<{ id: string }[]>`
     select account_id as id from kljuc.erasures where requested_at < now() - make_interval(days => ${announcedDays})
     order by requested_at limit ${batchSize}`
-  if (due.length > 0) await eraseAccounts(due.map(({ id }) => id))
+  if (due.length > 0)
+    await eraseAccounts(
+      due.map(({ id }) => id),
+      { way: 'announced' },
+    )
   return due.length
 }
 
 /**
  * Removes what names a person. The ledger stays, with an account that names nobody; so does what somebody else has paid
- * for: the contact of an unlocked listing. Images' files are removed by the sweep.
+ * for: the contact of an unlocked listing. Images' files are removed by the sweep. A record says that it happened, and a
+ * last mail tells the person.
  */
-export async function eraseAccounts(ids: string[], addresses: string[] = []): Promise<void> {
+export async function eraseAccounts(
+  ids: string[],
+  order: ErasureOrder,
+  addresses: string[] = [],
+): Promise<void> {
   if (!hasEmbeddedAuth()) await Promise.all(ids.map(deleteProjectUser))
   await sql().begin(async (transaction) => {
     const rows = await transaction<{ email: string }[]>`
       select lower(email) as email from kljuc.accounts where id = any(${ids}) for update`
     const emails = [...new Set([...addresses, ...rows.map(({ email }) => email)])].filter(Boolean)
+    const lastAddresses = await findLastAddresses(transaction, ids)
+    await recordErasures(transaction, ids, order)
     await eraseComplaints(transaction, ids)
     await eraseMemberships(transaction, ids, emails)
     await transaction`delete from kljuc.api_keys where account_id = any(${ids})`
@@ -92,6 +109,7 @@ export async function eraseAccounts(ids: string[], addresses: string[] = []): Pr
       set email = '', name = '', avatar_url = null, deactivated_at = coalesce(deactivated_at, now())
       where id = any(${ids})`
     await eraseUnsoldContacts(transaction)
+    await queueLastMails(transaction, lastAddresses)
   })
 }
 

@@ -23,6 +23,7 @@ import {
 } from '@/lib/moderation/decision-mails'
 import { composeNotice } from '@/lib/moderation/notices'
 import { composeIssueMail } from '@/lib/newsletter/compose-issue'
+import { composeErased } from '@/lib/profile/record-erasure'
 import { composeContactMail } from '@/lib/site/contact/form-route'
 
 const hourMs = 3_600_000
@@ -42,6 +43,7 @@ async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (decision) return composeDecisionNotice(decision, mail)
   if (mail.kind === 'staff_notice') return composeNotice(mail)
   if (mail.kind === 'staff_waiting') return composeWaiting(mail)
+  if (mail.kind === 'account_erased') return composeErased(mail)
   if (mail.kind === 'contact') return composeContactMail(mail)
   if (isDecisionMail(mail.kind)) return composeDecisionMail(mail.kind, mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)

@@ -13,6 +13,7 @@ export function defaultSettings(): SiteSettings {
     maintenance: null,
     prices: { starter: 300, standard: 750, premium: 1800 },
     popular: 'standard',
+    vat_rate: null,
     listing_days: 45,
   }
 }

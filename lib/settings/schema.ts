@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailText, fieldProblem, text, wholeNumber } from '@/lib/http/fields'
+import { decimalNumber, emailText, fieldProblem, text, wholeNumber } from '@/lib/http/fields'
 
 /** SPEC.md's packages of 1, 3 and 10 tokens, from which an operator chooses the price that is shown. */
 export const packageIds = ['starter', 'standard', 'premium'] as const
@@ -30,6 +30,8 @@ export const ownSettingsSchema = z
     /** RSD of each package. */
     prices: z.object({ starter: price, standard: price, premium: price }),
     popular: z.enum(packageIds),
+    /** Percent that the prices include; none where the operator owes no VAT. */
+    vat_rate: decimalNumber(0, 100),
     /** Days since its last confirmation, after which a home leaves the public. */
     listing_days: wholeNumber(30, 365),
   })
@@ -47,6 +49,7 @@ export const siteSettingsSchema = z
     maintenance: z.object({ sr: z.string(), en: z.string() }).nullable(),
     prices: z.object({ starter: z.int(), standard: z.int(), premium: z.int() }),
     popular: z.enum(packageIds),
+    vat_rate: z.number().nullable(),
     listing_days: z.int(),
   })
   .meta({ id: 'SiteSettings' })

@@ -24,3 +24,8 @@ export function offeredPackages({ prices, popular }: Offer): OfferedPackage[] {
 export function findPackage(amount: number, offer: Offer): OfferedPackage | undefined {
   return offeredPackages(offer).find(({ tokens }) => tokens === amount)
 }
+
+/** Empty for a number of tokens that no package has. */
+export function packageName(tokens: number): string {
+  return tokenPackages.find((each) => each.tokens === tokens)?.name ?? ''
+}

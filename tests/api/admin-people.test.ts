@@ -246,7 +246,17 @@ describe('the staff', () => {
       name: '',
       email: '',
       erasure: null,
+      erased: { way: 'agreed', requested_by: 'Podrška', agreed_by: admin.name },
     })
+    await sendDueMails()
+    expect((await mailTo(leaving.email, 'has been erased')).text).toContain(leaving.id)
+    const [mail] = (await find(leaving.id)).mails.filter(({ kind }) => kind === 'account_erased')
+    expect(mail).toMatchObject({ state: 'sent', to: '' })
+    expectError(
+      await call('POST', `/v1/admin/mails/${mail?.id}/resend`, { as: support }),
+      409,
+      'nothing_changed',
+    )
     expectError(await order(support.id, { action: 'request_erasure' }, admin), 409, 'is_staff')
   })
 

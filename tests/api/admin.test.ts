@@ -37,6 +37,8 @@ const addresses = [
   ['POST', '/v1/admin/mails/77777777-7777-4777-8777-777777777777/resend'],
   ['GET', '/v1/admin/latest?list=people'],
   ['GET', '/v1/admin/log/export'],
+  ['GET', '/v1/admin/revenue'],
+  ['GET', '/v1/admin/revenue/file'],
   // Other methods of the same paths, and paths that look like them.
   ['PUT', '/v1/admin/team'],
   ['PATCH', '/v1/admin/me'],

@@ -1,10 +1,13 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql as appSql } from '@/lib/db/client'
+import { sendDueMails } from '@/lib/mails/outbox'
+import '@/lib/server/compose-mail'
 import { eraseAddress, eraseClosedAccounts } from '@/lib/profile/erase-account'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import { signIn, signUp } from './auth-client'
 import { call, newBuyer, newListing, newUser, type User } from './harness'
+import { mailTo } from './mailbox'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => Promise.all([sql.end(), appSql().end()]))
@@ -59,6 +62,25 @@ describe('a closed account', () => {
     expect((await signUp(resident.email)).user.id).not.toBe(resident.id)
   })
 
+  it('is told by a last mail with the number of its certificate, and the mail forgets the address', async () => {
+    const resident = await newResident()
+    await sql`insert into kljuc.confirmed_emails (account_id, email) values (${resident.id}, ${resident.email})`
+    await call('DELETE', '/users/account', { as: resident })
+    await ageClosing(resident, 31)
+    await eraseClosedAccounts()
+    await sendDueMails()
+    const { text } = await mailTo(resident.email, 'has been erased')
+    expect(text).toContain(`Certificate number: ${resident.id}`)
+    await expect.poll(() => tablesWith(resident.email)).toEqual([])
+    const [record] = await sql`
+      select way, requested_by, agreed_by, requested_at < now() - interval '30 days' as asked_before, removed
+      from kljuc.erasure_records where account_id = ${resident.id}`
+    expect(record).toMatchObject({ way: 'own', requested_by: null, agreed_by: null, asked_before: true })
+    expect(record?.removed).toMatchObject({ homes: 1, drafts: 1, saved_searches: 1, favorites: 0 })
+    const [mail] = await sql`select email, answer from kljuc.mails where account_id = ${resident.id}`
+    expect(mail).toEqual({ email: null, answer: null })
+  })
+
   it('stays while moderators block it', async () => {
     const [blocked, moderator] = [await newResident(), await newUser()]
     await call('GET', '/users/profile', { as: moderator })
@@ -75,6 +97,8 @@ describe('erasing an address', () => {
     const [resident, buyer] = [await newResident(), await newBuyer(1)]
     await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: resident.listingId } })
     expect(await eraseAddress(resident.email.toUpperCase())).toBe(1)
+    const ways = await sql`select way from kljuc.erasure_records where account_id = ${resident.id}`
+    expect(ways).toEqual([{ way: 'command' }])
     expect(await tablesWith(resident.email)).toEqual(['kljuc.withdrawn_contacts'])
     const path = `/users/purchased-contacts/${resident.listingId}`
     const { body } = await call('GET', path, { as: buyer })

@@ -1,4 +1,4 @@
-import { Settings } from '@/components/admin/settings'
+import { Settings } from '@/components/admin/settings/settings'
 
 export default function SettingsPage() {
   return <Settings />

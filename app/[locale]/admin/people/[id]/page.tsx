@@ -1,4 +1,4 @@
-import { Person } from '@/components/admin/person'
+import { Person } from '@/components/admin/people/person'
 
 export default function PersonPage() {
   return <Person />

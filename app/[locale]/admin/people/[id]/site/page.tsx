@@ -1,4 +1,4 @@
-import { SiteView } from '@/components/admin/site-view'
+import { SiteView } from '@/components/admin/people/site-view'
 
 export default function SiteViewPage() {
   return <SiteView />

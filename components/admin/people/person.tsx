@@ -10,14 +10,15 @@ import { randomKey } from '@/lib/browser/random-key'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { RequestFailure } from '../account/request-failure'
-import { Badge } from '../ui/badge'
-import { buttonClass, inlineLinkClass } from '../ui/button'
-import { Skeleton } from '../ui/skeleton'
-import { type Act, type ActDetails, ActForm } from './act-form'
-import { LogEntries } from './audit-log'
-import { useStaff } from './desk'
-import { EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from './entry-list'
+import { RequestFailure } from '../../account/request-failure'
+import { Badge } from '../../ui/badge'
+import { buttonClass, inlineLinkClass } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { type Act, type ActDetails, ActForm } from '../act-form'
+import { LogEntries } from '../audit-log'
+import { useStaff } from '../desk'
+import { EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from '../entry-list'
+import { ErasureCertificate } from './erasure-certificate'
 
 /** A person, as the staff sees them, and what it may do. */
 export function Person() {
@@ -28,6 +29,7 @@ export function Person() {
   return (
     <div className="grid gap-8">
       <Profile person={data} />
+      {data.erased ? <ErasureCertificate id={data.id} record={data.erased} /> : null}
       <PersonActions person={data} />
       <SiteViewLink person={data} />
       <Lists person={data} />

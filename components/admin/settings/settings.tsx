@@ -8,14 +8,14 @@ import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
 import { describeSetting } from '@/lib/settings/describe-setting'
 import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'
-import { RequestFailure } from '../account/request-failure'
-import { useUnsavedGuard } from '../publish/use-unsaved-guard'
-import { buttonClass } from '../ui/button'
-import { ErrorLine } from '../ui/error-line'
-import { controlProps, Field } from '../ui/field'
-import { Skeleton } from '../ui/skeleton'
-import { StatusLine } from '../ui/status-line'
-import { useStaff } from './desk'
+import { RequestFailure } from '../../account/request-failure'
+import { useUnsavedGuard } from '../../publish/use-unsaved-guard'
+import { buttonClass } from '../../ui/button'
+import { ErrorLine } from '../../ui/error-line'
+import { controlProps, Field } from '../../ui/field'
+import { Skeleton } from '../../ui/skeleton'
+import { StatusLine } from '../../ui/status-line'
+import { useStaff } from '../desk'
 
 /** What an operator changes without a restart, and every change. */
 export function Settings() {
@@ -137,6 +137,7 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
               inputMode: 'numeric',
             }),
           )}
+          {field('vat_rate', t('vat_rate'), `${t('noVat')} ${t('vatHint')}`, { inputMode: 'decimal' })}
           <Field id="setting-popular" label={t('popular')}>
             <select
               id="setting-popular"
@@ -195,6 +196,7 @@ function storedValues(own: OwnSettings, defaults: SiteSettings): Values {
     ...Object.fromEntries(languages.map((name) => [`maintenance_${name}`, own.maintenance?.[name] ?? ''])),
     ...Object.fromEntries(packageIds.map((id) => [`price_${id}`, String(own.prices?.[id] ?? '')])),
     popular: own.popular ?? defaults.popular,
+    vat_rate: String(own.vat_rate ?? ''),
     listing_days: String(own.listing_days ?? ''),
   }
 }
@@ -211,6 +213,8 @@ function readValues(values: Values, defaults: SiteSettings): OwnSettings {
   if (prices.some(([, price]) => price))
     own.prices = Object.fromEntries(prices.map(([id, price]) => [id, Number(price || defaults.prices[id])]))
   if (read('popular') !== defaults.popular) own.popular = read('popular')
+  // Numbers as they are typed in Serbia; what is none is refused with a sentence.
+  if (read('vat_rate')) own.vat_rate = Number(read('vat_rate').replace(',', '.'))
   if (read('listing_days')) own.listing_days = Number(read('listing_days'))
   return own as OwnSettings
 }

@@ -1,0 +1,5 @@
+import { RevenueTable } from '@/components/admin/revenue'
+
+export default function RevenuePage() {
+  return <RevenueTable />
+}
