@@ -21,6 +21,7 @@ import { TitledSection } from '../ui/headings/titled-section'
 import { placeTitle, placeWhere } from './place-where'
 import { PriceLine } from './price-line'
 import { PriceTrail } from './price-trail'
+import { TownText } from './town-text'
 
 interface PlacePricesScreenProps {
   locale: Locale
@@ -66,6 +67,7 @@ export function PlacePricesScreen({ locale, place, figures }: PlacePricesScreenP
           <OtherParts locale={locale} parts={partsOfPlace(place)} />
         </div>
       )}
+      <TownText locale={locale} place={place} />
       <PlaceLinks locale={locale} place={place} />
     </div>
   )

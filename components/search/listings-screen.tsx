@@ -10,6 +10,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { pageSize } from '@/lib/listings/page-size'
 import { JsonLd } from '@/lib/pages/json-ld'
+import { findDistrict } from '@/lib/places/districts'
 import { townName } from '@/lib/places/towns'
 import { findKindMedians, findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
 import { filterChips, placeName, placesText, searchHeading } from '@/lib/search/descriptions/describe-search'
@@ -22,6 +23,7 @@ import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { PlacePricesLink } from '../prices/place-prices-link'
+import { TownText } from '../prices/town-text'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Island } from '../ui/island'
 import { type AttributeFields, commonFields } from './attribute-fields'
@@ -113,6 +115,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
                   failure={failure}
                 />
               </Island>
+              <PlaceText locale={locale} search={search} />
               {found.total > 0 ? <PlacePrices locale={locale} search={search} /> : null}
             </>
           )}
@@ -240,6 +243,15 @@ async function PlacePrices({ locale, search }: PlacePricesProps) {
       ) : null}
     </section>
   )
+}
+
+/** What the operator wrote about the place of a list of all its homes. */
+function PlaceText({ locale, search: { filters } }: PlacePricesProps) {
+  const { city: [city = ''] = [], district: [district] = [], neighbourhood, type } = filters
+  if (neighbourhood || type || !isWholePlace(filters)) return null
+  const known = district === undefined ? undefined : findDistrict(city, district)
+  if (district !== undefined && !known) return null
+  return <TownText locale={locale} place={{ city: townName(city), district: known?.name ?? null }} />
 }
 
 /** Whether the search is the first page of a list without filters other than place and kind. */

@@ -6,7 +6,8 @@ import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/reques
 import type { Registry } from '@/lib/http/registry'
 import { sendDueMailsSoon } from '@/lib/mails/outbox'
 import { actor, recordAction } from '@/lib/moderation/audit'
-import { settingsChangeSchema, settingsOverviewSchema } from '@/lib/settings/schema'
+import { findPlaceByPath, placePath } from '@/lib/places/place-slugs'
+import { type SettingsChange, settingsChangeSchema, settingsOverviewSchema } from '@/lib/settings/schema'
 import { findSettings, saveSettings } from '@/lib/settings/settings'
 import { changePerson } from './change-person'
 import { findAnything } from './find-anything'
@@ -245,7 +246,7 @@ function registerSettings({ staff }: Registry) {
     response: { status: 200, schema: settingsOverviewSchema },
     errors: [409],
     handler: async ({ caller, body }) => {
-      await saveSettings(caller.id, body, (transaction, changed) =>
+      await saveSettings(caller.id, withKnownPlaces(body), (transaction, changed) =>
         recordAction(transaction, {
           ...actor(caller),
           action: 'change_settings',
@@ -257,4 +258,22 @@ function registerSettings({ staff }: Registry) {
       return findSettings()
     },
   })
+}
+
+/** With the names of places as the lists have them. @throws HttpError 422 for an unknown place, and for one twice */
+function withKnownPlaces({ town_texts, ...settings }: SettingsChange): SettingsChange {
+  if (!town_texts) return settings
+  const refuse = (key: 'place' | 'unique', at: number) =>
+    new HttpError('invalid_fields', { fields: { [`town_texts.${at}.place`]: { key } } })
+  const places = town_texts.map(({ place }, at) => {
+    const known = findPlaceByPath(place)
+    if (!known) throw refuse('place', at)
+    return placePath(known)
+  })
+  const twice = places.findIndex((place, at) => places.indexOf(place) < at)
+  if (twice >= 0) throw refuse('unique', twice)
+  return {
+    ...settings,
+    town_texts: town_texts.map((each, at) => ({ ...each, place: places[at] ?? each.place })),
+  }
 }

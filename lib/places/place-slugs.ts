@@ -26,6 +26,21 @@ export function placeSlug({ city, district }: TownOrPart): string | null {
   return partBySlug.has(part) ? part : null
 }
 
+/** `Novi Sad`, `Beograd/Vračar`: as an operator names a place. */
+export function placePath({ city, district }: TownOrPart): string {
+  return district === null ? city : `${city}/${district}`
+}
+
+/** Reads what `placePath` writes, in any case and script, with or without diacritics, and a slug. */
+export function findPlaceByPath(path: string): TownOrPart | null {
+  return findPlaceBySlug(
+    path
+      .split('/')
+      .map((name) => slugOf(name.trim()))
+      .join('/'),
+  )
+}
+
 export function findPlaceBySlug(slug: string): TownOrPart | null {
   const city = cityBySlug.get(slug)
   return city === undefined ? (partBySlug.get(slug) ?? null) : { city, district: null }

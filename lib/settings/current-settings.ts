@@ -15,6 +15,7 @@ export function defaultSettings(): SiteSettings {
     popular: 'standard',
     vat_rate: null,
     listing_days: 45,
+    town_texts: [],
   }
 }
 

@@ -1,14 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { describeSetting } from './describe-setting'
+import { describeChange } from './describe-setting'
 
-describe('a setting as a line', () => {
+describe('a change of a setting as two lines', () => {
   it('has packages by size, whatever order the database keeps them in', () => {
-    expect(describeSetting({ premium: 1800, starter: 300, standard: 750 })).toBe('300 / 750 / 1800')
+    expect(
+      describeChange<'prices'>(
+        { premium: 1800, starter: 300, standard: 750 },
+        { standard: 750, premium: 1800, starter: 390 },
+      ),
+    ).toEqual({ before: '300 / 750 / 1800', after: '390 / 750 / 1800' })
   })
 
   it('leaves out what is not set', () => {
-    expect(describeSetting({ link: null, en: 'Soon', sr: 'Uskoro' })).toBe('Uskoro / Soon')
-    expect(describeSetting(null)).toBe('–')
-    expect(describeSetting(60)).toBe('60')
+    const notice = { link: null, en: 'Soon', sr: 'Uskoro' }
+    expect(describeChange<'notice'>(null, notice)).toEqual({ before: '–', after: 'Uskoro / Soon' })
+    expect(describeChange<'listing_days'>(45, 60)).toEqual({ before: '45', after: '60' })
+  })
+
+  it('names of texts those that changed, by their beginning', () => {
+    const text = { sr: 'Jedan.\n\nDva.', en: 'One.' }
+    const [kept, old] = [
+      { place: 'Niš', ...text },
+      { place: 'Čačak', ...text },
+    ]
+    const changed = { place: 'Čačak', sr: 'a'.repeat(1_000), en: 'One.' }
+    expect(describeChange<'town_texts'>([kept, old], [kept, changed])).toEqual({
+      before: 'Čačak: Jedan. Dva. / One.',
+      after: `Čačak: ${'a'.repeat(80)}… / One.`,
+    })
+    expect(describeChange<'town_texts'>([kept], [])).toMatchObject({ after: '–' })
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalNumber, emailText, fieldProblem, text, wholeNumber } from '@/lib/http/fields'
+import { decimalNumber, emailText, fieldProblem, lines, text, wholeNumber } from '@/lib/http/fields'
 
 /** SPEC.md's packages of 1, 3 and 10 tokens, from which an operator chooses the price that is shown. */
 export const packageIds = ['starter', 'standard', 'premium'] as const
@@ -16,6 +16,19 @@ const line = (max: number) => text(2, max).refine((value) => !/[<>]/.test(value)
 const price = wholeNumber(1, 1_000_000)
 
 const noticeSchema = z.object({ sr: text(2, 200), en: text(2, 200), link: noticeLink.nullable() })
+
+/** Every process keeps them, and every version of the settings has all of them. */
+export const maxTownTexts = 30
+export const maxTownText = 1_000
+
+const townTextSchema = z.object({
+  /** A town or `Town/Part`. */
+  place: text(2, 100),
+  sr: lines(2, maxTownText),
+  en: lines(2, maxTownText),
+})
+
+export type TownText = z.output<typeof townTextSchema>
 
 /** What an operator has set; a field that is absent has the default of the environment. */
 export const ownSettingsSchema = z
@@ -34,6 +47,10 @@ export const ownSettingsSchema = z
     vat_rate: decimalNumber(0, 100),
     /** Days since its last confirmation, after which a home leaves the public. */
     listing_days: wholeNumber(30, 365),
+    /** On the pages of places. */
+    town_texts: z
+      .array(townTextSchema)
+      .refine(({ length }) => length <= maxTownTexts, fieldProblem('too_many', { max: maxTownTexts })),
   })
   .partial()
   .meta({ id: 'OwnSettings' })
@@ -51,6 +68,7 @@ export const siteSettingsSchema = z
     popular: z.enum(packageIds),
     vat_rate: z.number().nullable(),
     listing_days: z.int(),
+    town_texts: z.array(z.object({ place: z.string(), sr: z.string(), en: z.string() })),
   })
   .meta({ id: 'SiteSettings' })
 
@@ -78,13 +96,12 @@ export const settingsOverviewSchema = z
         by: z.string(),
         at: z.iso.datetime(),
         own: ownSettingsSchema,
-        changed: z.array(z.enum(settingNames)),
-        /** The settings that held before and after it. */
-        before: siteSettingsSchema,
-        after: siteSettingsSchema,
+        /** What held before and after it, a line each. */
+        changes: z.array(z.object({ name: z.enum(settingNames), before: z.string(), after: z.string() })),
       }),
     ),
   })
   .meta({ id: 'SettingsOverview' })
 
 export type SettingsOverview = z.infer<typeof settingsOverviewSchema>
+export type SettingChange = SettingsOverview['history'][number]['changes'][number]

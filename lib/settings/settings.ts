@@ -5,8 +5,14 @@ import { accounts } from '@/lib/accounts/tables'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { defaultSettings, setCurrentSettings, withDefaults } from './current-settings'
-import { describeSetting } from './describe-setting'
-import { type SettingsChange, type SettingsOverview, type SiteSettings, settingNames } from './schema'
+import { describeChange } from './describe-setting'
+import {
+  type SettingChange,
+  type SettingsChange,
+  type SettingsOverview,
+  type SiteSettings,
+  settingNames,
+} from './schema'
 import { settingVersions } from './tables'
 
 const historyLength = 50
@@ -41,8 +47,10 @@ export async function findSettings(): Promise<SettingsOverview> {
   const history = rows.map(({ number, settings, changedAt, by }, index) => {
     const before = withDefaults(rows[index + 1]?.settings ?? {})
     const after = withDefaults(settings)
-    const changed = changedNames(before, after)
-    return { version: number, by, at: changedAt.toISOString(), own: settings, changed, before, after }
+    return {
+      ...{ version: number, by, at: changedAt.toISOString(), own: settings },
+      changes: changesBetween(before, after),
+    }
   })
   return {
     version: rows[0]?.number ?? 0,
@@ -52,14 +60,8 @@ export async function findSettings(): Promise<SettingsOverview> {
   }
 }
 
-/** Called in the transaction of a change, with the settings that change and their lines before and after. */
-type NoteChange = (transaction: Transaction, changed: SettingChange[]) => Promise<unknown>
-
-interface SettingChange {
-  name: keyof SiteSettings
-  before: string
-  after: string
-}
+/** Called in the transaction of a change, with what changes. */
+type NoteChange = (transaction: Transaction, changes: SettingChange[]) => Promise<unknown>
 
 /**
  * Stores a version, which holds at once in this process and within seconds in all others. An older version is restored
@@ -82,26 +84,21 @@ export async function saveSettings(
       .limit(1)
     if ((latest?.number ?? 0) !== version) throw new HttpError('settings_changed')
     const before = withDefaults(latest?.settings ?? {})
-    const changed = changedNames(before, after)
-    if (changed.length === 0) throw new HttpError('nothing_changed')
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) throw new HttpError('nothing_changed')
     const stored = await transaction
       .insert(settingVersions)
       .values({ number: version + 1, settings, changedBy: accountId })
       .onConflictDoNothing()
       .returning({ number: settingVersions.number })
     if (stored.length === 0) throw new HttpError('settings_changed')
-    await note(
-      transaction,
-      changed.map((name) => ({
-        name,
-        before: describeSetting(before[name]),
-        after: describeSetting(after[name]),
-      })),
-    )
+    await note(transaction, changes)
   })
   await loadSettings()
 }
 
-function changedNames(before: SiteSettings, after: SiteSettings) {
-  return settingNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+function changesBetween(before: SiteSettings, after: SiteSettings): SettingChange[] {
+  return settingNames
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => ({ name, ...describeChange(before[name], after[name]) }))
 }

@@ -94,9 +94,10 @@ describe('a setting', () => {
     const { history, version } = await read()
     expect(history[0]).toMatchObject({
       by: 'Urednica',
-      changed: ['operator_name', 'operator_address'],
-      before: { operator_name: 'Prva', operator_address: 'Ulica 1' },
-      after: { operator_name: 'Druga', operator_address: null },
+      changes: [
+        { name: 'operator_name', before: 'Prva', after: 'Druga' },
+        { name: 'operator_address', before: 'Ulica 1', after: '–' },
+      ],
     })
     const late = await change({ operator_name: 'Kasna' }, first.version)
     expect([late.status, late.body.code]).toEqual([409, 'settings_changed'])
@@ -106,14 +107,16 @@ describe('a setting', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const old = (await read()).history.find((each) => each.version === first.version)
-    expect((await set(old?.own ?? {})).history[0]?.after).toMatchObject({
-      operator_name: 'Prva',
-      popular: 'standard',
-    })
+    expect((await set(old?.own ?? {})).history[0]?.changes).toMatchObject([
+      { name: 'operator_name', after: 'Prva' },
+      { name: 'operator_address', after: 'Ulica 1' },
+      { name: 'popular', after: 'standard' },
+    ])
   })
 
   it('names what cannot be', async () => {
     const { version } = await read()
+    const unknownPlace: OwnSettings = { town_texts: [{ place: 'Nigdina', sr: 'Tekst', en: 'Text' }] }
     for (const [own, field] of [
       [{ contact_email: 'nije adresa' }, 'contact_email'],
       [{ operator_name: 'A < B' }, 'operator_name'],
@@ -121,11 +124,33 @@ describe('a setting', () => {
       [{ notice: { sr: 'Dobro', en: 'Good', link: '//evil.example' } }, 'notice'],
       [{ prices: { starter: 0, standard: 1, premium: 1 } }, 'prices'],
       [{ listing_days: 3 }, 'listing_days'],
+      [{ vat_rate: 101 }, 'vat_rate'],
+      [unknownPlace, 'town_texts.0.place'],
     ] as const) {
       const { status, body } = await change(own, version)
       expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
     }
     expect((await read()).version).toBe(version)
+  })
+
+  it('says of a town what the operator wrote, on its page of prices and with its whole list alone', async () => {
+    const text = { sr: 'Grad na Dunavu <b>.\n\nIma tvrđavu.', en: 'A town on the Danube <b>.' }
+    const { own } = await set({ town_texts: [{ place: 'novi sad', ...text }] })
+    expect(own.town_texts).toEqual([{ place: 'Novi Sad', ...text }])
+    for (const app of [here, elsewhere]) {
+      const shows = (path: string) => page(app, path)
+      await expect
+        .poll(() => shows('/prices/novi-sad'), { timeout: 5_000 })
+        .toContain('<p class="whitespace-pre-line">Ima tvrđavu.</p>')
+      for (const path of ['/en/prices/novi-sad', '/en/buy?city=Novi+Sad', '/en/rent?city=Novi+Sad'])
+        expect(await shows(path)).toContain('A town on the Danube &lt;b&gt;.')
+      for (const path of ['/en/prices/beograd', '/en/buy', '/en/buy?city=Novi+Sad&maxPrice=90000'])
+        expect(await shows(path)).not.toContain('A town on the Danube')
+    }
+    const twice = [text, text].map((each, at) => ({ place: ['Novi Sad', 'novi-sad'][at] ?? '', ...each }))
+    const { status, body } = await change({ town_texts: twice }, (await read()).version)
+    expect([status, body.fields]).toMatchObject([422, { 'town_texts.1.place': expect.any(String) }])
+    await set({})
   })
 
   it('keeps the site readable while it is maintained, and lets only the team in and write', async () => {

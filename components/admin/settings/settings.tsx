@@ -6,7 +6,6 @@ import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { ApiError } from '@/lib/session/api-client'
-import { describeSetting } from '@/lib/settings/describe-setting'
 import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'
 import { RequestFailure } from '../../account/request-failure'
 import { useUnsavedGuard } from '../../publish/use-unsaved-guard'
@@ -16,6 +15,7 @@ import { controlProps, Field } from '../../ui/field'
 import { Skeleton } from '../../ui/skeleton'
 import { StatusLine } from '../../ui/status-line'
 import { useStaff } from '../desk'
+import { readTownTexts, TownTexts, townErrors, townValues } from './town-texts'
 
 /** What an operator changes without a restart, and every change. */
 export function Settings() {
@@ -77,7 +77,7 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
   const [tried, setTried] = useState<Values>({})
   const stored = storedValues(own, defaults)
   const values: Values = { ...stored, ...edits }
-  useUnsavedGuard(Object.entries(edits).some(([name, value]) => value !== stored[name]))
+  useUnsavedGuard(Object.entries(edits).some(([name, value]) => value !== (stored[name] ?? '')))
   const edit = (name: string, value: string) => setEdits((earlier) => ({ ...earlier, [name]: value }))
   const errors = change.error instanceof ApiError ? fieldErrors(change.error.fields ?? {}, tried) : {}
   // The field may be far above the button.
@@ -163,6 +163,9 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
             </p>
           ) : null}
         </Group>
+        <Group title={t('town_texts')}>
+          <TownTexts values={values} errors={errors} edit={edit} />
+        </Group>
       </fieldset>
       {role === 'admin' ? (
         <button
@@ -198,6 +201,7 @@ function storedValues(own: OwnSettings, defaults: SiteSettings): Values {
     popular: own.popular ?? defaults.popular,
     vat_rate: String(own.vat_rate ?? ''),
     listing_days: String(own.listing_days ?? ''),
+    ...townValues(own.town_texts ?? []),
   }
 }
 
@@ -216,6 +220,8 @@ function readValues(values: Values, defaults: SiteSettings): OwnSettings {
   // Numbers as they are typed in Serbia; what is none is refused with a sentence.
   if (read('vat_rate')) own.vat_rate = Number(read('vat_rate').replace(',', '.'))
   if (read('listing_days')) own.listing_days = Number(read('listing_days'))
+  const townTexts = readTownTexts(values)
+  if (townTexts.length > 0) own.town_texts = townTexts
   return own as OwnSettings
 }
 
@@ -225,7 +231,7 @@ function fieldErrors({ notice, maintenance, prices, ...errors }: Values, values:
     languages.find((name) => (values[`${setting}_${name}`] ?? '').trim().length < 2)
   const badPrice = packageIds.find((id) => !/^[1-9]\d{0,6}$|^$/.test((values[`price_${id}`] ?? '').trim()))
   return {
-    ...errors,
+    ...townErrors(errors, values),
     ...(notice && { [`notice_${tooShort('notice') ?? 'link'}`]: notice }),
     ...(maintenance && { [`maintenance_${tooShort('maintenance') ?? 'sr'}`]: maintenance }),
     ...(prices && { [`price_${badPrice ?? packageIds[0]}`]: prices }),
@@ -256,10 +262,9 @@ function History({ overview: { history }, restore }: HistoryProps) {
               {formatDateTime(locale, each.at)} · {each.by}
             </p>
             <ul className="grid gap-1">
-              {each.changed.map((name) => (
+              {each.changes.map(({ name, before, after }) => (
                 <li key={name}>
-                  <strong>{t(name)}</strong>: {describeSetting(each.before[name])} →{' '}
-                  {describeSetting(each.after[name])}
+                  <strong>{t(name)}</strong>: {before} → {after}
                 </li>
               ))}
             </ul>
