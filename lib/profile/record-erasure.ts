@@ -37,7 +37,7 @@ export async function recordErasures(
     insert into kljuc.erasure_records (account_id, way, requested_by, agreed_by, requested_at, removed)
     select account.id, ${way}, erasure.requested_by, ${agreedBy ?? null}::uuid,
       coalesce(erasure.requested_at, account.deactivated_at, now()),
-      json_build_object(${transaction.unsafe(removed)})
+      jsonb_build_object(${transaction.unsafe(removed)})
     from kljuc.accounts as account left join kljuc.erasures as erasure
       on erasure.account_id = account.id and ${way} in ('agreed', 'announced')
     where account.id = any(${ids})

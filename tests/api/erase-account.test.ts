@@ -71,7 +71,7 @@ describe('a closed account', () => {
     await sendDueMails()
     const { text } = await mailTo(resident.email, 'has been erased')
     expect(text).toContain(`Certificate number: ${resident.id}`)
-    await expect.poll(() => tablesWith(resident.email)).toEqual([])
+    await expect.poll(() => tablesWith(resident.email), { timeout: 10_000 }).toEqual([])
     const [record] = await sql`
       select way, requested_by, agreed_by, requested_at < now() - interval '30 days' as asked_before, removed
       from kljuc.erasure_records where account_id = ${resident.id}`
