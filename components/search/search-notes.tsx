@@ -9,10 +9,17 @@ import { formatNear, parseNear } from '@/lib/places/map/map-area'
 import { filterChips, placeName } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import { queryParts } from '@/lib/search/descriptions/query-parts'
-import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters/filters'
+import {
+  invertedRanges,
+  type ListingFilters,
+  narrowingNames,
+  parseFilters,
+} from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
 import { searchHref, withoutFilters } from '@/lib/search/filters/page-search'
+import { literalText } from '@/lib/search/matching/search-terms'
 import { placeFilters } from '@/lib/search/query/places'
+import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { textLinkClass } from '../ui/button'
 
 interface SearchNotesProps {
@@ -82,6 +89,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
         </nav>
       ) : null}
       <NearNote locale={locale} search={search} />
+      <ReadNote locale={locale} search={search} />
       {others.length > 0 ? (
         <p className="mt-4 text-muted">
           <span>{searched ? t('onePlace', { place: searched }) : t('asStreet')}</span>
@@ -145,6 +153,33 @@ function NearNote({ locale, search: { path, filters } }: { locale: Locale; searc
       ))}
     </p>
   )
+}
+
+/** Homes of a title are shown alone; what its words mean otherwise is one press away. */
+function ReadNote({ locale, search: { path, filters } }: { locale: Locale; search: PageSearch }) {
+  const read = readInstead(path, filters)
+  if (!read) return null
+  const labels = filterChips(locale, { filters: read.filters }).map(({ label }) => label)
+  return (
+    <p className="mt-4">
+      <Link href={localPath(locale, read.href)} prefetch={false} className={textLinkClass}>
+        {translatorFor(locale, 'search')('readInstead', { filters: labels.join(', ') })}
+      </Link>
+    </p>
+  )
+}
+
+/** The search as which a text in quotation marks would be read without them; undefined where it has no meaning. */
+export function readInstead(path: string, { page: _, ...filters }: ListingFilters) {
+  const q = literalText(filters.q ?? '')
+  if (q === undefined) return undefined
+  const href = searchRedirect(path, new URLSearchParams({ q }), {
+    filters: { ...filters, q },
+    invalidNames: [],
+  })
+  if (href === null) return undefined
+  const query = new URLSearchParams(href.split('?')[1])
+  return { href, filters: parseFilters(query, { groupedDigits: false }).filters }
 }
 
 interface OtherPlace {
