@@ -91,7 +91,7 @@ async function unlock(page: Page, { texts }: Language) {
   const phone = contact.locator('a[href^="tel:"]')
   await expect(phone).toBeVisible()
   await expect(contact.locator('a[href^="mailto:"]')).toBeVisible()
-  await expect(contact.getByText(texts.contact.unlocked.address)).toBeVisible()
+  await expect(contact.getByText(texts.unlockedContact.address)).toBeVisible()
   await expect(page.getByLabel(texts.account.balance.replace('{count}', '2'))).toBeVisible()
   return { phone: ((await phone.textContent()) ?? '').trim() }
 }

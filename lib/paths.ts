@@ -84,6 +84,7 @@ export const paths = {
   unlockedContact: (id: string) => `/purchased-contacts/${id}`,
   /** Opens its form. */
   complaint: (id: string) => `/purchased-contacts/${id}#complaint`,
+  messageTo: (id: string) => `/purchased-contacts/${id}#message`,
   contacts: '/profile#contacts',
   settings: '/profile/settings',
   apiKeys: '/profile/advertiser#api-keys',

@@ -1,3 +1,4 @@
+import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice, formatRsd } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
@@ -8,6 +9,7 @@ import { offerName } from '@/lib/listings/property/offer-name'
 import type { Property } from '@/lib/listings/property/property'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { offeredPackages, unlockCost } from '@/lib/tokens/packages'
+import { unlockedLabels } from './unlocked/unlocked-labels'
 
 export type ContactProperty = Pick<
   Property,
@@ -26,11 +28,12 @@ export type ContactProperty = Pick<
 
 export type ContactLabels = ReturnType<typeof contactLabels>
 
-/** The panel's texts with the dates of a property, formatted for a client component. */
-export function contactLabels(locale: Locale, property: ContactProperty) {
+/** The panel's texts with the dates of a property and what is known of its owner, formatted for a client component. */
+export function contactLabels(locale: Locale, property: ContactProperty, owner: ListingOwner | null) {
   const { contact, myProperties, unlockedContact } = messagesFor(locale)
-  const { listed, updated, offers, project, otherUnlocked, ...labels } = contact
+  const { listed, updated, offers, project, otherUnlocked, complained, ...labels } = contact
   const t = translatorFor(locale, 'contact')
+  const answered = owner?.answered ?? 1
   const list = offeredList(locale, property.contactOffers)
   const created = formatDate(locale, property.createdAt)
   const changed = formatDate(locale, property.updatedAt)
@@ -43,6 +46,7 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     unreachable: [
       property.numberBeingChecked && labels.beingChecked,
       property.ownerReachable === false && labels.unreachable,
+      answered < fewAnswered && t('complained', { percent: Math.round((1 - answered) * 100) }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -58,13 +62,14 @@ export function contactLabels(locale: Locale, property: ContactProperty) {
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,
-    unlocked: { ...labels.unlocked, guarantee: unlockedContact.complaint.guarantee },
-    complaint: unlockedContact.complaint.states,
-    exchange: unlockedContact.lead.exchange,
+    unlocked: { ...labels.unlocked, ...unlockedLabels(unlockedContact) },
     times: (property.attributes.viewingTimes ?? []).map((time) => formatChoice(locale, 'viewingTimes', time)),
     dialog: { ...labels.dialog, body: t('dialog.body', { list }), lead: unlockedContact.lead.fields },
   }
 }
+
+/** A smaller share of contacts that were of use is warned of. */
+const fewAnswered = 0.5
 
 /** What an unlock costs in RSD, from the largest package to the smallest: `180 – 300 RSD`. */
 function tokenPrices(locale: Locale): string {

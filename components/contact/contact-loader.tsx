@@ -10,6 +10,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { type ContactProps, ContactSkeleton, LastConfirmed, ProjectNote, Unreachable } from './contact-parts'
 import { rememberContact, useContactReturn } from './contact-return'
+import { RefundRule } from './refund-rule'
 
 /** Renders the visitor's view; the signed-in view is loaded with a session. Both have the same height. */
 export function ContactLoader(props: ContactProps) {
@@ -62,9 +63,10 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         {labels.signIn}
       </Link>
       {/* Below the button, which has to stand in the first screen. */}
+      <RefundRule lines={labels.guarantee} />
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       <p className="text-sm text-muted">
-        {labels.cost} {labels.once} {labels.guarantee}
+        {labels.cost} {labels.once}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListingOwner } from '@/lib/advertisers/schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { Island } from '../ui/island'
 import { type ContactProperty, contactLabels } from './contact-labels'
@@ -8,13 +9,14 @@ import { contactHeadingId } from './contact-parts'
 interface ContactPanelProps {
   locale: Locale
   property: ContactProperty
+  owner: ListingOwner | null
   /** Who is contacted, in place of the visible heading. */
   head?: ReactNode
 }
 
 /** The server renders the visitor's view for everyone, since the page is cached. */
-export function ContactPanel({ locale, property, head }: ContactPanelProps) {
-  const labels = contactLabels(locale, property)
+export function ContactPanel({ locale, property, owner, head }: ContactPanelProps) {
+  const labels = contactLabels(locale, property, owner)
   return (
     <section aria-label={labels.title} className="not-has-data-unlocked:print:hidden">
       <div className="relative">

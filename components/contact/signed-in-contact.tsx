@@ -3,7 +3,6 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
@@ -11,14 +10,12 @@ import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
 import { unlockCost } from '@/lib/tokens/packages'
 import { findPaidRequests, finishPaidRequests } from '@/lib/tokens/paid-requests'
 import { tokensPath } from '@/lib/tokens/use-return-path'
-import { complaintDeadline } from '@/lib/unlocks/complaint-deadline'
 import { useContact, useUnlock } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn, SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
-import { ComplaintState, ContactDetails, LeadExchange } from './contact-details'
 import type { ContactLabels } from './contact-labels'
 import {
   type ContactProps,
@@ -30,6 +27,8 @@ import {
 } from './contact-parts'
 import { rememberContact } from './contact-return'
 import { emptyLead, filledLead, leadProblems } from './lead-input'
+import { RefundRule } from './refund-rule'
+import { UnlockedContact } from './unlocked/unlocked-contact'
 
 export interface SignedInContactProps extends ContactProps {
   userId: string
@@ -81,37 +80,13 @@ function Contact(props: SignedInContactProps) {
   // Not what is cached of one whose token came back.
   if (unlocked && contact.data) {
     const fresh = unlock.isSuccess
-    const deadline = complaintDeadline(contact.data.purchased_at)
     return (
       <>
         <StatusLine
           text={fresh ? labels.unlocked[unlock.data.charged ? 'charged' : 'free'] : ''}
           className="mb-3"
         />
-        <ContactDetails labels={labels.unlocked} contact={contact.data.contact} fresh={fresh} />
-        {contact.data.lead ? (
-          <div className="mt-3 print:hidden">
-            <LeadExchange locale={locale} texts={labels.exchange} lead={contact.data.lead} />
-          </div>
-        ) : null}
-        {contact.data.complaint ? (
-          <div className="mt-3 print:hidden">
-            <ComplaintState locale={locale} texts={labels.complaint} complaint={contact.data.complaint} />
-          </div>
-        ) : deadline ? (
-          <div className="mt-3 text-sm print:hidden">
-            <p className="text-muted">
-              {labels.unlocked.guarantee.replace('{date}', formatDate(locale, deadline))}
-            </p>
-            <Link
-              href={localPath(locale, paths.complaint(propertyId))}
-              prefetch={false}
-              className={textLinkClass}
-            >
-              {labels.unlocked.problem}
-            </Link>
-          </div>
-        ) : null}
+        <UnlockedContact locale={locale} labels={labels.unlocked} item={contact.data} fresh={fresh} />
       </>
     )
   }
@@ -226,9 +201,8 @@ export function LockedContact(props: LockedContactProps) {
           {labels.unlock}
         </button>
       </div>
-      <p className="text-sm text-muted">
-        {labels.once} {labels.guarantee}
-      </p>
+      <RefundRule lines={labels.guarantee} />
+      <p className="text-sm text-muted">{labels.once}</p>
       {dialog.failed ? <Alert variant="danger">{labels.errors.load}</Alert> : null}
       {dialog.value ? (
         <dialog.value.UnlockDialog
@@ -236,6 +210,7 @@ export function LockedContact(props: LockedContactProps) {
           cost={isPaid ? 0 : unlockCost}
           known={others.map(({ text }) => text)}
           unreachable={labels.unreachable}
+          guarantee={labels.guarantee}
           times={labels.times}
           lead={lead}
           problems={problems ?? {}}

@@ -4,6 +4,7 @@ import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
 import { LeadFields } from './lead-fields'
 import type { LeadInput } from './lead-input'
+import { RefundRule } from './refund-rule'
 
 interface UnlockDialogProps {
   labels: Omit<ContactLabels['dialog'], 'paid'>
@@ -11,8 +12,9 @@ interface UnlockDialogProps {
   cost: number
   /** That contacts of the same home are unlocked. */
   known: readonly string[]
-  /** Says that the owner is not reachable by mail; empty otherwise. */
+  /** What speaks against the owner or the number; empty otherwise. */
   unreachable: string
+  guarantee: ContactLabels['guarantee']
   /** The owner's viewing times. */
   times: readonly string[]
   lead: LeadInput
@@ -32,6 +34,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
     cost,
     known,
     unreachable,
+    guarantee,
     times,
     lead,
     problems,
@@ -76,6 +79,9 @@ export function UnlockDialog(props: UnlockDialogProps) {
           <Unreachable text={unreachable} />
         </div>
       ) : null}
+      <div className="mt-4">
+        <RefundRule lines={guarantee} />
+      </div>
       {/* Folded, so that the buttons are on a phone's screen. */}
       <details className="mt-4" open={Object.keys(problems).length > 0 || undefined}>
         <summary className={`inline-flex min-h-11 items-center ${textLinkClass}`}>{labels.lead.open}</summary>

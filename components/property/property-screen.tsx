@@ -117,6 +117,7 @@ export function PropertyScreen({
                 <ContactPanel
                   locale={locale}
                   property={property}
+                  owner={owner ?? null}
                   head={owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
                 />
               )}

@@ -63,10 +63,7 @@ test('a reader reports a listing, and whoever paid complains about its contact',
   await page.getByRole('link', { name: unlockedContact.open }).click()
   await expect(page.getByRole('region', { name: contact.title }).locator(state)).toBeVisible()
   await page.goto(path('/profile'))
-  const reported = page.getByRole('link', { name: before(profile.contacts.complaints.open) })
-  await reported.click()
-  await expect(page).toHaveURL(path(`/purchased-contacts/${id}`))
-  await expect(state).toBeVisible()
+  await expect(page.getByRole('region', { name: profile.contacts.title }).locator(state)).toBeVisible()
 })
 
 test('a complaint about a property that was gone brings the token back at once', async ({
@@ -77,7 +74,7 @@ test('a complaint about a property that was gone brings the token back at once',
   const buyer = await newAccount(request, 1)
   await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
   await openSignedIn(page, buyer, language, `/property/${id}`)
-  await page.getByRole('link', { name: contact.unlocked.problem }).click()
+  await page.getByRole('link', { name: unlockedContact.complaint.open }).click()
   const { complaint, returned } = unlockedContact
   // The link opens the form.
   await expect(page.getByRole('radio', { name: complaint.reasons.gone })).toBeInViewport()
@@ -111,7 +108,7 @@ test('who contradicted an owner reads that a moderator decided, not that the own
   await expect(page.getByText(complaint.states.decided)).toBeVisible()
   await expect(page.getByText(complaint.states.refused)).toHaveCount(0)
   await page.goto(path('/profile'))
-  await expect(page.getByRole('link', { name: profile.contacts.complaints.decided })).toBeVisible()
+  await expect(page.getByText(complaint.states.decided)).toBeVisible()
 })
 
 test('an owner answers a complaint, and the buyer reads the answer', async ({ page, browser, request }) => {

@@ -13,7 +13,7 @@ export const generateMetadata = screenMetadata('tokens', paths.tokens, { index: 
 
 export default async function TokensPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { tokens } = messagesFor(locale)
+  const { tokens, contact } = messagesFor(locale)
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{tokens.title}</h1>
@@ -21,7 +21,7 @@ export default async function TokensPage({ params }: PageProps) {
       <noscript>
         <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{tokens.noScript}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ tokens }}>
+      <NextIntlClientProvider messages={{ tokens, contact: { guarantee: contact.guarantee } }}>
         <Island>
           <TokenShop packages={offeredPackages(currentSettings())} />
         </Island>

@@ -10,12 +10,14 @@ interface ProfileScreenProps {
 
 /** The frame and the texts of every page of the profile. */
 export function ProfileScreen({ locale, children }: ProfileScreenProps) {
-  const { profile, account, auth, favorites, savedSearches, search, session } = messagesFor(locale)
+  const { profile, account, auth, favorites, savedSearches, search, session, unlockedContact } =
+    messagesFor(locale)
   const { askOperator, fields, labels, problems, resend, reset } = auth
   const texts = {
     profile,
     favorites,
     session,
+    unlockedContact,
     account: { unread: account.unread },
     search: { places: search.places },
     auth: { askOperator, fields, labels, problems, resend, reset },

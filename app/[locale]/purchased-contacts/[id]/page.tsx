@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { UnlockedContactScreen } from '@/components/contact/unlocked-contact-screen'
+import { UnlockedContactScreen } from '@/components/contact/unlocked/unlocked-contact-screen'
 import { messagesFor } from '@/lib/i18n/translator'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'

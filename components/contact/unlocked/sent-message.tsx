@@ -2,13 +2,14 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
 import { useUnlock } from '@/lib/unlocks/use-unlocks'
-import { ReportLead } from '../leads/report-lead'
-import { Button } from '../ui/button'
-import { ErrorLine } from '../ui/error-line'
-import { StatusLine } from '../ui/status-line'
-import { LeadExchange } from './contact-details'
-import { LeadFields } from './lead-fields'
-import { emptyLead, filledLead, leadProblems } from './lead-input'
+import { ReportLead } from '../../leads/report-lead'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/error-line'
+import { StatusLine } from '../../ui/status-line'
+import { LeadExchange } from '../contact-details'
+import { LeadFields } from '../lead-fields'
+import { emptyLead, filledLead, leadProblems } from '../lead-input'
+import { Disclosure } from './disclosure'
 
 interface SentMessageProps {
   userId: string
@@ -70,10 +71,7 @@ function MessageForm({ send }: { send: ReturnType<typeof useUnlock> }) {
   }
 
   return (
-    <details className="mt-3 print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
-        {t('write')}
-      </summary>
+    <Disclosure id="message" title={t('write')} className="mt-3 print:hidden">
       <form onSubmit={submit} noValidate className="mt-1 grid justify-items-start gap-4">
         <p className="max-w-prose text-muted">{t('writeText')}</p>
         <div className="w-full">
@@ -84,6 +82,6 @@ function MessageForm({ send }: { send: ReturnType<typeof useUnlock> }) {
           {t(send.isPending ? 'sending' : 'send')}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   )
 }
