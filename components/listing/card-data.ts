@@ -117,7 +117,7 @@ export function cardTitle(locale: Locale, property: Property): Pick<CardData, 't
   return { title: text, ...(lang ? { lang } : {}) }
 }
 
-/** The Serbian room structure; in English only for a studio. */
+/** The Serbian structure; in English only where bedrooms are not counted. */
 function structureText(locale: Locale, t: ListingTexts, { attributes, features }: Property): string | null {
   const { structure } = attributes
   if (structure === null || (locale === 'en' && features.bedrooms > 0)) return null

@@ -5,7 +5,7 @@ test('bedrooms that are chosen replace the structure that was typed', async ({ p
   await page.goto('/en/buy?q=two-room%20flat')
   await expect(page).toHaveURL(/structure=2|structureMin=2/)
   const bedrooms = page.getByLabel('Bedrooms', { exact: true })
-  await expect(bedrooms.getByRole('option', { selected: true })).toHaveText('Two-room (one bedroom)')
+  await expect(bedrooms.getByRole('option', { selected: true })).toHaveText('1 bedroom')
   await page.getByLabel('Bathrooms', { exact: true }).selectOption('1')
   await expect(page).toHaveURL(/bathroomsMin=1&structureMin=2&structureMax=2/)
   await bedrooms.selectOption('2')

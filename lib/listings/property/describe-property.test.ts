@@ -15,7 +15,7 @@ const home: Parameters<typeof describeProperty>[1] = {
 
 it('names kind, size, floor, what it has, and where it is', () => {
   expect(describeProperty('en', home)).toBe(
-    'Two-room apartment of 54\u00a0m² on floor 3 of 5, with lift, district heating, and terrace, in Grbavica, Novi Sad',
+    'One-bedroom apartment of 54\u00a0m² on floor 3 of 5, with lift, district heating, and terrace, in Grbavica, Novi Sad',
   )
   expect(describeProperty('sr-Latn', home)).toBe(
     'Dvosoban stan od 54\u00a0m² na 3. spratu od 5, sa liftom, centralnim grejanjem i terasom, Grbavica, Novi Sad',

@@ -11,7 +11,7 @@ const outdoors = ['terrace', 'loggia', 'balcony', 'garden'] as const
 const heatings = ['central', 'gas', 'floor', 'electric', 'heat_pump', 'storage', 'stove'] as const
 
 /**
- * A sentence from the attributes, without a full stop: `Two-room apartment of 54 m² on floor 3 of 5, with lift and
+ * A sentence from the attributes, without a full stop: `One-bedroom apartment of 54 m² on floor 3 of 5, with lift and
  * district heating, in Grbavica, Novi Sad`. Bedrooms are named where the kind does not say the rooms, or `bedrooms` asks.
  */
 export function describeProperty(

@@ -12,7 +12,7 @@ test.each<[ListingFilters, serbian: string, english: string]>([
   [
     { ...structure(2), city: ['Novi Sad'] },
     'Dvosobni stanovi u Novom Sadu',
-    'Two-room apartments in Novi Sad',
+    'One-bedroom apartments in Novi Sad',
   ],
   [
     { ...structure(0.5), city: ['Beograd'], district: ['Vračar'] },

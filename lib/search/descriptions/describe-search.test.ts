@@ -11,7 +11,7 @@ const chips = (locale: 'sr-Latn' | 'en', query: string) =>
 
 test('one structure is one chip, and goes as one', () => {
   expect(chips('sr-Latn', 'structureMin=2&structureMax=2')).toEqual([['Dvosoban', '']])
-  expect(chips('en', 'structureMin=2&structureMax=2')).toEqual([['Two-room (one bedroom)', '']])
+  expect(chips('en', 'structureMin=2&structureMax=2')).toEqual([['1 bedroom', '']])
   expect(chips('sr-Latn', 'structureMin=2&structureMax=3').map(([label]) => label)).toEqual([
     'Struktura od: Dvosoban (2,0)',
     'Struktura do: Trosoban (3,0)',

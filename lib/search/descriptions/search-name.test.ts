@@ -11,7 +11,7 @@ test('a search is named by what it holds', () => {
   const query =
     'city=Beograd&district=Vračar&district=Zvezdara&structure=2&structure=2.5&structure=3&maxPrice=180000'
   expect(nameOf(query)).toBe('2 do 3 sobe · Vračar, Zvezdara · do 180.000 €')
-  expect(nameOf(query, 'en')).toBe('2 to 3 rooms · Vračar, Zvezdara · up to €180,000')
+  expect(nameOf(query, 'en')).toBe('1 to 2 bedrooms · Vračar, Zvezdara · up to €180,000')
   expect(nameOf('structureMin=2&structureMax=2.5')).toBe('2 ili 2,5 sobe')
   expect(nameOf('structure=0.5&city=Niš')).toBe('garsonjera · Niš')
   expect(nameOf('city=Novi Sad', 'sr-Latn', 100, true)).toBe('Nekretnine za izdavanje · Novi Sad')
@@ -41,7 +41,7 @@ test.each([
   [
     'dvosoban Stari grad',
     'Dvosobni stanovi · Stari grad (Beograd), Stari grad (Novi Sad)',
-    'Two-room apartments · Stari grad (Beograd), Stari grad (Novi Sad)',
+    'One-bedroom apartments · Stari grad (Beograd), Stari grad (Novi Sad)',
   ],
   [
     'kafić u Nišu',

@@ -2,6 +2,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea, formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { structureText } from '@/lib/listings/attributes/attribute-texts'
 import { structures } from '@/lib/listings/attributes/attributes'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import {
@@ -107,13 +108,17 @@ function roomsText(locale: Locale, filters: ListingFilters): string {
   const t = translatorFor(locale, 'search.names')
   const at = structures.indexOf(first)
   const isRange = asked.length > 2 && asked.every((value, index) => value === structures[at + index])
-  const number = (value: number) => `${formatNumber(locale, value)}${value === structures.at(-1) ? '+' : ''}`
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(asked.map(number))
-  // One and a half rooms count as several.
-  const count = last > 1 && last < 2 ? 2 : Math.floor(last)
+  // English counts bedrooms: the living room is one of the rooms.
+  const [living, fewest] = locale === 'en' ? [1, 2] : [0, 0]
+  const name = (value: number) =>
+    value < fewest
+      ? structureText(locale, value)
+      : `${formatNumber(locale, value - living)}${value === structures.at(-1) ? '+' : ''}`
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(asked.map(name))
   return t('rooms', {
-    value: isRange ? t('range', { from: number(first), to: number(last) }) : list,
-    count,
+    value: isRange ? t('range', { from: name(first), to: name(last) }) : list,
+    // One and a half count as several.
+    count: last < fewest ? 0 : Math.ceil(last - living) === 2 ? 2 : Math.floor(last - living),
   })
 }
 
