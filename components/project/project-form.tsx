@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import { attributes as entries } from '@/lib/listings/attributes/attributes'
 import { energyClasses, projectStages } from '@/lib/listings/attributes/project-words'
@@ -18,8 +19,7 @@ const buildingAmenities = [
 ]
 const choices = ['heating', 'parking'] as const
 
-const required = ['name', 'city', 'address'] as const
-const optional = ['district', 'builder', 'permit', 'contact_phone'] as const
+const required = ['name', 'city', 'address', 'description'] as const
 
 interface ProjectFormProps {
   userId: string
@@ -28,7 +28,17 @@ interface ProjectFormProps {
   onSaved: () => void
 }
 
-/** The fields of a project, checked by the API, whose sentences stand below them. */
+/** In the order of the form. */
+const stepFields = {
+  building: ['name', 'stage', 'ready_at', 'floors', 'energy_class', 'builder', 'permit'],
+  place: ['city', 'district', 'address'],
+  equipment: ['lift', ...choices, 'amenities'],
+  texts: ['description', 'description_en', 'contact_phone'],
+} as const
+type Step = keyof typeof stepFields
+const steps = Object.keys(stepFields) as Step[]
+
+/** The fields of a project in four steps, all of which stay as they were typed. The API checks them too; its sentences stand below them. */
 export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   const t = useTranslations('ownProjects.form')
   const stages = useTranslations('project.stages')
@@ -36,37 +46,103 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   const nameOf = attributes as (key: string) => string
   const amenities = useTranslations('amenities')
   const save = useSaveProject(userId, project?.id ?? null)
-  const problems = (save.error instanceof ApiError && save.error.fields) || {}
+  const [step, setStep] = useState<Step>('building')
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const refused: Record<string, string> = (save.error instanceof ApiError && save.error.fields) || {}
   const idOf = (name: string) => `${project?.id ?? 'new'}-${name}`
-  const around = (name: string, label: string) => ({
-    ...{ id: idOf(name), label },
-    ...(problems[name] ? { error: problems[name] } : {}),
-  })
+  const problemOf = (name: string) => (missing.includes(name) ? t('steps.missing') : refused[name])
+  const around = (name: string, label: string) => {
+    const error = problemOf(name)
+    return { id: idOf(name), label: isRequired(name) ? `${label} *` : label, ...(error ? { error } : {}) }
+  }
   const control = (name: string) => ({
-    ...controlProps(idOf(name), { error: problems[name] ?? '', hint: '' }),
+    ...controlProps(idOf(name), { error: problemOf(name) ?? '', hint: '' }),
     name,
     className: 'control',
+    required: isRequired(name),
   })
   const given: Record<string, unknown> = { ...project, contact_phone: project?.contact?.phone }
+  const at = steps.indexOf(step)
+  const isLast = at === steps.length - 1
+
+  /** Shows the step, with the focus on a field of it or on its first. */
+  function open(next: Step, field: string = stepFields[next][0]) {
+    flushSync(() => setStep(next))
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+
+  /** Whether all that the steps up to one require is given; else the first that is not is shown. */
+  function isComplete(until: number): boolean {
+    const data = new FormData(form.current ?? undefined)
+    const asked = steps.slice(0, until + 1).flatMap((name) => [...stepFields[name]] as string[])
+    const empty = asked.filter((name) => isRequired(name) && String(data.get(name) ?? '').trim() === '')
+    setMissing(empty)
+    const [first] = empty
+    if (first) open(stepOf(first), first)
+    return first === undefined
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isPending) return
+    const next = steps[at + 1]
+    // Enter in a field of a new project goes on.
+    if (!project && next) {
+      if (isComplete(at)) open(next)
+      return
+    }
+    if (!isComplete(steps.length - 1)) return
     const { amenities: chosen, ...body } = bodyOf(new FormData(event.currentTarget))
     // None before and none now is no change: units keep what they say themselves.
     const isSame = Array.isArray(chosen) && chosen.length + (project?.amenities.length ?? 0) === 0
-    save.mutate(isSame ? body : { ...body, amenities: chosen }, { onSuccess: onSaved })
+    save.mutate(isSame ? body : { ...body, amenities: chosen }, {
+      onSuccess: onSaved,
+      onError(error) {
+        const named = Object.keys((error instanceof ApiError && error.fields) || {})
+        const first = steps
+          .flatMap((name) => [...stepFields[name]] as string[])
+          .find((name) => named.includes(name))
+        if (first) open(stepOf(first), first)
+      },
+    })
   }
 
-  const line = (name: (typeof required)[number] | (typeof optional)[number]) => (
+  const line = (name: 'name' | 'city' | 'address' | 'district' | 'builder' | 'permit' | 'contact_phone') => (
     <Field key={name} {...around(name, t(name))}>
       <input type="text" defaultValue={String(given[name] ?? '')} {...control(name)} />
     </Field>
   )
+  const text = (name: 'description' | 'description_en') => (
+    <Field {...around(name, t(name))}>
+      <textarea rows={5} defaultValue={project?.[name] ?? ''} {...control(name)} />
+    </Field>
+  )
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {required.map(line)}
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <div className="grid gap-2">
+        <p role="status" className="text-sm text-muted">
+          {t('steps.progress', { step: at + 1, count: steps.length })}
+        </p>
+        <progress value={at + 1} max={steps.length} aria-label={t('steps.label')} className="progress" />
+        <ol className="flex flex-wrap gap-x-4">
+          {steps.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === step ? 'step' : undefined}
+                onClick={() => (index <= at || isComplete(index - 1)) && open(name)}
+                className="min-h-11 font-medium text-muted underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                <span>{`${index + 1}. ${t(`steps.${name}`)}`}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-muted">{t('steps.marks')}</p>
+      </div>
+      <div hidden={step !== 'building'} className="grid gap-4 sm:grid-cols-2">
+        {line('name')}
         <Field {...around('stage', t('stage'))}>
           <select defaultValue={project?.stage ?? 'under_construction'} {...control('stage')}>
             {projectStages.map((stage) => (
@@ -82,7 +158,6 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
         <Field {...around('floors', t('floors'))}>
           <input type="number" min={1} max={60} defaultValue={project?.floors ?? ''} {...control('floors')} />
         </Field>
-        {optional.map(line)}
         <Field {...around('energy_class', t('energy_class'))}>
           <select defaultValue={project?.energy_class ?? ''} {...control('energy_class')}>
             <option value="">{t('unknown')}</option>
@@ -93,42 +168,71 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
             ))}
           </select>
         </Field>
+        {line('builder')}
+        {line('permit')}
       </div>
-      <Checkbox id={idOf('lift')} name="lift" label={t('lift')} defaultChecked={project?.lift ?? false} />
-      {choices.map((name) => (
+      <div hidden={step !== 'place'} className="grid gap-4 sm:grid-cols-2">
+        {line('city')}
+        {line('district')}
+        {line('address')}
+      </div>
+      <div hidden={step !== 'equipment'} className="grid gap-4">
+        <Checkbox id={idOf('lift')} name="lift" label={t('lift')} defaultChecked={project?.lift ?? false} />
+        {choices.map((name) => (
+          <Choices
+            key={name}
+            id={idOf(name)}
+            name={name}
+            label={attributes(`labels.${name}`)}
+            options={entries[name].values.map((value) => [value, nameOf(`${name}.${value}`)])}
+            chosen={project?.[name] ?? []}
+          />
+        ))}
         <Choices
-          key={name}
-          id={idOf(name)}
-          name={name}
-          label={attributes(`labels.${name}`)}
-          options={entries[name].values.map((value) => [value, nameOf(`${name}.${value}`)])}
-          chosen={project?.[name] ?? []}
+          id={idOf('amenities')}
+          name="amenities"
+          label={t('amenities')}
+          options={[...new Set([...buildingAmenities, ...(project?.amenities ?? [])])].map((each) => [
+            each,
+            isKnownAmenity(each) ? amenities(each) : each,
+          ])}
+          chosen={project?.amenities ?? []}
         />
-      ))}
-      <Choices
-        id={idOf('amenities')}
-        name="amenities"
-        label={t('amenities')}
-        options={[...new Set([...buildingAmenities, ...(project?.amenities ?? [])])].map((each) => [
-          each,
-          isKnownAmenity(each) ? amenities(each) : each,
-        ])}
-        chosen={project?.amenities ?? []}
-      />
-      {(['description', 'description_en'] as const).map((name) => (
-        <Field key={name} {...around(name, t(name))}>
-          <textarea rows={5} defaultValue={project?.[name] ?? ''} {...control(name)} />
-        </Field>
-      ))}
+      </div>
+      <div hidden={step !== 'texts'} className="grid gap-4">
+        {text('description')}
+        {text('description_en')}
+        {line('contact_phone')}
+      </div>
       {save.error ? <Alert variant="danger">{save.error.message}</Alert> : null}
       {save.isSuccess ? <Alert variant="success">{t('saved')}</Alert> : null}
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          <span>{t('save')}</span>
-        </Button>
+      <div className="flex flex-wrap gap-3">
+        {at > 0 ? (
+          <Button type="button" variant="secondary" onClick={() => open(steps[at - 1] ?? step)}>
+            <span>{t('steps.back')}</span>
+          </Button>
+        ) : null}
+        {isLast ? null : (
+          <Button
+            type="button"
+            variant={project ? 'secondary' : 'primary'}
+            onClick={() => isComplete(at) && open(steps[at + 1] ?? step)}
+          >
+            <span>{t('steps.next')}</span>
+          </Button>
+        )}
+        {isLast || project ? (
+          <Button type="submit" busy={save.isPending}>
+            <span>{t('save')}</span>
+          </Button>
+        ) : null}
       </div>
     </form>
   )
+}
+
+function stepOf(field: string): Step {
+  return steps.find((name) => (stepFields[name] as readonly string[]).includes(field)) ?? 'building'
 }
 
 interface ChoicesProps {
@@ -174,4 +278,4 @@ function bodyOf(form: FormData): Record<string, unknown> {
   return { ...body, advertiser: 'investor' }
 }
 
-const isRequired = (name: string) => [...required, 'description'].includes(name)
+const isRequired = (name: string) => (required as readonly string[]).includes(name)

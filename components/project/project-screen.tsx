@@ -1,4 +1,5 @@
 import { Download, MapPin } from 'lucide-react'
+import Link from 'next/link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -18,6 +19,7 @@ import type { Project, Unit } from '@/lib/projects/schema'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { breadcrumbJsonLd, projectJsonLd } from '@/lib/site/structured-data'
 import { OwnerFacts } from '../advertiser/owner-facts'
+import { contactId } from '../contact/contact-parts'
 import { PropertyDescription } from '../property/description/property-description'
 import { PropertyGallery } from '../property/gallery/property-gallery'
 import { PropertyPlans } from '../property/gallery/property-plans'
@@ -30,6 +32,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { TitledSection } from '../ui/headings/titled-section'
 import { Island } from '../ui/island'
+import { bottomBarId } from '../ui/overlay/bottom-bar'
 import { UnitTable } from './unit-table'
 
 interface ProjectScreenProps {
@@ -91,6 +94,30 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
         <PropertyVideos locale={locale} property={property} />
         <PropertyLocation locale={locale} property={property} />
       </div>
+      <UnlockBar locale={locale} project={project} units={units} />
+    </div>
+  )
+}
+
+/** On narrow screens always in reach: the contact of the cheapest home, whose token opens those of all. */
+function UnlockBar({ locale, project, units }: Pick<ProjectScreenProps, 'locale' | 'project' | 'units'>) {
+  const [cheapest] = units.filter(({ state }) => state === 'free').toSorted((a, b) => a.price - b.price)
+  if (!cheapest) return null
+  const { prices } = project.units
+  const href = `${localPath(locale, paths.property(cheapest.id))}#${contactId}`
+  return (
+    <div
+      id={bottomBarId}
+      className="sticky bottom-(--stick) z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden print:hidden"
+    >
+      <p className="min-w-0 text-lg leading-tight font-bold">
+        {translatorFor(locale, 'project')('from', {
+          price: formatPrice(locale, prices?.from ?? cheapest.price),
+        })}
+      </p>
+      <Link href={href} prefetch={false} className={buttonClass('primary', 'max-w-full wrap-anywhere')}>
+        {translatorFor(locale, 'contact')('unlock')}
+      </Link>
     </div>
   )
 }
@@ -98,8 +125,11 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
 /** A unit as the table shows and sorts it. */
 function tableRow(locale: Locale, unit: Unit, floors: number | null) {
   const { id, price, area_m2: area, floor, structure, state } = unit
+  const texts = unitTexts(locale, unit)
   return {
-    ...{ id, state, texts: unitTexts(locale, unit) },
+    ...{ id, state, texts },
+    floorName:
+      typeof floor === 'number' ? translatorFor(locale, 'listing.floors')('number', { floor }) : texts.floor,
     href: state === 'sold' ? null : localPath(locale, paths.property(id)),
     values: {
       floor: floor === null ? null : floorLevel(floor as Floor, floors),

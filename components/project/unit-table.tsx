@@ -18,6 +18,8 @@ export interface UnitRow {
   href: string | null
   /** Null for what nobody gave. */
   texts: Record<Column, string | null>
+  /** Where no column says what the number is. */
+  floorName: string | null
   /** What the table sorts by; rows stand in the order of their labels. */
   values: Record<Exclude<SortColumn, 'unit'>, number | null>
 }
@@ -41,35 +43,32 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
   const [structure, setStructure] = useState('')
   const [floor, setFloor] = useState('')
   const [onlyFree, setOnlyFree] = useState(false)
-  const [sort, setSort] = useState<{ column: SortColumn; isDescending: boolean }>({
-    column: 'unit',
-    isDescending: false,
-  })
+  const [sort, setSort] = useState<Sort | null>(null)
   const shown = sorted(
     rows.filter(
-      ({ texts, state }) =>
+      ({ texts, floorName, state }) =>
         (structure === '' || texts.structure === structure) &&
-        (floor === '' || texts.floor === floor) &&
+        (floor === '' || floorName === floor) &&
         (!onlyFree || state === 'free'),
     ),
     sort,
   )
   const sortBy = (column: SortColumn) =>
-    setSort((current) => ({ column, isDescending: current.column === column && !current.isDescending }))
+    setSort((current) => ({ column, isDescending: current?.column === column && !current.isDescending }))
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
         <Choice
           label={labels.columns.structure}
           all={labels.anyStructure}
-          options={optionsOf(rows, 'structure')}
+          options={optionsOf(rows, 'structure', ({ texts }) => texts.structure)}
           value={structure}
           onChange={setStructure}
         />
         <Choice
           label={labels.columns.floor}
           all={labels.anyFloor}
-          options={optionsOf(rows, 'floor')}
+          options={optionsOf(rows, 'floor', ({ floorName }) => floorName)}
           value={floor}
           onChange={setFloor}
         />
@@ -92,7 +91,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
                 key={column}
                 scope="col"
                 aria-sort={
-                  sort.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+                  sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
                 }
                 className={`pe-2 text-start font-medium ${wideColumns.has(column) ? 'max-md:hidden' : ''}`}
               >
@@ -104,7 +103,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
                     className="inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline"
                   >
                     <span>{labels.columns[column]}</span>
-                    <SortMark isShown={sort.column === column} isDescending={sort.isDescending} />
+                    <SortMark isShown={sort?.column === column} isDescending={sort?.isDescending ?? false} />
                   </button>
                 ) : (
                   labels.columns[column]
@@ -123,16 +122,19 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
   )
 }
 
-function Row({ texts, href, state }: UnitRow) {
-  const below = [texts.structure, texts.floor, texts.orientation].filter(Boolean).join(' · ')
+function Row({ texts, floorName, href, state }: UnitRow) {
+  const below = [texts.structure, floorName, texts.orientation].filter(Boolean).join(' · ')
   return (
-    <tr className={`border-b border-line ${state === 'sold' ? 'text-muted' : ''}`}>
+    // The link covers the row. In older Safari rows contain what is placed in them only when they are transformed.
+    <tr
+      className={`border-b border-line ${href ? 'relative [transform:scale(1)] hover:bg-sunken' : ''} ${state === 'sold' ? 'text-muted' : ''}`}
+    >
       <th scope="row" className="py-2 pe-2 text-start font-semibold wrap-anywhere">
         {href ? (
           <Link
             href={href}
             prefetch={false}
-            className={`inline-flex min-h-11 min-w-11 items-center ${inlineLinkClass}`}
+            className={`inline-flex min-h-11 min-w-11 items-center after:absolute after:inset-0 ${inlineLinkClass}`}
           >
             <span>{texts.unit}</span>
           </Link>
@@ -215,21 +217,34 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
 }
 
 /** What the rows have, from the lowest up. */
-function optionsOf(rows: readonly UnitRow[], column: 'structure' | 'floor'): string[] {
+function optionsOf(
+  rows: readonly UnitRow[],
+  column: 'structure' | 'floor',
+  textOf: (row: UnitRow) => string | null,
+): string[] {
   const values = new Map(
-    rows.flatMap(({ texts, values: of }) => {
-      const text = texts[column]
-      return text === null ? [] : [[text, of[column] ?? Number.POSITIVE_INFINITY] as const]
+    rows.flatMap((row) => {
+      const text = textOf(row)
+      return text === null ? [] : [[text, row.values[column] ?? Number.POSITIVE_INFINITY] as const]
     }),
   )
   return [...values].sort(([, one], [, other]) => one - other).map(([text]) => text)
 }
 
-/** Those that do not say it, and prices of what is sold, stand last either way. */
-function sorted(
-  rows: UnitRow[],
-  { column, isDescending }: { column: SortColumn; isDescending: boolean },
-): UnitRow[] {
+interface Sort {
+  column: SortColumn
+  isDescending: boolean
+}
+
+const statesInOrder: readonly UnitState[] = ['free', 'reserved', 'sold']
+
+/** What can be bought first until a column is chosen. Those that do not say it, and prices of what is sold, stand last either way. */
+function sorted(rows: UnitRow[], sort: Sort | null): UnitRow[] {
+  if (!sort)
+    return rows.toSorted(
+      (one, other) => statesInOrder.indexOf(one.state) - statesInOrder.indexOf(other.state),
+    )
+  const { column, isDescending } = sort
   if (column === 'unit') return isDescending ? rows.toReversed() : rows
   const last = isDescending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   const sortValue = ({ values }: UnitRow) => values[column] ?? last
