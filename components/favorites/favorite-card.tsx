@@ -45,7 +45,7 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
   const what = closing ? `${listingTexts(`types.${closing.type}`)}, ${closing.city}` : t('property')
   if (property) {
     return (
-      <div className="grid gap-2">
+      <div className="grid h-full grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface hover:shadow-card [&>.card]:rounded-none [&>.card]:border-0 [&>.card]:[box-shadow:none]">
         <Card card={cardFormatter(locale, listingTexts)(property)} labels={labels} />
         <FavoriteDetails property={property} userId={userId} compare={compare} />
       </div>
@@ -107,7 +107,7 @@ function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
   const locale = useLocale()
   const drop = priceDrop(property)
   return (
-    <div className="grid gap-2 px-1">
+    <div className="grid gap-2 border-t border-line p-4 pt-3">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {drop ? (
           <Badge tone="accent">{t('marks.priceDown', { amount: formatPrice(locale, drop.by) })}</Badge>

@@ -6,6 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { toDisplayImage } from '@/lib/listings/property/display-image'
 import { useProperty } from '@/lib/listings/property/use-property'
 import { paths } from '@/lib/paths'
+import { languageOf } from '@/lib/text/language-of'
 import type { ClosedReason } from '@/lib/unlocks/ledger-row'
 import { Photo } from '../listing/photo'
 import { Badge } from '../ui/badge'
@@ -22,6 +23,7 @@ interface PropertyTitleProps {
 export function PropertyTitle({ id, title, closing, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
+  const lang = languageOf(title)
   const href = localPath(locale, closing ? paths.unlockedContact(id) : paths.property(id))
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -30,7 +32,7 @@ export function PropertyTitle({ id, title, closing, className }: PropertyTitlePr
         prefetch={false}
         className={`relative inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
       >
-        <span>{title}</span>
+        <span lang={lang === locale ? undefined : lang}>{title}</span>
         <LinkPending href={href} />
       </Link>
       {closing ? <Badge>{t(`closings.${closing}`)}</Badge> : null}

@@ -10,7 +10,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { amenitiesBesideAttributes, isKnownAmenity } from '@/lib/listings/attributes/amenities'
-import { attributeLabel, formatAttribute, structureText } from '@/lib/listings/attributes/attribute-texts'
+import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
 import type { PreviewGap } from '@/lib/listings/own/find-own-property'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
@@ -34,6 +34,7 @@ import { inlineLinkClass } from '../ui/button'
 import { AlsoOffered } from './also-offered'
 import { ContactBar } from './contact-bar'
 import { PropertyDescription } from './description/property-description'
+import { writtenIn } from './description/written-in'
 import { PropertyGallery } from './gallery/property-gallery'
 import { PropertyPlans } from './gallery/property-plans'
 import { PropertyVideos } from './gallery/property-videos'
@@ -206,6 +207,8 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
   const t = translatorFor(locale, 'property')
   const { purpose, type } = property
   const types = translatorFor(locale, 'listing.types')
+  const { title } = ownerTexts(locale, property)
+  const language = writtenIn(locale, title)
   return (
     <header>
       <p className="flex flex-wrap gap-2">
@@ -213,9 +216,10 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
         <Badge>{types(type)}</Badge>
         {property.reserved ? <Badge>{translatorFor(locale, 'project.states')('reserved')}</Badge> : null}
         {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
+        {language ? <Badge>{language}</Badge> : null}
       </p>
       <h1 className="mt-3 text-title break-words print:mt-1 print:text-2xl">
-        <OwnerText {...ownerTexts(locale, property).title} />
+        <OwnerText {...title} />
       </h1>
       {property.project ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-1.5 break-words">
@@ -282,7 +286,7 @@ export function shortAttributes(
   const listing = translatorFor(locale, 'listing')
   const inRooms = attributes.structure !== null && (locale !== 'en' || features.bedrooms === 0)
   const rooms = inRooms
-    ? structureText(locale, attributes.structure ?? 0)
+    ? formatAttribute(locale, 'structure', attributes)
     : listing('rooms', { count: features.bedrooms })
   const floor =
     typeof attributes.floor === 'number'

@@ -21,7 +21,8 @@ export function SimilarHomes({ locale, title, properties, saving }: SimilarHomes
           properties={properties}
           locale={locale}
           saving={saving}
-          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
+          // None stands alone in a row.
+          className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4 sm:max-lg:[&>:nth-child(2n+3):last-child]:hidden lg:[&>:nth-child(4n+5):last-child]:hidden"
         />
       </div>
     </TitledSection>

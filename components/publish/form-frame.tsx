@@ -123,15 +123,15 @@ export function FormSection({ name, children }: { name: SectionName; children: R
       id={sectionId(name)}
       className="scroll-mt-20 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-x-3">
         <span
           aria-hidden
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent"
         >
           {order.indexOf(name) + 1}
         </span>
-        <h2 className="text-heading">{t(`sections.${name}`)}</h2>
-        <span className="ms-auto">
+        <h2 className="min-w-0 grow text-heading wrap-anywhere">{t(`sections.${name}`)}</h2>
+        <span className="max-w-[45%]">
           <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
             <Icon className="size-3.5" />
             {t(`privacy.${seen}`)}

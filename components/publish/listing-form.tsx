@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { takeFields } from '@/components/ui/use-api-form'
 import { usePhones } from '@/lib/advertisers/use-advertiser'
@@ -12,15 +12,15 @@ import { type FormField, isFieldApplicable, type ListingBody } from '@/lib/publi
 import type { PhotoList } from '@/lib/publishing/photos/photo-list'
 import { parseDecimal, parseNumber } from '@/lib/publishing/read-number'
 import { useSession } from '@/lib/session/session'
-import { tidyTitle } from '@/lib/text/tidy-title'
 import { PhotoField, usePhotos } from '../photos/photo-field'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { AmenityField } from './fields/amenity-field'
 import { AttributeField } from './fields/attribute-field'
 import { CityField } from './fields/city-field'
-import { ChoiceField, LongTextField, NumberField, TextField } from './fields/fields'
+import { ChoiceField, NumberField, TextField } from './fields/fields'
 import { PinField } from './fields/pin-field'
+import { TextFields } from './fields/text-fields'
 import { TextOffers } from './fields/text-offers'
 import { ErrorSummary, FormFrame, FormSection } from './form-frame'
 import { controlId, type FormFailure, type ListingFormMethods, useListingFields } from './use-listing-form'
@@ -102,88 +102,6 @@ function BasicsSection() {
         <PriceField />
       </div>
     </FormSection>
-  )
-}
-
-const textLanguages = { original: ['title', 'description'], english: ['title_en', 'description_en'] } as const
-
-/** Title and description in two tabs: as the owner writes them, and in English. */
-function TextFields() {
-  const t = useTranslations('publish')
-  const id = useId()
-  const [chosen, setChosen] = useState<keyof typeof textLanguages>('original')
-  const { errors } = useListingFields().formState
-  const names = Object.keys(textLanguages) as (keyof typeof textLanguages)[]
-  return (
-    <div className="grid gap-5">
-      <div
-        role="tablist"
-        aria-label={t('languages.label')}
-        className="flex flex-wrap gap-2 border-b border-line"
-      >
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === chosen}
-            aria-controls={name === chosen ? `${id}-${name}-texts` : undefined}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => setChosen(name)}
-            onKeyDown={({ key }) => {
-              if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-              const other = name === 'original' ? 'english' : 'original'
-              setChosen(other)
-              document.getElementById(`${id}-${other}`)?.focus()
-            }}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
-          >
-            {t(`languages.${name}`)}
-          </button>
-        ))}
-      </div>
-      {names.map((name) => {
-        const [title, description] = textLanguages[name]
-        // An error must be in sight.
-        if (name !== chosen && !errors[title] && !errors[description]) return null
-        const lang = name === 'english' ? 'en' : undefined
-        return (
-          <div
-            key={name}
-            role="tabpanel"
-            id={`${id}-${name}-texts`}
-            aria-labelledby={`${id}-${name}`}
-            className="grid gap-5"
-          >
-            <TextField name={title} lang={lang} hint={t(`hints.${title}`)}>
-              <TidyTitle name={title} />
-            </TextField>
-            <LongTextField name={description} lang={lang} hint={t(`hints.${description}`)} rows={7} />
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-/** Offers a title in capitals, or with emoji and rows of signs, as lists will show it. */
-function TidyTitle({ name }: { name: 'title' | 'title_en' }) {
-  const t = useTranslations('publish.tidyTitle')
-  const { control, setValue } = useListingFields()
-  const typed = useWatch({ control, name })
-  const tidy = tidyTitle(typed)
-  if (typed.trim() === '' || tidy === typed.trim()) return null
-  const accept = () => setValue(name, tidy, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="text-muted">
-        {t('inLists')} <q className="font-medium text-ink">{tidy}</q>
-      </p>
-      <button type="button" onClick={accept} className={`min-h-11 ${textLinkClass}`}>
-        {t('accept')}
-      </button>
-    </div>
   )
 }
 

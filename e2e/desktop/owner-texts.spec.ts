@@ -30,7 +30,7 @@ test('without English texts, a sentence from the attributes stands above the ori
   const id = await publish(page, { structure: 2, floor: 3, floors: 5, lift: true, heating: ['central'] })
   await page.goto(`/en/property/${id}`)
   const sentence =
-    /^Two-room apartment of 54\sm² on floor 3 of 5, with lift and district heating, in Novi Sad\.$/
+    /^One-bedroom apartment of 54\sm² on floor 3 of 5, with lift and district heating, in Novi Sad\.$/
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).locator('[lang=sr-Latn]')).toBeVisible()
 })
@@ -108,6 +108,24 @@ test('an owner writes both languages in two tabs', async ({ page }) => {
   await tab.press('ArrowLeft')
   await expect(page.getByLabel(t.labels.title_en)).toHaveCount(0)
   await expect(page.getByLabel(t.labels.title, { exact: true })).toBeVisible()
+})
+
+test('the form of an English page takes English texts until another language is typed', async ({ page }) => {
+  const { publish: t } = english.texts
+  await page.goto('/en/add-property')
+  await expect(page.getByRole('tab', { name: t.languages.own, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('tab', { name: t.languages.english })).toHaveCount(0)
+  const title = page.getByLabel(t.labels.title, { exact: true })
+  await title.fill('Two-bedroom flat near the park')
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await title.fill('Trosoban stan kod parka, uknjižen')
+  await expect(page.getByRole('tab', { name: t.languages.original, exact: true })).toBeVisible()
+  await expect(title).toHaveAttribute('lang', 'sr')
+  await page.getByRole('tab', { name: t.languages.english }).click()
+  await expect(page.getByLabel(t.labels.title_en)).toBeVisible()
 })
 
 test('a rental says what it costs each month, and to move in', async ({ page }) => {

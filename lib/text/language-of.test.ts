@@ -14,3 +14,9 @@ it.each([
 ] as const)('%s is %s', (text, language) => {
   expect(languageOf(text)).toBe(language)
 })
+
+it('a text that leaves it open is in the language that is expected', () => {
+  expect(languageOf('Br')).toBe('sr-Latn')
+  expect(languageOf('Br', 'en')).toBe('en')
+  expect(languageOf('Stan u zgradi', 'en')).toBe('sr-Latn')
+})

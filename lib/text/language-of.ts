@@ -73,15 +73,16 @@ export function isForeignCyrillic(text: string): boolean {
   return foreignCyrillic.test(text)
 }
 
-/** The language that an owner wrote a text in, by its letters and most frequent words. Serbian when in doubt. */
-export function languageOf(text: string): TextLanguage {
+/** The language that an owner wrote a text in, by its letters and most frequent words. @param inDoubt as short texts leave it */
+export function languageOf(text: string, inDoubt: 'sr-Latn' | 'en' = 'sr-Latn'): TextLanguage {
   const cyrillic = text.match(/[Ѐ-ӿ]/g)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (cyrillic > latin) return isForeignCyrillic(text) ? 'ru' : 'sr-Cyrl'
   const words: string[] = text.match(/\p{L}+/gu) ?? []
   const count = (matches: (word: string) => boolean) => words.filter(matches).length
-  const englishWords = count((word) => english.has(word.toLowerCase()))
-  return englishWords > count(isSerbian) ? 'en' : 'sr-Latn'
+  const [englishWords, serbianWords] = [count((word) => english.has(word.toLowerCase())), count(isSerbian)]
+  if (englishWords === serbianWords) return inDoubt
+  return englishWords > serbianWords ? 'en' : 'sr-Latn'
 }
 
 /** A capital begins a name, which English texts have too: `a flat in Dorćol`. */

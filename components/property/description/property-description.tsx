@@ -11,6 +11,7 @@ import { OwnerText } from '../../listing/owner-text'
 import { Island } from '../../ui/island'
 import { ScriptSwitch } from './script-switch'
 import { TranslationOffer } from './translation-offer'
+import { writtenIn } from './written-in'
 
 const textClass =
   'max-w-prose leading-relaxed break-words whitespace-pre-line print:line-clamp-[14] print:max-w-none print:leading-normal'
@@ -32,6 +33,7 @@ export function PropertyDescription({
   const t = translatorFor(locale, 'property')
   const { script, translation } = messagesFor(locale).property
   const { title, description, original } = ownerTexts(locale, property)
+  const language = writtenIn(locale, description)
   const isForeign = description.lang !== undefined && locale === 'en'
   const translated = languagePair(locale, description)
   const switched = scriptSample(locale, [title, description, original?.title, original?.description])
@@ -56,9 +58,12 @@ export function PropertyDescription({
               .join(' ')}
           </p>
         ) : null}
-        <p className={textClass}>
-          <OwnerText {...description} />
-        </p>
+        <div>
+          {language ? <p className="text-sm text-muted print:hidden">{language}</p> : null}
+          <p className={textClass}>
+            <OwnerText {...description} />
+          </p>
+        </div>
         {translated ? (
           <Island>
             <TranslationOffer

@@ -29,10 +29,13 @@ function ownerText(locale: Locale, text: string): OwnerText {
   return lang === locale ? { text } : { text, lang }
 }
 
+/** A space between a number and its unit, at which no line ends. */
+const beforeUnit = /(?<=\d) (?=(?:m²|m2|km|ari?|ara|ha|€|EUR)(?![\p{L}\d]))/gu
+
 /** A listing's title in lists of a language, tidied; its page shows the title as it was written. */
 export function listedTitle(locale: Locale, { title, titleEn }: Texts): OwnerText {
   const shown = translation(locale, titleEn) ?? ownerText(locale, title)
-  return { ...shown, text: tidyTitle(shown.text) }
+  return { ...shown, text: tidyTitle(shown.text).replace(beforeUnit, '\u00a0') }
 }
 
 function translation(locale: Locale, text: string | null): OwnerText | null {
