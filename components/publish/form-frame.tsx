@@ -123,7 +123,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
       id={sectionId(name)}
       className="scroll-mt-20 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7"
     >
-      <div className="flex items-center gap-x-3">
+      <div className="flex items-center gap-x-3 gap-y-2 max-[23rem]:flex-wrap">
         <span
           aria-hidden
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent"
@@ -131,7 +131,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
           {order.indexOf(name) + 1}
         </span>
         <h2 className="min-w-0 grow text-heading wrap-anywhere">{t(`sections.${name}`)}</h2>
-        <span className="max-w-[45%]">
+        <span className="max-w-full shrink-0 min-[23rem]:max-w-1/2">
           <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
             <Icon className="size-3.5" />
             {t(`privacy.${seen}`)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { formatRsd } from '@/lib/i18n/format/money'
@@ -17,7 +17,6 @@ import { tokensPath, useReturnPath } from '@/lib/tokens/use-return-path'
 import { usePurchase } from '@/lib/tokens/use-transactions'
 import { QueryProvider } from '../account/query-provider'
 import { SignInAgain } from '../account/sign-in-again'
-import { RefundRule } from '../contact/refund-rule'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -292,7 +291,6 @@ function PurchaseSummary({
         <Line term={t('after')} value={balance === null ? '–' : String(balance + chosen.tokens)} strong />
       </dl>
       {children}
-      <RefundRule lines={useMessages().contact.guarantee} />
       <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-(--stick) max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
         <Button
           aria-disabled={busy || waiting}
