@@ -36,8 +36,8 @@ describe('structure', () => {
     const names: [RegExp, DemoListing['structure']][] = [
       [/garsonjera|studio/, 0.5],
       [/jednosoban/, 1],
-      [/dvosoban|two-room/, 2],
-      [/trosoban|three-room/, 3],
+      [/dvosoban|one-bedroom/, 2],
+      [/trosoban|two-bedroom/, 3],
       [/cetvorosoban/, 4],
     ]
     for (const [name, structure] of names) {

@@ -38,8 +38,8 @@ describe('what the demo catalogue says of itself', () => {
   it('stores one bedroom fewer than the rooms that its titles count', () => {
     const counts: [RegExp, number][] = [
       [/garsonjera|jednosoban/, 1],
-      [/dvosoban|two-room/, 1],
-      [/trosoban|three-room/, 2],
+      [/dvosoban|one-bedroom/, 1],
+      [/trosoban|two-bedroom/, 2],
       [/cetvorosoban/, 3],
     ]
     for (const [title, bedrooms] of counts) {
