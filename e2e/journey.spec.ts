@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectCopiedWhole } from './copied-text'
 import { newPerson, type Person, signIn, signOut } from './people'
 import { type Language, languageOn } from './texts'
 
@@ -99,6 +100,7 @@ async function unlock(page: Page, { texts }: Language) {
 async function readProfile(page: Page, { texts, prefix }: Language, phone: string) {
   await page.goto(`${prefix}/profile`)
   await expect(page.getByRole('link', { name: phone })).toBeVisible()
+  await expectCopiedWhole(page.getByRole('link', { name: phone }), phone)
   await page.getByRole('link', { name: texts.profile.nav.tokens, exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/profile/tokens`)
   await expect(page.getByText(texts.profile.ledger.purchase)).toBeVisible()

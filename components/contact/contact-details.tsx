@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { SentLead } from '@/lib/leads/schema'
 import type { Complaint, Contact } from '@/lib/unlocks/schema'
 import { Alert } from '../ui/alert'
-import { buttonClass, textLinkClass } from '../ui/button'
+import { buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 import { phoneLinks } from './phone-links'
 import { setUnlockedContact } from './unlocked-contact-store'
@@ -67,7 +67,7 @@ function PhoneButtons({ phone, labels }: { phone: string; labels: ContactDetails
     <div className="flex flex-wrap gap-2">
       <a href={call} className={buttonClass('primary', `w-full text-lg ${printedAsText}`)}>
         <Phone className="size-5 shrink-0" />
-        {phone}
+        <span className={phoneNumberClass}>{phone}</span>
       </a>
       {viber ? (
         <a href={viber} className={buttonClass('secondary', 'grow print:hidden')}>
@@ -125,7 +125,7 @@ export function ComplaintState({ locale, texts, complaint }: ComplaintStateProps
       {phone ? (
         <p className="mt-2">
           {beforeNumber}
-          <a href={phoneLinks(phone).call} className={textLinkClass}>
+          <a href={phoneLinks(phone).call} className={`${textLinkClass} ${phoneNumberClass}`}>
             {phone}
           </a>
           {afterNumber}

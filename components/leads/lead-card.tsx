@@ -10,7 +10,7 @@ import { useLeadChange } from '@/lib/leads/use-leads'
 import { paths } from '@/lib/paths'
 import { phoneLinks } from '../contact/phone-links'
 import { Badge } from '../ui/badge'
-import { Button, buttonClass, textLinkClass } from '../ui/button'
+import { Button, buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { controlProps, Field } from '../ui/field'
 import { StatusLine } from '../ui/status-line'
@@ -64,7 +64,7 @@ export function LeadCard({ userId, lead }: LeadProps) {
       {phone ? (
         <a href={phoneLinks(phone).call} className={`${textLinkClass} gap-2 justify-self-start`}>
           <Phone className="size-5 shrink-0" />
-          {phone}
+          <span className={phoneNumberClass}>{phone}</span>
         </a>
       ) : null}
       <Answer userId={userId} lead={lead} name={name} />

@@ -44,5 +44,8 @@ export function Button(props: ButtonProps) {
 export const textLinkClass =
   'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline'
 
+/** A telephone number in one line, unless large letters leave it no room. */
+export const phoneNumberClass = 'min-[22rem]:whitespace-nowrap'
+
 /** A link within a sentence. */
 export const inlineLinkClass = 'font-semibold text-accent underline underline-offset-4'

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../axe'
+import { expectCopiedWhole } from '../copied-text'
 import { newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
@@ -44,6 +45,7 @@ test(`a buyer's message, the owner's answer, and the buyer sees it`, async ({ pa
   await expect(card).toContainText('subota pre podne')
   await expect(card.getByRole('link', { name: title })).toBeVisible()
   await expect(card.getByRole('link', { name: '064 000 0199' })).toHaveAttribute('href', 'tel:+381640000199')
+  await expectCopiedWhole(card.getByRole('link', { name: '064 000 0199' }), '064 000 0199')
   await expect(ownersPage.getByText(buyer.email)).toHaveCount(0)
   await expectAccessible(ownersPage)
   await card.getByRole('button', { name: leads.send, exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectCopiedWhole } from '../copied-text'
 import {
   call,
   hidden,
@@ -144,6 +145,7 @@ test.describe('on a phone', () => {
       'href',
       `tel:${number}`,
     )
+    await expectCopiedWhole(page.getByRole('link', { name: hidden.contact_phone }), hidden.contact_phone)
     await expect(page.getByRole('link', { name: property.call })).toHaveCount(0)
     await readOn(page)
     const bar = page.locator('#bottom-bar')
