@@ -19,6 +19,8 @@ export const metadata: Metadata = {
   applicationName: 'Ključ',
   icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
   manifest: '/manifest.webmanifest',
+  // iPhones make links of prices and numbers of homes, before React takes the page over; telephone numbers are links here.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
 }
 
 export const viewport: Viewport = {

@@ -90,6 +90,11 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
     }
   })
 
+  it('has no prices, dates or numbers of homes turned into links by a phone', () => {
+    for (const { path, page } of each())
+      expect(page.meta['format-detection'], path).toBe('telephone=no, date=no, address=no, email=no')
+  })
+
   it('names its own address and its twin, which names it back', () => {
     for (const [path, both] of pages) {
       const page = both[locale]
