@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
 import { sql } from '@/lib/db/client'
@@ -11,10 +11,17 @@ import type { AccountExport } from '@/lib/profile/export-schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
 import { checked, csv, home, run } from './imports-harness'
 import { mailTo } from './mailbox'
-import { confirmEmail } from './saved-search-fixtures'
+import {
+  approveHomes,
+  confirmEmail,
+  newOwner,
+  pauseWorker,
+  runWorker,
+  saveSearch,
+} from './saved-search-fixtures'
 import { signInAdmin } from './staff'
 
-afterAll(() => sql().end())
+pauseWorker()
 
 async function newPerson(name: string): Promise<User> {
   const user = await newUser(name)
@@ -145,6 +152,20 @@ it('an agent publishes for the agency, manages all its homes, and loses them at 
     published_by: { id: agent.id },
     contact: { name: 'Krov nekretnine', email: agency.email, phone: '064 123 456' },
   })
+})
+
+it('tells an agent of other homes than the agency’s own', async () => {
+  const [agency, agent, other] = [await newAgency(), await newPerson('Ana Agent'), await newOwner()]
+  await approveHomes(agency)
+  await join(agency, agent)
+  const { word, mails } = await saveSearch(agent)
+  const own = await newListing(agent, { title: `Naš ${word}` })
+  const found = await newListing(other, { title: `Njihov ${word}` })
+  expect(own.owner_user_id).toBe(agency.id)
+  await runWorker()
+  const [mail] = await mails()
+  expect(mail?.text).toContain(`/property/${found.id}`)
+  expect(mail?.text).not.toContain(own.id)
 })
 
 it('refuses who cannot invite or join', async () => {

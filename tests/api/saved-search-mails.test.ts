@@ -133,6 +133,20 @@ describe('a mail of a saved search', () => {
     expect(mail?.text).toContain(`/en/unsubscribe?token=${search.id}.`)
   })
 
+  it('tells of a home under one of the searches that it fits', async () => {
+    const older = await newSeeker()
+    const newer = await saveSearch(older.user)
+    const { id } = await publish(older.word, { title: `Dvaput ${older.word} ${newer.word}` })
+    const { id: another } = await publish(older.word)
+    await runWorker()
+    const [mail, ...others] = await older.mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^2 nove/)
+    for (const home of [id, another]) expect(mail?.text.split(`/property/${home}`)).toHaveLength(2)
+    expect(mail?.text.indexOf(newer.search.name)).toBeLessThan(mail?.text.indexOf(`/property/${id}`) ?? -1)
+    expect(mail?.text.indexOf(`/property/${id}`)).toBeLessThan(mail?.text.indexOf(older.search.name) ?? -1)
+  })
+
   it('names ten, and says how many more there are', async () => {
     const { word, mails } = await newSeeker()
     for (let index = 0; index < 12; index++) await publish(word)

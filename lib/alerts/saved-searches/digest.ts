@@ -56,17 +56,23 @@ interface Row extends MailedListing {
 }
 
 async function readNews(mailId: string): Promise<{ searches: DigestSearch[]; locale: Locale }> {
+  // A home that fits several searches is told of under the newest of them.
   const rows = await sql()<Row[]>`
-    select * from (
-      select search.id as search_id, search.name, search.query, search.locale, search.created_at as saved_at,
-        listing.id, listing.title, listing.price, listing.purpose, listing.city,
-        (count(*) over (partition by search.id))::int as total,
-        row_number() over (partition by search.id order by listing.created_at desc, listing.id) as place
+    with news as (
+      select distinct on (listing.id)
+        search.id as search_id, search.name, search.query, search.locale, search.created_at as saved_at,
+        listing.id, listing.title, listing.price, listing.purpose, listing.city, listing.created_at as listed_at
       from kljuc.saved_search_matches as match
       join kljuc.saved_searches as search on search.id = match.search_id
       join kljuc.listings as listing on listing.id = match.listing_id
       where match.mail_id = ${mailId} and search.notify and listing.published and ${isOfConfirmedOwner()}
-    ) as news where place <= ${maxListings} order by saved_at desc, search_id, place`
+      order by listing.id, search.created_at desc, search.id
+    )
+    select * from (
+      select *, (count(*) over (partition by search_id))::int as total,
+        row_number() over (partition by search_id order by listed_at desc, id) as place
+      from news
+    ) as placed where place <= ${maxListings} order by saved_at desc, search_id, place`
   const searches = new Map<string, DigestSearch>()
   for (const { search_id, name, query, total, id, title, price, purpose, city } of rows) {
     const news = searches.get(search_id) ?? {

@@ -37,6 +37,8 @@ interface Arrival {
 interface Search {
   id: string
   account_id: string
+  /** The account, or the agency whose agent it is. */
+  owner_id: string
   query: string
   since: number
 }
@@ -101,8 +103,10 @@ function readSearches(
   after: string | undefined,
 ): Promise<Search[]> {
   return transaction<Search[]>`
-    select search.id, search.account_id, search.query, search.since::float8 as since
+    select search.id, search.account_id, coalesce(member.agency_id, search.account_id) as owner_id, search.query,
+      search.since::float8 as since
     from kljuc.saved_searches as search join kljuc.accounts as account on account.id = search.account_id
+    left join kljuc.agency_members as member on member.account_id = search.account_id
     where search.notify and account.deactivated_at is null
       and ${isConfirmed()}
       and (search.city_key is null or search.city_key = any(${towns}::text[]))
@@ -122,9 +126,9 @@ async function findMatches(
     const groups = new Set<string>()
     for (const listingId of await findFitting(engine, search, typos)) {
       const arrival = byId.get(listingId)
-      // Skips listings published before the search was saved, and listings of the search's owner.
+      // Skips listings published before the search was saved, and the searcher's own ones.
       if (!arrival || arrival.position <= search.since) continue
-      if (arrival.listing.ownerId === search.account_id) continue
+      if (arrival.listing.ownerId === search.owner_id) continue
       // A new building is one piece of news, not one for each of its flats.
       const { group } = arrival.listing
       if (group && groups.has(group.id)) continue
