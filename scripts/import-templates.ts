@@ -1,7 +1,7 @@
 /** `npm run import-templates`: writes the templates of an import, which are checked in, as CSV and XLSX in both languages. */
 import { writeFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
-import { csvRow } from '@/lib/platform/csv'
+import { spreadsheetRow } from '@/lib/platform/csv'
 
 const common = [
   {
@@ -95,8 +95,8 @@ for (const [language, homes] of Object.entries(texts)) {
     columns,
     ...rows.map((row) => columns.map((column) => new Map(Object.entries(row)).get(column) ?? '')),
   ]
-  // Excel takes a file without the mark for Windows-1250, and in Serbian separates cells by semicolons.
-  const csv = table.map((cells) => csvRow(cells).replaceAll('","', '";"')).join('')
+  // Excel takes a file without the mark for Windows-1250.
+  const csv = table.map(spreadsheetRow).join('')
   writeFileSync(`public/import/kljuc-${language}.csv`, `\ufeff${csv}`)
   writeFileSync(`public/import/kljuc-${language}.xlsx`, workbook(table))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
-import { csvRow } from '@/lib/platform/csv'
+import { spreadsheetRow } from '@/lib/platform/csv'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Log, LogEntry } from './schema'
 
@@ -44,7 +44,7 @@ export async function exportLog(words: string): Promise<string> {
     entry.address ?? '',
     entry.id,
   ])
-  return [columns, ...rows].map(csvRow).join('')
+  return [columns, ...rows].map(spreadsheetRow).join('')
 }
 
 function matches(words: string): PendingQuery<Row[]> {

@@ -12,7 +12,7 @@ import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
-import { csvRow } from '@/lib/platform/csv'
+import { spreadsheetRow } from '@/lib/platform/csv'
 import { writeXlsx } from '@/lib/platform/xlsx'
 import { findProjectFields } from '@/lib/projects/read-project'
 import { feedColumns } from './columns/field-names'
@@ -285,7 +285,7 @@ const homesPerRead = 200
  */
 async function* exportHomes(accountId: string): AsyncGenerator<string> {
   // Excel takes a file without the mark for Windows-1250.
-  yield `\ufeff${csvRow(feedColumns)}`
+  yield `\ufeff${spreadsheetRow(feedColumns)}`
   const rows = await db()
     .select({ id: listings.id, reference: listingReferences.reference })
     .from(listings)
@@ -300,7 +300,7 @@ async function* exportHomes(accountId: string): AsyncGenerator<string> {
     const sources = await findSources([...references.keys()])
     const lines = homes
       .filter(({ published }) => published)
-      .map((home) => csvRow(cellsOf(home, references.get(home.id) ?? home.id, sources, names)))
+      .map((home) => spreadsheetRow(cellsOf(home, references.get(home.id) ?? home.id, sources, names)))
     yield lines.join('')
   }
 }

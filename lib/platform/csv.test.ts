@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvRow } from './csv'
+import { csvRow, spreadsheetRow } from './csv'
 
 it.each([
   ['ana@example.test', '"ana@example.test"'],
@@ -15,4 +15,5 @@ it.each([
   ['', '""'],
 ])('writes %j as %s', (text, cell) => {
   expect(csvRow([text, text])).toBe(`${cell},${cell}\r\n`)
+  expect(spreadsheetRow([text, text])).toBe(`${cell};${cell}\r\n`)
 })

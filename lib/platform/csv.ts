@@ -3,10 +3,15 @@ const formulaStart = /^[=+\-@\t\r＝＋－＠]/u
 
 /**
  * Returns a line of CSV (RFC 4180) that no spreadsheet takes for formulas: texts that look like one begin with an
- * apostrophe. All cells are quoted, since spreadsheets of some languages separate cells by semicolons.
+ * apostrophe.
  */
 export function csvRow(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Like `csvRow`, for files that people open: Excel in Serbian puts a line without semicolons into one cell. */
+export function spreadsheetRow(cells: string[]): string {
+  return `${cells.map(csvCell).join(';')}\r\n`
 }
 
 function csvCell(text: string): string {

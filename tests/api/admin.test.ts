@@ -194,7 +194,7 @@ describe('the audit log', () => {
     expect(await log(`${word}\0`)).toHaveLength(6)
     const path = `/v1/admin/log/export?q=${word}`
     const { csv } = (await call<{ csv: string }>('GET', path, { as: admin })).body
-    const [columns, ...rows] = parseCsv(csv)
+    const [columns, ...rows] = parseCsv(csv, { delimiter: ';' })
     expect(rows).toHaveLength(6)
     for (const row of rows) {
       expect(row).toHaveLength(columns?.length ?? 0)
