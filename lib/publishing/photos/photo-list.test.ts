@@ -66,6 +66,22 @@ describe('photos', () => {
     expect(list.getSnapshot().saving).toBeNull()
   })
 
+  it('are not added twice, but again once they were removed', async () => {
+    const { list, states } = setUp()
+    const photo = (content: string) => new File([Buffer.from(`\xff\xd8\xff${content}`, 'latin1')], 'a')
+    const [kitchen, other] = [photo('kitchen'), photo('other')] as const
+    await list.add([kitchen, other, kitchen])
+    await list.add([kitchen])
+    await turn()
+    expect(list.getSnapshot().skipped.map(({ name, reason }) => [name, reason])).toEqual([['a', 'twice']])
+    expect(states()).toHaveLength(2)
+    list.remove(list.getSnapshot().photos[0]?.key ?? '')
+    await list.add([kitchen])
+    await turn()
+    expect(list.getSnapshot().skipped).toEqual([])
+    expect(states()).toHaveLength(2)
+  })
+
   it('stand in the order of the page, however they arrive', async () => {
     const { list } = setUp()
     await list.add(files('a', 'b'))

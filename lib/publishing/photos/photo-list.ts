@@ -22,7 +22,7 @@ import {
 } from './photo-requests'
 import { isRetryable, retryUntilTimeout } from './retry'
 import { preparePhoto, type UploadedPhoto, uploadPhoto } from './upload-photo'
-import { type AcceptedFile, validateFiles } from './validate-files'
+import { type AcceptedFile, fileIdentity, validateFiles } from './validate-files'
 
 const reorderDelayMs = 500
 
@@ -53,6 +53,8 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
   /** Prepared photos by key, with the idempotency key of their upload. */
   const prepared = new Map<string, { blob: Blob; idempotencyKey: string }>()
   const idempotencyKeys = new Map<string, string>()
+  /** Of chosen files, by the photo's key. */
+  const identities = new Map<string, string>()
   const uploads = new Map<string, { stop: AbortController; done: Promise<void> }>()
   const limitUploads = pLimit(photoLimits.atOnce)
   /** What the server has, in its order. */
@@ -84,8 +86,12 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
 
   async function add(files: readonly File[]): Promise<void> {
     const room = photoLimits.count - snapshot.photos.length
-    const { admitted, skipped } = await validateFiles(files, room)
+    const added = snapshot.photos.flatMap(({ key, state }) =>
+      state === 'failed' ? [] : [identities.get(key) ?? ''],
+    )
+    const { admitted, skipped } = await validateFiles(files, room, added)
     const chosen = admitted.map((file) => ({ ...file, photo: newPhoto(file) }))
+    for (const { file, photo } of chosen) identities.set(photo.key, fileIdentity(file))
     const known = new Map(snapshot.missing.map(({ key, name }) => [name, key]))
     for (const { photo } of chosen) idempotencyKeys.set(photo.key, known.get(photo.name) ?? randomKey())
     const found = new Set(idempotencyKeys.values())
@@ -259,6 +265,7 @@ export function createPhotoList({ listingId, images, pending }: PhotoListOptions
     prepared.delete(key)
     announce({ remove: idempotencyKeys.has(key) ? [idempotencyKeys.get(key) ?? ''] : [] })
     idempotencyKeys.delete(key)
+    identities.delete(key)
     if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
   }
 

@@ -38,7 +38,7 @@ export interface Photo {
   readonly description: PhotoDescription
 }
 
-export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'unreadable'
+export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'twice' | 'unreadable'
 
 export interface SkippedFile {
   readonly key: string

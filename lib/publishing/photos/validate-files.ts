@@ -25,16 +25,27 @@ export interface AcceptedFile {
   type: PhotoType
 }
 
-export async function validateFiles(files: readonly File[], room: number) {
+/** @param added which files are photos of the listing already, by `fileIdentity` */
+export async function validateFiles(files: readonly File[], room: number, added: Iterable<string> = []) {
   const admitted: AcceptedFile[] = []
   const skipped: SkippedFile[] = []
+  const known = new Set(added)
   for (const file of files) {
+    const identity = fileIdentity(file)
     const type = await kindOf(file)
-    const reason = refusalOf(file, type, room - admitted.length)
+    const reason = known.has(identity) ? 'twice' : refusalOf(file, type, room - admitted.length)
     if (reason) skipped.push({ key: randomKey(), name: file.name, reason })
-    else admitted.push({ file, type: type as PhotoType })
+    else {
+      known.add(identity)
+      admitted.push({ file, type: type as PhotoType })
+    }
   }
   return { admitted, skipped }
+}
+
+/** Equal for a file that is chosen twice. Others may have its name: each camera has an IMG_0001.jpg. */
+export function fileIdentity({ name, size, lastModified }: File): string {
+  return [size, lastModified, name].join('/')
 }
 
 type Kind = ReturnType<typeof sniffPhoto> | 'unreadable'
