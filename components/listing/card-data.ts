@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -146,11 +147,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The number of a calendar day in Belgrade. */
 function belgradeDay(time: number): number {
-  return Date.parse(belgrade.format(time)) / dayMs
+  return Date.parse(belgradeDate(time)) / dayMs
 }
-
-/** The Swedish locale formats dates as `2026-11-22`. */
-const belgrade = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Belgrade' })
 
 /** Kept on one line, but for the longest. */
 function ageText(t: ListingTexts, days: number): string {

@@ -10,6 +10,7 @@ import { callerKey, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { readForm } from '@/lib/http/reading/form-post'
 import { noStoreHeaders } from '@/lib/http/response-headers'
+import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import { log } from '@/lib/platform/log/log'
 import { isUuid } from '@/lib/platform/uuid'
 import { countMissedSearch } from './missed-searches'
@@ -20,13 +21,6 @@ interface DayKey {
 }
 
 let currentKey: DayKey | undefined
-
-const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', dateStyle: 'short' })
-
-/** Returns the day in Belgrade as `2026-03-01`. */
-export function belgradeDate(moment: Date): string {
-  return belgrade.format(moment)
-}
 
 /** Counts a view per visitor and day in Belgrade. The digest and its random key are deleted after the day. */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { belgradeDate } from '@/lib/statistics/count-view'
+import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import type { Revenue, Sale } from './schema'
 import { vatOf } from './vat'
 

@@ -8,6 +8,7 @@ const read = (text: string) => matchMoveIn(tokenize(text), 0, now)?.entry.filter
 it.each([
   ['useljiv od 15.06.', '2027-06-15'],
   ['useljivo od 1.12.', '2026-12-01'],
+  ['useljiv od 1.6.', '2027-06-01'],
   ['useljiv od 1. 3. 2028.', '2028-03-01'],
   ['slobodan od 1. septembra', '2027-09-01'],
   ['slobodna od decembra', '2026-12-01'],
@@ -24,6 +25,7 @@ it.each([
 
 it.each([
   'useljiv od 31.02.',
+  'useljiv od 1.0.',
   'useljiv',
   'slobodan od nameštaja',
   'od 15.06.',
@@ -31,4 +33,11 @@ it.each([
   'move in now',
 ])('%s names no such day', (text) => {
   expect(read(text)).toBeUndefined()
+})
+
+it('takes the day for the next of its name in Belgrade, where it begins before the one of UTC', () => {
+  const afterMidnight = new Date('2026-12-31T23:30:00Z')
+  const read = (text: string) => matchMoveIn(tokenize(text), 0, afterMidnight)?.entry.filters?.availableBy
+  expect(read('useljiv od 31.12.')).toBe('2027-12-31')
+  expect(read('useljiv od 1.1.')).toBe('2027-01-01')
 })

@@ -1,3 +1,4 @@
+import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import type { Meaning } from '@/lib/search/lexicon/entry'
 import { matchesPhrase, readPhrase } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
@@ -63,7 +64,8 @@ interface Day {
 
 function dayAt(tokens: readonly Token[], at: number): Day | undefined {
   const token = tokens[at]
-  if (token?.isDate) {
+  // `1.6.` is a number elsewhere.
+  if (token && (token.isDate || /^\d{1,2}\.\d{1,2}$/.test(token.text))) {
     const [day = 0, month = 0, year] = token.text.split('.').map((part) => Number.parseInt(part, 10))
     return { length: 1, day, month, ...(year ? { year } : {}) }
   }
@@ -101,10 +103,11 @@ function monthOf(token: Token | undefined): number | undefined {
 
 /** @returns the day as `YYYY-MM-DD`; undefined for one that no calendar has */
 function dateOf({ day, month, year }: Day, now: Date): string | undefined {
-  const today = now.toISOString().slice(0, 10)
-  const thisYear = dateText(year ?? now.getUTCFullYear(), month, day)
+  const today = belgradeDate(now)
+  const currentYear = Number(today.slice(0, 4))
+  const thisYear = dateText(year ?? currentYear, month, day)
   if (year !== undefined || !thisYear || thisYear >= today) return thisYear
-  return dateText(now.getUTCFullYear() + 1, month, day)
+  return dateText(currentYear + 1, month, day)
 }
 
 function dateText(year: number, month: number, day: number): string | undefined {
