@@ -185,7 +185,8 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   const leave = useEffectEvent(close)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
+    // In Safari the Enter that ends a composition comes after it, and only its code says so.
+    if (event.isComposing || event.keyCode === 229) return
     const chosen = found[active]
     if (event.key === 'Escape' && found.length > 0) close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
