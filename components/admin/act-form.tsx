@@ -126,8 +126,9 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
             <Field id={`${id}-amount`} label={t('amount')} hint={t('amountHint')} error={fields?.amount}>
               <input
                 {...controlProps(`${id}-amount`, { error: fields?.amount, hint: t('amountHint') })}
-                type="number"
-                step={1}
+                type="text"
+                maxLength={6}
+                autoComplete="off"
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}
                 className="control"

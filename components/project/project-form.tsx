@@ -156,7 +156,13 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
           <input type="date" defaultValue={project?.ready_at ?? ''} {...control('ready_at')} />
         </Field>
         <Field {...around('floors', t('floors'))}>
-          <input type="number" min={1} max={60} defaultValue={project?.floors ?? ''} {...control('floors')} />
+          <input
+            type="text"
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={project?.floors ?? ''}
+            {...control('floors')}
+          />
         </Field>
         <Field {...around('energy_class', t('energy_class'))}>
           <select defaultValue={project?.energy_class ?? ''} {...control('energy_class')}>

@@ -145,7 +145,7 @@ function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
               read.reset()
             }}
             {...controlProps(id, { hint: t('hint') })}
-            className="control font-mono text-sm"
+            className="control font-mono pointer-fine:text-sm"
           />
         </Field>
         {read.error ? <Alert variant="danger">{read.error.message}</Alert> : null}
