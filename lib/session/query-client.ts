@@ -6,14 +6,22 @@ const maxRetries = 2
 let client: QueryClient | undefined
 
 export function queryClient(): QueryClient {
-  client ??= new QueryClient({
+  client ??= newClient()
+  return client
+}
+
+function newClient(): QueryClient {
+  const made = new QueryClient({
     defaultOptions: {
       // Offline, requests fail instead of being paused.
       queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  return client
+  // A page to which Back leads as it was left has missed what other pages bought, saved and read.
+  if (typeof window !== 'undefined')
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void made.invalidateQueries())
+  return made
 }
 
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -94,6 +94,7 @@ function subscribe(listener: () => void): () => void {
     channel = new BroadcastChannel('kljuc-session')
     channel.addEventListener('message', recheckSession)
     document.addEventListener('visibilitychange', recheckSession)
+    window.addEventListener('pageshow', recheckRestored)
     recheckSession()
   }
   listeners.add(listener)
@@ -103,7 +104,13 @@ function subscribe(listener: () => void): () => void {
     channel?.close()
     channel = undefined
     document.removeEventListener('visibilitychange', recheckSession)
+    window.removeEventListener('pageshow', recheckRestored)
   }
+}
+
+/** A page to which Back leads as it was left has missed a sign-out, and not every browser says that it is visible again. */
+function recheckRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) recheckSession()
 }
 
 /** Loaded on demand, since visitors have nothing that is kept. */
