@@ -76,7 +76,7 @@ describe('a closed account', () => {
       select way, requested_by, agreed_by, requested_at < now() - interval '30 days' as asked_before, removed
       from kljuc.erasure_records where account_id = ${resident.id}`
     expect(record).toMatchObject({ way: 'own', requested_by: null, agreed_by: null, asked_before: true })
-    expect(record?.removed).toMatchObject({ homes: 1, drafts: 1, saved_searches: 1, favorites: 0 })
+    expect(record?.removed).toMatchObject({ homes: 1, saved_searches: 1, favorites: 0 })
     const [mail] = await sql`select email, answer from kljuc.mails where account_id = ${resident.id}`
     expect(mail).toEqual({ email: null, answer: null })
   })
