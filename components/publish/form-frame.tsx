@@ -131,7 +131,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
           {order.indexOf(name) + 1}
         </span>
         <h2 className="min-w-0 grow text-heading wrap-anywhere">{t(`sections.${name}`)}</h2>
-        <span className="max-w-full shrink-0 min-[23rem]:max-w-1/2">
+        <span className="max-w-full shrink-0 wrap-anywhere min-[23rem]:max-w-1/2">
           <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
             <Icon className="size-3.5" />
             {t(`privacy.${seen}`)}
