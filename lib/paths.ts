@@ -1,3 +1,6 @@
+/** Pages of the desk, besides Today and those of an id. */
+export const deskPages = ['find', 'queues', 'newsletter', 'revenue', 'settings', 'team', 'log'] as const
+
 /** All paths of the site, without a language prefix. */
 export const paths = {
   home: '/',
@@ -44,8 +47,7 @@ export const paths = {
   confirmListing: '/confirm-listing',
   confirmListingForm: (token: string) => `/confirm-listing/${encodeURIComponent(token)}`,
   /** For the staff alone. */
-  desk: (page: '' | 'find' | 'queues' | 'newsletter' | 'revenue' | 'settings' | 'team' | 'log' = '') =>
-    page ? `/admin/${page}` : '/admin',
+  desk: (page?: (typeof deskPages)[number]) => (page ? `/admin/${page}` : '/admin'),
   /** What a number of Today counts. */
   deskList: (list: string) => `/admin/find?list=${list}`,
   deskPerson: (id: string) => `/admin/people/${id}`,

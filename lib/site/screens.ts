@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { deskPages, paths } from '@/lib/paths'
 import { findPlaceBySlug } from '@/lib/places/place-slugs'
 import { isUuid } from '@/lib/platform/uuid'
 import { infoPages } from './info/info-pages'
@@ -61,8 +61,9 @@ const advertiserPath = /^\/advertiser\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
 
-const deskPath =
-  /^\/admin(?:\/(?:find|queues|newsletter|settings|team|log)|\/(?:people|homes|mails)\/([^/]+)|\/people\/([^/]+)\/site)?$/
+const deskPath = new RegExp(
+  `^/admin(?:/(?:${deskPages.join('|')})|/(?:people|homes|mails)/([^/]+)|/people/([^/]+)/site)?$`,
+)
 
 const placePricesPath = /^\/prices\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?)$/
 
