@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql as query } from 'drizzle-orm'
+import { count, eq, sql as query } from 'drizzle-orm'
 import { inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { mails } from '@/lib/mails/tables'
@@ -27,10 +27,19 @@ export async function readMail(id: string): Promise<Mail> {
 /** Of these nothing would be told again: each says what is new since the one before. */
 const saysWhatIsNew = ['digest', 'price_drops', 'owner_news', 'newsletter_issue', 'staff_waiting']
 
+/** Of one mail: nobody is flooded from the desk. */
+const maxCopiesPerDay = 3
+
+/** First key of the advisory locks by which the copies of a mail are counted. */
+const resendLock = 7_202_621
+
+const isUnsent = query`${mails.sentAt} is null and ${mails.givenUpAt} is null`
+
 /**
  * Tries again to send a mail that was given up; one that was sent is written anew, with an id of its own.
  * @returns the id of the mail that is sent
- * @throws HttpError 404 for an unknown one, 409 for one that waits, that says what is new, or that was the last
+ * @throws HttpError 404 for an unknown one, 409 for one that waits or was written anew three times today, that says what is
+ * new, or that was the last
  */
 export function resendMail(staff: Actor, id: string): Promise<string> {
   return inTransaction(async (transaction) => {
@@ -48,6 +57,22 @@ export function resendMail(staff: Actor, id: string): Promise<string> {
       await transaction.update(mails).set(again).where(eq(mails.id, id))
       return id
     }
+    await transaction.execute(
+      query`select pg_advisory_xact_lock(${resendLock}, hashtext(${`${kind} ${accountId ?? email}`}))`,
+    )
+    const [recent] = await transaction
+      .select({
+        copies: count(),
+        waiting: query<number>`count(*) filter (where ${isUnsent})`.mapWith(Number),
+      })
+      .from(mails)
+      .where(
+        query`${mails.kind} = ${kind} and ${mails.accountId} is not distinct from ${accountId}
+          and ${mails.email} is not distinct from ${email} and ${mails.data} = ${JSON.stringify(data)}::text::jsonb
+          and ${mails.createdAt} > now() - interval '1 day'`,
+      )
+    if (recent && (recent.waiting > 0 || recent.copies > maxCopiesPerDay))
+      throw new HttpError('nothing_changed')
     const [copy] = await transaction
       .insert(mails)
       .values({ kind, email, accountId, data })

@@ -112,6 +112,25 @@ it('ends an endless, a silent and a compressed answer', async () => {
   await expect(download(origin(), path(), limits)).rejects.toThrow('not_reachable')
 })
 
+it('ends an answer that never begins, and one in chunks of a byte', async () => {
+  answer = (_, { socket }) => {
+    for (let count = 0; count < 100; count++) socket?.write('HTTP/1.1 103 Early Hints\r\n\r\n')
+    socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nphoto')
+  }
+  await expect(download(origin(), path(), limits)).rejects.toThrow('not_reachable')
+  const roomy = { ...limits, maxBytes: 1_000_000 }
+  const inChunks = (chunk: string, count: number) => {
+    const { length } = Buffer.from(chunk)
+    const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+    answer = (_, { socket }) =>
+      socket?.end(`${head}${`${length.toString(16)}\r\n${chunk}\r\n`.repeat(count)}0\r\n\r\n`)
+    return download(origin(), path(), roomy)
+  }
+  await expect(inChunks('a', 100_000)).rejects.toThrow('not_reachable')
+  // A program that flushes each line.
+  await expect(inChunks('<price>118000</price>\n<rooms>2</rooms>\n', 20_000)).resolves.not.toBeNull()
+})
+
 it('asks with the known version, and four at once of a host', async () => {
   let [current, most] = [0, 0]
   answer = (request, response) => {

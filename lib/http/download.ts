@@ -12,6 +12,11 @@ import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-add
 const maxRedirects = 3
 const perHost = 4
 const maxUrlLength = 2_000
+/** Answers such as 103 before the one that counts: each is read, however many there are. */
+const maxInformational = 10
+/** A body in chunks of a byte costs as much as one of fifty times its size: what came may be so much longer than it. */
+const maxOverhead = 1.5
+const freeOverheadBytes = 256 * 1024
 
 export interface DownloadLimits {
   maxBytes: number
@@ -152,6 +157,11 @@ function get(
   }
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve)
+    let informational = 0
+    request.on('information', () => {
+      if (++informational > maxInformational)
+        request.destroy(new Error('The server never comes to its answer.'))
+    })
     request.on('timeout', () => request.destroy(new Error('The server fell silent.')))
     request.on('error', reject)
     request.end()
@@ -172,6 +182,8 @@ async function save(
     for await (const chunk of chunks) {
       size += chunk.byteLength
       if (size > maxBytes) throw new DownloadError('too_large_there')
+      if (response.socket.bytesRead > size * maxOverhead + freeOverheadBytes)
+        throw new DownloadError('not_reachable')
       hash.update(chunk)
       yield chunk
     }

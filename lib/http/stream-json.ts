@@ -20,26 +20,37 @@ const budget = defineBudget({
 /** A reader that takes nothing for 30 s loses its connection; this is for one that takes a little now and then. */
 const maxStreamMs = 15 * 60_000
 
-/**
- * A JSON response that is read while it is sent, so that its length costs no memory. One of a single part is sent at once.
- * What goes wrong after the first two parts ends the connection before the response is complete, so that no client takes
- * what it has for everything. The body must be read or cancelled.
- * @param parts texts that are valid JSON together; what the first two throw is thrown
- * @throws HttpError 429 when too many of the account or its address are being sent, or of all; the oldest of the address
- * with the most ends for one that has less
- */
-export async function streamJson(
+type Part = string | Buffer
+
+/** @param parts texts that are valid JSON together @throws as `streamParts` */
+export function streamJson(
   account: string,
   request: Request,
   parts: AsyncGenerator<string>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const type = { 'Content-Type': 'application/json' }
-  const first = await nextText(parts)
-  const second = await nextText(parts)
+  return streamParts(account, request, parts, { 'Content-Type': 'application/json', ...headers })
+}
+
+/**
+ * A response that is read while it is sent, so that its length costs no memory. One of a single part is sent at once.
+ * What goes wrong after the first two parts ends the connection before the response is complete, so that no client takes
+ * what it has for everything. The body must be read or cancelled.
+ * @param parts what the first two throw is thrown
+ * @throws HttpError 429 when too many of the account or its address are being sent, or of all; the oldest of the address
+ * with the most ends for one that has less
+ */
+export async function streamParts(
+  account: string,
+  request: Request,
+  parts: AsyncGenerator<Part>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const first = await nextPart(parts)
+  const second = await nextPart(parts)
   if (second === undefined) {
     const body = Buffer.from(first ?? '')
-    return new Response(body, { headers: { ...type, ...headers, 'Content-Length': String(body.length) } })
+    return new Response(body, { headers: { ...headers, 'Content-Length': String(body.length) } })
   }
   const holding = streams.open({ address: callerKey(request.headers) ?? '', account })
   if (!streams.add(holding, 1)) {
@@ -49,10 +60,10 @@ export async function streamJson(
     throw new HttpError('too_many_streams', { values, headers: { 'Retry-After': '10' } })
   }
   const body = readWhileSent(followedBy([first ?? '', second], parts), holding)
-  return new Response(body, { headers: { ...type, ...headers } })
+  return new Response(body, { headers })
 }
 
-async function* followedBy(known: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* followedBy(known: Part[], rest: AsyncGenerator<Part>): AsyncGenerator<Part> {
   try {
     yield* known
     yield* rest
@@ -61,7 +72,7 @@ async function* followedBy(known: string[], rest: AsyncGenerator<string>): Async
   }
 }
 
-function readWhileSent(parts: AsyncGenerator<string>, holding: Holding): ReadableStream<Uint8Array> {
+function readWhileSent(parts: AsyncGenerator<Part>, holding: Holding): ReadableStream<Uint8Array> {
   const until = performance.now() + maxStreamMs
   let isOver = false
   const end = async () => {
@@ -100,7 +111,7 @@ function readWhileSent(parts: AsyncGenerator<string>, holding: Holding): Readabl
   )
 }
 
-async function nextText(parts: AsyncGenerator<string>): Promise<string | undefined> {
+async function nextPart(parts: AsyncGenerator<Part>): Promise<Part | undefined> {
   const { value, done } = await parts.next()
   return done ? undefined : value
 }

@@ -17,10 +17,10 @@ import { findChanges, findStoredHomes } from './compare-homes'
 import { tellOfFeed } from './feed-mails'
 import { FeedError } from './formats/feed'
 import { maxFileBytes, maxProblemKinds, maxRowBytes, type RowAction } from './import-states'
-import { confirmLease, type Lease } from './leases'
+import { confirmLease, type Lease, PostponedError } from './leases'
 import type { OwnerDefaults } from './parse-row'
 import type { FeedHeader, ParsedFeedRow } from './parser/parse-feed'
-import { type ParserFeed, parseOutside } from './parser/run-parser'
+import { isSlowTurnFree, type ParserFeed, parseOutside, SlowFileError } from './parser/run-parser'
 import { type CellProblem, importFiles, importRows, imports, type ProblemKind } from './tables'
 import { proposeValue } from './values/propose-value'
 
@@ -45,9 +45,30 @@ interface KnownHome {
 /**
  * Compares a feed with the homes of earlier imports, row by row; nothing else changes. A file is parsed once: one whose
  * parser ended, or was being parsed when the server was killed, is not tried again by itself.
- * @throws FeedError, LeaseLostError, MediaUnavailableError, ParserStoppedError
+ * @throws FeedError, LeaseLostError, MediaUnavailableError, ParserStoppedError; PostponedError for one that takes long, while
+ * another one does
  */
 export async function checkImport(lease: Lease): Promise<void> {
+  const isSlow = slowImports.has(lease.id)
+  if (isSlow && !isSlowTurnFree()) throw new PostponedError(slowRetrySeconds)
+  try {
+    await checkFile(lease, isSlow)
+    slowImports.delete(lease.id)
+  } catch (error) {
+    if (!(error instanceof SlowFileError)) {
+      slowImports.delete(lease.id)
+      throw error
+    }
+    slowImports.add(lease.id)
+    throw new PostponedError(slowRetrySeconds)
+  }
+}
+
+/** Files that took long while another one did. */
+const slowImports = new Set<string>()
+const slowRetrySeconds = 15
+
+async function checkFile(lease: Lease, isSlow: boolean): Promise<void> {
   await withTemporaryFile(async (path) => {
     if (lease.url === null) await writeStoredFile(lease.id, path)
     else await readAddress(lease.url, path)
@@ -57,6 +78,7 @@ export async function checkImport(lease: Lease): Promise<void> {
       { path, defaults, remembered, automatic: lease.automatic },
       (feed) => compareFeed(lease, feed),
       () => beginParsing(lease),
+      { isSlow },
     )
   })
 }

@@ -42,6 +42,24 @@ const stopTimeoutMs = 2_000
 
 const workers: Record<TurnKind, number> = { reading: 0, working: 0 }
 
+/** Turns that wait for the servers of photos, each with the files of eight on the disk. */
+const maxLent = 8
+let lent = 0
+
+/** Lets another import work meanwhile: two accounts with silent servers would keep everybody waiting. */
+async function lendTurn(wait: Promise<void>): Promise<void> {
+  if (lent >= maxLent) return wait
+  lent++
+  workers.working--
+  startWorker('working')
+  try {
+    await wait
+  } finally {
+    workers.working++
+    lent--
+  }
+}
+
 /** Works on imports until none waits; safe to call at any time and in every process. */
 export function workOnImports(): void {
   withoutGuard(() => {
@@ -72,7 +90,11 @@ function startWorker(kind: TurnKind): void {
 
 /** Accounts take turns: each has a check, some homes or some photos. */
 async function work(kind: TurnKind): Promise<void> {
-  for (let lease = await claimImport(kind); lease; lease = isStopping ? undefined : await claimImport(kind)) {
+  for (
+    let lease = await claimImport(kind);
+    lease;
+    lease = isOver(kind) ? undefined : await claimImport(kind)
+  ) {
     const current = lease
     // Others may wait as well.
     startWorker(kind)
@@ -84,12 +106,15 @@ async function work(kind: TurnKind): Promise<void> {
   }
 }
 
+/** Also for those that were started in the place of one that has come back. */
+const isOver = (kind: TurnKind) => isStopping || workers[kind] > concurrency[kind]
+
 async function takeTurn(lease: Lease): Promise<void> {
   try {
     if (lease.parsing) return await fail(lease, { key: 'parsing_interrupted' })
     if (lease.attempts > maxAttempts) return await fail(lease, { key: 'import_interrupted' })
     if (lease.state === 'checking') await checkImport(lease)
-    else if (!(await writeHomes(lease)) && !(await loadPhotos(lease))) await finishImport(lease)
+    else if (!(await writeHomes(lease)) && !(await loadPhotos(lease, lendTurn))) await finishImport(lease)
     await releaseImport(lease)
   } catch (error) {
     // Still this process’s when it was paused, or is for the next process when this one stops.

@@ -6,6 +6,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   lt,
@@ -268,53 +269,69 @@ function isOfKind(kind: HomeKind): SQL | undefined {
   return eq(importRows.action, kind)
 }
 
-/** Rows of a report that are read at once. */
-const rowsPerReportPart = 500
+/** Rows of a report that are read at once; each may have a problem in every column. */
+const rowsPerReportPart = 50
 
-/** Each problem of an import as a row of a table, the header first, then photos that could not be loaded. @throws HttpError 404 for someone else's */
-export async function findProblemRows(accountId: string, id: string, locale: Locale): Promise<string[][]> {
+/**
+ * Each problem of an import as a row of a table, the header first, then photos that could not be loaded: in pages, each read
+ * when the one before was taken. @throws HttpError 404 for someone else's
+ */
+export async function* readProblemRows(
+  accountId: string,
+  id: string,
+  locale: Locale,
+): AsyncGenerator<string[][]> {
   await requireOwn(accountId, id)
   const names = messagesFor(locale).imports.report.table
-  const explained = explainer(locale)
-  const lines = [
-    [
-      names.row,
-      names.reference,
-      names.title,
-      names.state,
-      names.column,
-      names.value,
-      names.problem,
-      names.taken,
-    ],
-  ]
-  for (let from = 0; lines.length < maxReportLines; from += rowsPerReportPart) {
-    const rows = await db()
-      .select()
-      .from(importRows)
-      .where(
-        and(eq(importRows.importId, id), or(isNotNull(importRows.problems), isNotNull(importRows.warnings))),
-      )
-      .orderBy(asc(importRows.position))
-      .limit(rowsPerReportPart)
-      .offset(from)
-    if (rows.length === 0) break
-    for (const row of rows)
-      for (const cell of [...(row.problems ?? []), ...(row.warnings ?? [])]) {
-        const state = row.action === 'wrong' ? names.wrong : names.warned
-        const { header, value } = serializeCell(cell, locale)
-        const start = [row.row === null ? '' : String(row.row), row.reference ?? '', row.title ?? '', state]
-        lines.push([...start, header, value, explained(cell.problem), cell.taken ?? ''])
-      }
+  const { row, reference, title, state, column, value, problem, taken } = names
+  yield [[row, reference, title, state, column, value, problem, taken]]
+  let left = maxReportLines
+  for await (const lines of readProblemLines(id, locale)) {
+    yield lines.slice(0, left)
+    left -= lines.length
+    if (left < 0) return yield [[names.limited]]
   }
-  const photos = await findFailedPhotos(id, Math.max(0, maxReportLines - lines.length + 1))
-  for (const { reference: own, title, url, failure } of photos)
-    lines.push([
-      ...['', own ?? '', title, names.photoFailed, fieldLabel('images', locale), url],
+  const photos = await findFailedPhotos(id, left + 1)
+  yield photos
+    .slice(0, left)
+    .map(({ reference: own, title: home, url, failure }) => [
+      ...['', own ?? '', home, names.photoFailed, fieldLabel('images', locale), url],
       ...[failure ? explain(failure, locale) : '', ''],
     ])
-  if (lines.length <= maxReportLines) return lines
-  return [...lines.slice(0, maxReportLines), [names.limited]]
+  if (photos.length > left) yield [[names.limited]]
+}
+
+async function* readProblemLines(importId: string, locale: Locale): AsyncGenerator<string[][]> {
+  const names = messagesFor(locale).imports.report.table
+  const explained = explainer(locale)
+  const { position, row, reference, title, action, problems, warnings } = importRows
+  for (let after = -1; ; ) {
+    const rows = await db()
+      .select({ position, row, reference, title, action, problems, warnings })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          gt(position, after),
+          or(isNotNull(problems), isNotNull(warnings)),
+        ),
+      )
+      .orderBy(asc(position))
+      .limit(rowsPerReportPart)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.position
+    yield rows.flatMap((each) =>
+      [...(each.problems ?? []), ...(each.warnings ?? [])].map((cell) => {
+        const { header, value } = serializeCell(cell, locale)
+        return [
+          ...[each.row === null ? '' : String(each.row), each.reference ?? '', each.title ?? ''],
+          ...[each.action === 'wrong' ? names.wrong : names.warned, header, value],
+          ...[explained(cell.problem), cell.taken ?? ''],
+        ]
+      }),
+    )
+  }
 }
 
 async function requireOwn(accountId: string, id: string): Promise<void> {

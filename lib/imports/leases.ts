@@ -44,7 +44,7 @@ export type TurnKind = 'reading' | 'working'
 
 /**
  * The oldest import of the account that has waited longest for a turn of this kind, or undefined. An account has one turn
- * at a time, however many imports it has.
+ * at a time, however many imports it has, and one of which an import was put off has had its turn.
  */
 export const claimImport = (kind: TurnKind) => claims(() => claim(kind))
 
@@ -61,8 +61,8 @@ async function claim(kind: TurnKind): Promise<Lease | undefined> {
         and (state = 'checking' and url is not null) = ${kind === 'reading'}
         and not exists (select from kljuc.imports where account_id = import.account_id
           and lease_id is not null and leased_until > now())
-      order by (select max(leased_until) from kljuc.imports where account_id = import.account_id
-        and leased_until <= now()), leased_until
+      order by (select least(max(leased_until), now()) from kljuc.imports where account_id = import.account_id),
+        leased_until
       limit 1 for update skip locked)
     returning id, lease_id, account_id, started_by, state, url, automatic, attempts, parsing`
   return lease

@@ -67,10 +67,14 @@ export async function planMissingPhotos(
 
 /**
  * Loads the next photos: downloads side by side, then encodes and adds one after the other.
+ * @param whileWaiting is given what waits for other servers
  * @returns whether any was left
  * @throws LeaseLostError, MediaUnavailableError, RefusedTurnError; PostponedError when the account has loaded many
  */
-export async function loadPhotos(lease: Lease): Promise<boolean> {
+export async function loadPhotos(
+  lease: Lease,
+  whileWaiting: (work: Promise<void>) => Promise<void>,
+): Promise<boolean> {
   const photos = await db()
     .select()
     .from(importedPhotos)
@@ -81,22 +85,39 @@ export async function loadPhotos(lease: Lease): Promise<boolean> {
   const downloads = photos.filter(({ state }) => state === 'pending').length
   const waitSeconds = downloads > 0 ? await consumeLimit(photoLimit, lease.account_id, downloads) : 0
   if (waitSeconds > 0) throw new PostponedError(waitSeconds)
-  let previous: Promise<unknown> = Promise.resolve()
-  const loads = photos.map((photo) => {
+  const arrivals = new Arrivals(photos.length)
+  let previous: Promise<unknown> = photos.length > 0 ? whileWaiting(arrivals.all) : Promise.resolve()
+  const loads = photos.map((photo, at) => {
     const before = previous
     const load = withTemporaryFile(async (path) => {
       const found = photo.state === 'removed' ? null : await downloadPhoto(photo, path)
+      arrivals.add(at)
       await before
       if (photo.state === 'removed') await removePhoto(lease, photo)
       else await storePhoto(lease, photo, path, found)
     })
-    previous = load.catch(() => {})
+    previous = load.catch(() => arrivals.add(at))
     return load
   })
   const failed = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   for (const listingId of new Set(photos.map((photo) => photo.listingId))) await arrange(lease, listingId)
   return photos.length > 0
+}
+
+/** Whether each of some downloads has ended, also by failing. */
+class Arrivals {
+  readonly #seen = new Set<number>()
+  #resolve = () => {}
+  readonly all = new Promise<void>((resolve) => {
+    this.#resolve = resolve
+  })
+
+  constructor(private readonly count: number) {}
+
+  add(at: number): void {
+    if (this.#seen.add(at).size === this.count) this.#resolve()
+  }
 }
 
 /** Null when it has not changed. */

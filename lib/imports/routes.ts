@@ -8,12 +8,13 @@ import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { readJsonBody, readOptionalJson } from '@/lib/http/reading/read-json'
 import { readInteger } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
+import { streamParts } from '@/lib/http/stream-json'
 import type { ImageKind } from '@/lib/listings/attributes/image-kinds'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReferences, listings } from '@/lib/listings/tables'
 import { readUpload } from '@/lib/media/read-upload'
 import { spreadsheetRow } from '@/lib/platform/csv'
-import { writeXlsx } from '@/lib/platform/xlsx'
+import { streamXlsx } from '@/lib/platform/xlsx'
 import { findProjectFields } from '@/lib/projects/read-project'
 import { feedColumns } from './columns/field-names'
 import { unitStateOf } from './compare-homes'
@@ -24,10 +25,10 @@ import {
   findImport,
   findImportedHomes,
   findImports,
-  findProblemRows,
   importAddress,
   importFile,
   pauseImport,
+  readProblemRows,
   runImport,
 } from './imports'
 import { readUnitTable } from './read-unit-table'
@@ -126,12 +127,10 @@ export function registerImports({ signedIn }: Registry) {
     summary: 'The caller’s public homes as CSV with the columns of an import',
     response: { status: 200 },
     limit: exportLimit,
-    handler: async ({ caller }) =>
-      new Response(streamText(exportHomes(caller.owner.id)), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="kljuc.csv"',
-        },
+    handler: ({ caller, request }) =>
+      streamParts(caller.id, request, exportHomes(caller.owner.id), {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="kljuc.csv"',
       }),
   })
 
@@ -217,12 +216,10 @@ export function registerImports({ signedIn }: Registry) {
     response: { status: 200 },
     limit: exportLimit,
     handler: async ({ caller, params: { id }, request }) => {
-      const lines = await findProblemRows(caller.owner.id, id, localeOf(request))
-      return new Response(new Uint8Array(await writeXlsx('Import', lines)), {
-        headers: {
-          'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          'Content-Disposition': 'attachment; filename="kljuc-import.xlsx"',
-        },
+      const lines = readProblemRows(caller.owner.id, id, localeOf(request))
+      return streamParts(caller.id, request, streamXlsx('Import', lines), {
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'Content-Disposition': 'attachment; filename="kljuc-import.xlsx"',
       })
     },
   })
@@ -257,18 +254,6 @@ export function registerImports({ signedIn }: Registry) {
 /** It would go on changing the agency's homes after its agent was removed, or no longer. @throws HttpError 409 */
 function refuseAgent({ id, owner }: Caller): void {
   if (owner.id !== id) throw new HttpError('is_agent')
-}
-
-function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await text.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await text.return(undefined)),
-  })
 }
 
 /** Without folders and control characters. */

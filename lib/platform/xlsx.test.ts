@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { writeXlsx } from './xlsx'
+import { streamXlsx, writeXlsx } from './xlsx'
 
 it('writes a workbook that unpacks to its rows, without what XML forbids', async () => {
   const parts = unzipSync(
@@ -24,22 +25,36 @@ it('writes characters of any plane whole, and halves as what stands for them', a
   for (const text of ['>čćđ 😀 \ufffd</t>', '>&lt;&gt;</t>', '>\u007f</t>']) expect(sheet).toContain(text)
 })
 
-it('lets other requests be answered while it writes a long workbook', async () => {
-  const texts = Array.from({ length: 20_000 }, (_, at) => [String(at), 'Cena', 'na upit', 'Cena se ne čita.'])
-  let reached = 0
-  const rows = new Proxy(texts, {
-    get(target, name) {
-      if (/^\d+$/.test(String(name))) reached = Number(name)
-      return Reflect.get(target, name)
-    },
-  })
-  const seen = new Set<number>()
-  const watch = async () => {
-    while (reached < texts.length - 1) {
-      await setImmediate()
-      seen.add(reached)
+it('reads no further than its reader, and stops when the reader goes', async () => {
+  let [read, isClosed] = [0, false]
+  async function* pages() {
+    try {
+      for (;;) yield [[String(read++), randomBytes(30_000).toString('base64')]]
+    } finally {
+      isClosed = true
     }
   }
-  await Promise.all([writeXlsx('Uvoz', rows), watch()])
-  expect(seen.size).toBeGreaterThan(10)
+  const workbook = streamXlsx('Uvoz', pages())
+  await workbook.next()
+  await setTimeout(500)
+  expect(read).toBeLessThan(20)
+  await workbook.return(undefined)
+  await expect.poll(() => isClosed).toBe(true)
+})
+
+it('lets other requests be answered while it writes a long workbook', async () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => [String(at), 'Cena', 'na upit', 'Cena se ne čita.'])
+  let isOver = false
+  let turns = 0
+  const watch = async () => {
+    for (; !isOver; turns++) await setImmediate()
+  }
+  const write = async () => {
+    const parts = unzipSync(await writeXlsx('Uvoz', texts))
+    isOver = true
+    return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  }
+  const [sheet] = await Promise.all([write(), watch()])
+  expect(sheet.match(/<row /g)).toHaveLength(20_000)
+  expect(turns).toBeGreaterThan(10)
 })

@@ -22,11 +22,12 @@ export const password = 'lozinka1'
 
 /**
  * Builds the app, and starts a PostgreSQL with the demo catalogue, of which each instance has a copy.
- * @returns `start(name, environment)` starts an instance, `stop()` ends the PostgreSQL
+ * @param options `pages`: false builds nothing, for instances that have the API alone
+ * @returns `start(name, environment, command)` starts an instance, `stop()` ends the PostgreSQL
  */
-export async function prepareInstances() {
+export async function prepareInstances({ pages = true } = {}) {
   await clearEnvironment()
-  await build()
+  if (pages) await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-instances-'))
   chmodSync(dataDir, 0o711)
   const { url, stop } = await startEmbeddedPostgres(dataDir)
@@ -36,7 +37,8 @@ export async function prepareInstances() {
   await seedDatabase({ SEED_DEMO: '1' }, database)
   await database.session.end()
   return {
-    start: (name, environment = {}) => startInstance(url, join(dataDir, name), name, environment),
+    start: (name, environment = {}, command = 'start') =>
+      startInstance(url, join(dataDir, name), name, environment, command),
     async stop() {
       await stop()
       removeData(dataDir)
@@ -44,7 +46,7 @@ export async function prepareInstances() {
   }
 }
 
-async function startInstance(serverUrl, dataDir, name, environment) {
+async function startInstance(serverUrl, dataDir, name, environment, command) {
   const databaseUrl = await copyDatabase(serverUrl, name.replaceAll('-', '_'))
   mkdirSync(dataDir)
   const port = await freePort()
@@ -60,7 +62,7 @@ async function startInstance(serverUrl, dataDir, name, environment) {
   const log = inRoot('test-results', `${name}.log`)
   mkdirSync(inRoot('test-results'), { recursive: true })
   rmSync(log, { force: true })
-  const start = () => startServer('start', port, variables, (text) => appendFileSync(log, text))
+  const start = () => startServer(command, port, variables, (text) => appendFileSync(log, text))
   let server = await start()
   await untilReady(origin)
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })

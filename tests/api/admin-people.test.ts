@@ -125,6 +125,15 @@ describe('the staff', () => {
     await sendDueMails()
     const arrived = (await mailsTo(person.email)).filter(({ text }) => text.includes('Nova proba.'))
     expect(arrived).toHaveLength(2)
+    // Nobody is flooded, however many of the copies are written anew at once.
+    const written = [id, copy.id]
+    for (let day = 0; day < 2; day++) {
+      const again = await Promise.all([...written, ...written].map(resend))
+      written.push(...again.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])))
+      await sendDueMails()
+    }
+    expect(written.length).toBeLessThanOrEqual(6)
+    for (const which of written) expectError(await resend(which), 409, 'nothing_changed')
     expect((await read(person.id)).log[0]).toMatchObject({ action: 'resend_mail', subject: 'staff_notice' })
   })
 

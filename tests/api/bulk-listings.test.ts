@@ -78,6 +78,10 @@ it('gives states back, each as it was, and nothing that has changed since', asyn
   expect((await read(agency, active.id)).confirmed_at > active.confirmed_at).toBe(true)
   expect((await undo(agency, confirmed)).body.done).toBe(1)
   expect((await read(agency, active.id)).confirmed_at).toBe(active.confirmed_at)
+
+  const { undo: listings } = (await bulk(agency, { ids: [active.id], action: 'confirm' })).body
+  const longAgo = listings.map((before) => ({ ...before, confirmed_at: '0000-01-01T00:00:00Z' }))
+  expect((await undo(agency, { ...confirmed, undo: longAgo })).body).toEqual({ done: 1, refused: [] })
 })
 
 it('says before a change of prices which would be shown as reduced, and undoes it without a trace', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
+import type { BulkResult } from '@/lib/listings/own/own-schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import type { ModerationQueue } from '@/lib/moderation/schema'
@@ -265,6 +266,13 @@ describe('two buyers who complain about one number', () => {
     expectError(await call('POST', `/v1/listings/${id}/confirm`, { as: seller }), 409, 'number_doubted')
     expect((await call('DELETE', `/users/listings/${id}`, { as: seller })).status).toBe(200)
     expectError(await call('POST', `/users/listings/${id}`, { as: seller }), 409, 'number_doubted')
+    const sold = await call<BulkResult>('POST', '/users/listings/bulk', {
+      as: seller,
+      body: { ids: [id], action: 'sold' },
+    })
+    const body = { listings: sold.body.undo.map((before) => ({ ...before, status: 'active' })) }
+    const undone = await call('POST', '/users/listings/bulk/undo', { as: seller, body })
+    expect(undone.body).toMatchObject({ done: 0, refused: [{ id }] })
     expect((await answer(seller, id, { text: 'Broj radi.' })).status).toBe(200)
     expect((await call('POST', `/users/listings/${id}`, { as: seller })).status).toBe(200)
     expect(await read(id)).toMatchObject({ published: true, number_being_checked: false })

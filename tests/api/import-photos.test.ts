@@ -10,6 +10,7 @@ import { mailsTo, mailTo } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
 
 const server = foreignServer()
+const silentServers = [foreignServer(), foreignServer(), foreignServer()]
 afterAll(() => sql().end())
 
 const importOf = (as: User, url: string) =>
@@ -50,6 +51,28 @@ it('loads photos in the order of the feed, and unchanged ones not again', async 
 
   await run(agency, await checked(agency, csv([home('A', { images: address('two.png') })])))
   expect((await own(agency))[0]?.images.map(({ id }) => id)).toEqual([after?.images[0]?.id])
+})
+
+it('lets others work while servers of photos take their time', async () => {
+  const open = new Set<string>()
+  const imports = await Promise.all(
+    silentServers.map(async (silent) => {
+      silent.answerWith((_, response) => {
+        open.add(silent.origin())
+        // Never silent for long.
+        const drip = setInterval(() => response.write('a'), 500)
+        response.on('close', () => clearInterval(drip)).on('close', () => open.delete(silent.origin()))
+      })
+      const agency = await newUser()
+      const report = await checked(agency, csv([home('A', { images: `${silent.origin()}/a.jpg` })]))
+      return { agency, report }
+    }),
+  )
+  const loads = imports.map(({ agency, report }) => run(agency, report))
+  await expect.poll(() => open.size, { timeout: 20_000 }).toBe(silentServers.length)
+  expect((await checked(await newUser(), csv([home('A')]))).state).toBe('ready')
+  for (const silent of silentServers) silent.end()
+  for (const load of loads) expect((await load).photos).toEqual({ pending: 0, done: 0, failed: 1 })
 })
 
 it('replaces photos of a home that has as many as it may', async () => {

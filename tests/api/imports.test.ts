@@ -132,6 +132,16 @@ it('reads what Excel and LibreOffice write: delimiters, encodings, a byte order 
   }
 })
 
+it('reads a file with zero bytes, and asks for columns that have some', async () => {
+  const file = csv([home('A', { title: 'Stan u \0Šapcu' })]).replace('amenities', 'ame\0nities')
+  expect(await checked(await newUser(), file)).toMatchObject({
+    state: 'ready',
+    preview: [{ title: 'Stan u Šapcu' }],
+  })
+  const unknown = await checked(await newUser(), 'ime\0na;bro\0jevi\r\nA\0;1\0\r\n')
+  expect(unknown).toMatchObject({ state: 'columns', columns: [{ header: 'imena' }, { header: 'brojevi' }] })
+})
+
 it('pauses and continues, without a home twice or none', async () => {
   const agency = await newUser()
   const report = await checked(agency, csv(Array.from({ length: 120 }, (_, at) => home(`R${at}`))))
@@ -151,7 +161,8 @@ it('fails with a sentence for what is no feed, and changes nothing', async () =>
     ['', 'no rows'],
     ['reference;title\r\n', 'no rows'],
     ['<root>', 'line'],
-    [new Uint8Array(2_000_000), 'cannot be read'],
+    [new Uint8Array(2_000_000), 'no rows'],
+    [new Uint8Array(2_000_000).fill(97), 'cannot be read'],
   ]
   for (const [content, sentence] of contents) {
     const report = await checked(agency, content)

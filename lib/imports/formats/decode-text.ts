@@ -27,13 +27,13 @@ export async function detectEncoding(path: string): Promise<string> {
   }
 }
 
-/** Reads a text file in pieces, without its byte order mark. */
+/** Reads a text file in pieces, without its byte order mark and zero bytes, which no text in the database can have. */
 export async function* readText(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path)) {
-    const text = decoder.decode(chunk, { stream: true })
+    const text = decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
     if (text !== '') yield text
   }
-  const rest = decoder.decode()
+  const rest = decoder.decode().replaceAll('\0', '')
   if (rest !== '') yield rest
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedSource } from './parse-feed'
-import { parseOutside } from './run-parser'
+import { isSlowTurnFree, parseOutside, SlowFileError } from './run-parser'
 
 const source: FeedSource = {
   path: '/tmp/none',
   defaults: { fields: {}, phones: [], projects: [] },
   ...{ remembered: [], automatic: false },
 }
-const limits = { heapMiB: 48, timeoutMs: 60_000, timeoutMsPerRow: 20 }
+const limits = { heapMiB: 48, firstTurnMs: 10_000, timeoutMs: 60_000, timeoutMsPerRow: 20 }
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Parses with a program whose responses are `answers`, JavaScript that is evaluated at each request. */
-async function parseWith(answers: string[], timeoutMs = limits.timeoutMs) {
+async function parseWith(answers: string[], own: Partial<typeof limits> = {}, isSlow = false) {
   const path = join(folder, `${crypto.randomUUID()}.mjs`)
   const list = answers.map((answer) => `() => (${answer})`).join(', ')
   await writeFile(
@@ -35,9 +35,12 @@ async function parseWith(answers: string[], timeoutMs = limits.timeoutMs) {
       return { columns, found }
     },
     async () => void begun.push('begun'),
-    { path, limits: { ...limits, timeoutMs } },
+    { path, limits: { ...limits, ...own }, isSlow },
   )
-  return rows.finally(() => expect(begun).toEqual(['begun']))
+  return rows.then((result) => {
+    expect(begun).toEqual(['begun'])
+    return result
+  })
 }
 
 const opened = `{ header: { columns: ['reference'] } }`
@@ -59,8 +62,27 @@ it.each([
   ['before the first row', [busy]],
   ['between rows', [opened, batch(2), busy]],
 ])('ends a parser that is busy for longer than it may be: %s', async (_, answers) => {
-  await expect(parseWith(answers, 3_000)).rejects.toMatchObject({ problem: { key: 'parser_timeout' } })
+  await expect(parseWith(answers, { firstTurnMs: 1_000, timeoutMs: 3_000 })).rejects.toMatchObject({
+    problem: { key: 'parser_timeout' },
+  })
 })
+
+it('gives a file that takes long a place beside the others, and one only', async () => {
+  const long = { firstTurnMs: 1_000 }
+  const seconds = (count: number) =>
+    `(() => { for (const until = Date.now() + ${count * 1_000}; Date.now() < until; ); return ${batch(2)} })()`
+  const slow = parseWith([opened, seconds(8), batch()], long)
+  const other = parseWith([opened, seconds(6), batch()], long)
+  const short = parseWith([opened, batch(2), batch()], long)
+  await expect(other).rejects.toThrow(SlowFileError)
+  expect((await short).found).toEqual([2])
+  expect(isSlowTurnFree()).toBe(false)
+  await expect(parseWith([opened, batch()], long, true)).rejects.toThrow(SlowFileError)
+  expect((await slow).found).toEqual([2])
+  expect(isSlowTurnFree()).toBe(true)
+  expect((await parseWith([opened, seconds(2), batch()], long, true)).found).toEqual([2])
+  expect(isSlowTurnFree()).toBe(true)
+}, 60_000)
 
 it.each([
   ['objects', `(() => { const all = []; for (;;) all.push({ at: Math.random() }) })()`],

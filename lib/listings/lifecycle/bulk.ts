@@ -24,7 +24,12 @@ import {
 import { listings } from '@/lib/listings/tables'
 import { enforceActiveLimit, lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeListing, currentTimestamp, lockOwnListing } from '@/lib/listings/writing/change-listing'
-import { closeListing, confirmListing, withdrawListing } from '@/lib/listings/writing/listing-state'
+import {
+  closeListing,
+  confirmListing,
+  isWaitingForContact,
+  withdrawListing,
+} from '@/lib/listings/writing/listing-state'
 import { isUuid } from '@/lib/platform/uuid'
 import { roundPrice } from './round-price'
 
@@ -262,7 +267,7 @@ function changePrice(ownerId: string, id: string, change: PriceChange): Promise<
 /**
  * Undoes the latest change of an own listing's state or price.
  * @throws HttpError 404, 403 as any change; 409 when it has changed since, when it did not have that price before, or when
- * it may not be active; 429 when its price has changed too often
+ * it may not be active, as while its number takes an answer; 429 when its price has changed too often
  */
 async function restoreListing(ownerId: string, before: ListingBefore): Promise<void> {
   const { id, status, price, confirmed_at, updated_at } = before
@@ -273,13 +278,14 @@ async function restoreListing(ownerId: string, before: ListingBefore): Promise<v
     if (hasChanged || listing.closedAs === 'expired') throw new HttpError('listing_changed')
     const published = status === 'active'
     if (published && listing.withdrawalReason) throw new HttpError('listing_blocked')
+    if (published && isWaitingForContact(listing)) throw new HttpError('number_doubted')
     await transaction
       .update(listings)
       .set({
         published,
         closedAs: published || status === 'withdrawn' ? null : status,
-        // Never later than it is.
-        confirmedAt: statement`least(${confirmed_at}::timestamptz, ${listings.confirmedAt})`,
+        // Never later than it is. PostgreSQL reads no text of the year 0.
+        confirmedAt: statement`least(to_timestamp(${Date.parse(confirmed_at) / 1_000}), ${listings.confirmedAt})`,
         version: listing.version + 1,
         updatedAt: currentTimestamp,
       })

@@ -8,6 +8,7 @@
  *     export const attack = {
  *       title: 'unread pipelined requests release their memory',  // what holds, in a sentence
  *       environment: {},                                          // variables besides those of every instance
+ *       pages: false,                                             // needs the API alone, so that alone it builds nothing
  *       async run(instance, say) {
  *         say('…')                                                // evidence, printed whether it passes or not
  *         assert(…)                                               // fails by throwing
@@ -48,20 +49,21 @@ process.exit(failed ? 1 : 0)
 /** @returns the number of those that failed */
 async function runNamed(names) {
   if (names.length === 0) return 0
-  const instances = await prepareInstances()
+  const attacks = []
+  for (const name of names) attacks.push({ name, ...(await import(`./named/${name}.mjs`)).attack })
+  const instances = await prepareInstances({ pages: attacks.some(({ pages }) => pages !== false) })
   let failures = 0
   try {
-    for (const name of names) if (!(await runAttack(instances, name))) failures++
+    for (const attack of attacks) if (!(await runAttack(instances, attack))) failures++
   } finally {
     await instances.stop()
   }
   return failures
 }
 
-async function runAttack(instances, name) {
-  const { attack } = await import(`./named/${name}.mjs`)
+async function runAttack(instances, { name, ...attack }) {
   console.log(`\n${name}: ${attack.title}`)
-  const instance = await instances.start(name, attack.environment)
+  const instance = await instances.start(name, attack.environment, attack.pages === false ? 'api' : 'start')
   const before = instance.memory()
   const highestMemory = watchMemory(instance)
   const from = performance.now()

@@ -4,13 +4,38 @@ import { password } from '../../../../scripts/test/instances.mjs'
 import { mailsTo } from '../../../api/mailbox'
 
 const attempts = 12
+/** More than may cause a mail for a forgotten password to one address in a day. */
+const strangers = 20
 
 export const attack = {
   title: 'no form tells who has an account, and no address gets more than a few mails a day',
+  pages: false,
   async run(instance, say) {
     await testAddresses(instance, say)
     await flood(instance, say)
+    await recoverAmidStrangers(instance, say)
   },
+}
+
+/** Strangers ask for mails to somebody's address all day, and that person forgets the password. */
+async function recoverAmidStrangers({ request, signUp, sql, mailDir }, say) {
+  const home = '127.0.6.1'
+  const { id, email } = await signUp({ from: home })
+  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
+  await request('POST', '/auth/v1/token?grant_type=password', { from: home, body: { email, password } })
+  const recover = async (from) =>
+    (await request('POST', '/auth/v1/recover', { from, body: { email } })).status
+  const answers = []
+  for (let at = 0; at < strangers; at++) answers.push(await recover(`127.0.7.${at + 1}`))
+  await sleep(2_000)
+  const before = (await mailsTo(email, mailDir)).length
+  const own = await recover(home)
+  await sleep(2_000)
+  const after = (await mailsTo(email, mailDir)).length
+  say(`strangers ask for a new password: ${answers.join(', ')}, ${before} mails`)
+  say(`then its owner at home: ${own}, ${after - before} mail more`)
+  assert.equal(answers.at(-1), 429, 'Strangers are not limited.')
+  assert.deepEqual([own, after - before], [200, 1])
 }
 
 async function testAddresses({ request, signUp }, say) {

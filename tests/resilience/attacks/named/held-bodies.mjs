@@ -8,6 +8,7 @@ const moderator = 'moderator@example.test'
 export const attack = {
   title: 'whoever loses a right before the last byte of a body does nothing with it',
   environment: { MODERATORS: moderator },
+  pages: false,
   async run(instance, say) {
     await dismissedAdmin(instance, say)
     await removedAgent(instance, say)

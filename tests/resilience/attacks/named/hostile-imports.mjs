@@ -22,6 +22,7 @@ const files = {
 
 export const attack = {
   title: `files that are hard to read end with a sentence, and never hold the web process for ${maxSilence} ms`,
+  pages: false,
   async run(instance, say) {
     const { token } = await instance.signUp()
     for (const [name, text] of Object.entries(files)) {

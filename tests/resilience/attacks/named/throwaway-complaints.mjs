@@ -3,6 +3,7 @@ import { validListing } from '../../../../scripts/test/listing.mjs'
 
 export const attack = {
   title: 'throwaway accounts do not take a home from the public, and get no token back at once',
+  pages: false,
   async run(instance, say) {
     const { request, signUp } = instance
     const seller = await signUp()
@@ -23,7 +24,31 @@ export const attack = {
     await complain(instance, second, '127.0.3.2', '2 days')
     say(`after one of another network: ${JSON.stringify(await read(instance, second))}`)
     assert.deepEqual(await read(instance, second), { status: 200, isChecked: true })
+    await reopen(instance, seller, second, say)
   },
+}
+
+/** An owner who was silent for three days brings the home back with the same number. */
+async function reopen({ request, sql }, seller, id, say) {
+  await sql`update kljuc.listings set number_checked_until = now() - interval '1 second' where id = ${id}`
+  await sql`select kljuc.withdraw_doubted()`
+  const bulk = (body) => request('POST', '/users/listings/bulk', { ...seller, body: { ids: [id], ...body } })
+  const sold = (await bulk({ action: 'sold' })).body.undo
+  const listings = sold.map((before) => ({ ...before, status: 'active' }))
+  const answers = {
+    undo: (await request('POST', '/users/listings/bulk/undo', { ...seller, body: { listings } })).body.done,
+    confirm: (await bulk({ action: 'confirm' })).body.done,
+    publish: (await request('POST', `/users/listings/${id}`, seller)).status,
+    'publish as a draft': (await request('POST', `/v1/listings/${id}/publish`, seller)).status,
+  }
+  const { status } = await request('GET', `/v1/listings/${id}`)
+  say(`its owner after three silent days: ${JSON.stringify(answers)}; the public gets ${status}`)
+  assert.notEqual(status, 200)
+  const text = { text: 'Broj radi, zovite uveče.' }
+  const answer = await request('POST', `/v1/listings/${id}/answer`, { ...seller, body: text })
+  const published = await request('POST', `/users/listings/${id}`, seller)
+  say(`after an answer: ${answer.status}, published: ${published.status}`)
+  assert.deepEqual([answer.status, published.status], [200, 200])
 }
 
 /** By a new account with a confirmed address, whose token must not come back at once. */
