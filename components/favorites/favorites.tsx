@@ -20,6 +20,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import type { RecentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { bottomBarId } from '../ui/overlay/bottom-bar'
 import { FavoriteCard } from './favorite-card'
 
 interface FavoritesProps {
@@ -125,25 +126,42 @@ function FavoriteCards({ labels, recent, ids, userId }: FavoriteCardsProps) {
           </ul>
         )}
       </ExpandableList>
-      <CompareBar chosen={chosen} />
+      <CompareBar chosen={chosen} ids={ids} />
       {viewed}
     </section>
   )
 }
 
-/** The link to the comparison; shown once something is selected. */
-function CompareBar({ chosen }: { chosen: string[] }) {
+interface CompareBarProps {
+  chosen: readonly string[]
+  /** All that can be chosen, newest first. */
+  ids: readonly string[]
+}
+
+/** The link to the comparison, in reach from the second favorite on: of those that were chosen, else of the newest. */
+function CompareBar({ chosen, ids }: CompareBarProps) {
   const t = useTranslations('favoritesPage')
   const locale = useLocale()
-  if (chosen.length === 0) return null
+  if (ids.length < 2 && chosen.length === 0) return null
+  const compared = chosen.length > 0 ? chosen : ids.slice(0, maxCompared)
+  const count = compared.length
+  const isEvery = count === ids.length
+  const label = chosen.length > 0 ? 'compareChosen' : isEvery ? 'compareAll' : 'compareNewest'
   return (
-    <div className="sticky bottom-(--stick) z-30 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2.5">
-      <p role="status" className="text-sm text-muted">
-        {t('compareHint')}
+    <div
+      id={bottomBarId}
+      className="sticky bottom-(--stick) z-30 mt-4 flex min-h-16 items-center justify-between gap-3 border-t max-[22rem]:flex-wrap border-line bg-paper py-2.5 print:hidden"
+    >
+      <p role="status" className="min-w-0 text-sm text-muted">
+        {t(count < 2 ? 'compareOneMore' : 'compareHint')}
       </p>
-      {chosen.length > 1 ? (
-        <Link href={localPath(locale, paths.compare(chosen))} prefetch={false} className={buttonClass()}>
-          {t('compareChosen', { count: chosen.length })}
+      {count > 1 ? (
+        <Link
+          href={localPath(locale, paths.compare(compared))}
+          prefetch={false}
+          className={buttonClass('primary', 'shrink-0 max-[22rem]:shrink')}
+        >
+          {t(label, { count })}
         </Link>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Listing } from '@/lib/listings/schema'
-import { publicListings } from '../market'
+import { call, hidden, newCustomer, openSignedIn, publicListings } from '../market'
 import { languages } from '../texts'
 
 const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-seen'))
@@ -35,6 +35,9 @@ test('favorites are marked, noted and compared side by side', async ({ page }) =
   await card.getByLabel(t.note).fill('Zvati posle 17 h')
   await page.reload()
   await expect(card.getByLabel(t.note)).toHaveValue('Zvati posle 17 h')
+  const bar = page.getByRole('link', { name: t.compareAll.replace('{count}', '3') })
+  await expect(bar).toBeInViewport()
+  await expect(bar).toHaveAttribute('href', new RegExp(`ids=${first.id},${second.id},${third.id}$`))
   for (const { title } of [first, second])
     await cardOf(title).getByRole('checkbox', { name: t.compare }).check()
   await page.getByRole('link', { name: t.compareChosen.replace('{count}', '2') }).click()
@@ -46,6 +49,10 @@ test('favorites are marked, noted and compared side by side', async ({ page }) =
   await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
   const sameTown = table.getByRole('rowheader', { name: compare.town, exact: true })
   await expect(sameTown).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: compare.instalment })).toBeVisible()
+  await expect(table.getByRole('cell', { name: 'Zvati posle 17 h' })).toBeVisible()
+  const unlock = table.getByRole('link', { name: `${compare.unlock}: ${second.title}` })
+  await expect(unlock).toHaveAttribute('href', `${prefix}/property/${second.id}#contact`)
   await page.getByRole('checkbox', { name: compare.onlyDifferences }).press('Space')
   await expect(sameTown).toBeHidden()
   await expect(table.getByRole('rowheader', { name: compare.price, exact: true })).toBeVisible()
@@ -83,6 +90,20 @@ test('a property is compared with its place, a loan is reckoned, and what was vi
   const section = page.getByRole('region', { name: texts.recentlyViewed.title })
   await expect(section.getByRole('link', { name: third.title })).toBeVisible()
   await expect(section.getByRole('article')).toHaveCount(1)
+})
+
+test('a signed-in person compares notes and the contacts they have unlocked', async ({ page, request }) => {
+  const { compare, favoritesPage } = texts
+  const { person, own, unlocked } = await newCustomer(request)
+  const note = 'Pogledati pod u kuhinji'
+  await call(request, person, 'PUT', `/users/favorites/${unlocked}/note`, { note })
+  await openSignedIn(page, person, languages[1], `/compare?ids=${unlocked},${own}`)
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect(row(favoritesPage.note).getByRole('cell').first()).toHaveText(note)
+  const contacts = row(compare.contact).getByRole('cell')
+  await expect(contacts.first().getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  await expect(contacts.last().getByRole('link', { name: compare.unlock })).toBeVisible()
 })
 
 async function threeListings({ request }: Page): Promise<[Listing, Listing, Listing]> {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber, formatRate, parseDecimal, stripDigitGrouping } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { annuity, usualTerms } from './annuity'
 
 export interface LoanCalculatorProps {
   locale: Locale
@@ -11,16 +12,8 @@ export interface LoanCalculatorProps {
   price: number
 }
 
-/** Per cent of the price that are paid at once. */
-const [startShare, maxShare] = [20, 90]
-
-interface Terms {
-  /** Whole EUR. */
-  downPayment: number
-  /** Per cent a year. */
-  rate: number
-  years: number
-}
+/** Per cent of the price. */
+const maxShare = 90
 
 const names = ['downPayment', 'rate', 'years'] as const
 
@@ -41,11 +34,7 @@ function fieldsFor(price: number) {
 
 /** The monthly payment of a loan, with formula and assumptions. */
 export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
-  const [terms, setTerms] = useState<Terms>({
-    downPayment: Math.round((price * startShare) / 100),
-    rate: 5,
-    years: 25,
-  })
+  const [terms, setTerms] = useState(() => usualTerms(price))
   const { borrowed, monthly, interest } = annuity(price, terms)
   const fields = fieldsFor(price)
   const share = `${formatNumber(locale, (terms.downPayment / price) * 100)}\u00a0%`
@@ -165,17 +154,4 @@ export function readAmount(text: string, decimals: number): number | undefined {
   if (fraction !== undefined) return fraction
   const digits = stripDigitGrouping(bare)
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
-}
-
-/**
- * A loan with equal monthly payments, in whole EUR; `interest` is the sum of all payments minus the amount borrowed.
- * The monthly rate is a twelfth of the yearly one.
- */
-export function annuity(price: number, { downPayment, rate, years }: Terms) {
-  const borrowed = price - downPayment
-  const months = years * 12
-  const monthlyRate = rate / 1200
-  const exact =
-    monthlyRate === 0 ? borrowed / months : (borrowed * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
-  return { borrowed, monthly: Math.round(exact), interest: Math.round(exact * months - borrowed) }
 }

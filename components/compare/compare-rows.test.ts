@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAttributes } from '@/lib/listings/attributes/attributes'
 import type { Property } from '@/lib/listings/property/property'
-import { compareRows } from './compare-screen'
+import { compareRows } from './compare-rows'
 
 const flat: Property = {
   id: '1',
@@ -70,14 +70,54 @@ test('a row marks its best values, where there is one and offers are of one kind
   expect(rowsOf(flat, { ...larger, purpose: 'RENT' }).Area?.best).toEqual([])
 })
 
-test('what is around is compared, and nearer is better', () => {
+test('what is around is compared, and neither nearer nor newer is best', () => {
   const inBeograd = { ...flat, address: { ...flat.address, city: 'Beograd' } }
   const near: Property = { ...inBeograd, circle: { lat: 44.7985, lng: 20.476, radius: 400 } }
   const farther: Property = { ...inBeograd, circle: { lat: 44.795, lng: 20.476, radius: 400 } }
   const parks = compareRows('en', [farther, near]).find(({ label }) => label === 'Park')
   expect(parks).toMatchObject({
     values: ['400\u00a0m, Čuburski park', '100\u00a0m, Čuburski park'],
-    best: [1],
+    best: [],
   })
   expect(compareRows('en', [inBeograd]).some(({ label }) => label === 'Park')).toBe(false)
+})
+
+test('a year is compared, and none is best', () => {
+  const built = (yearBuilt: number) => ({ ...flat, features: { ...flat.features, yearBuilt } })
+  expect(rowsOf(built(1936), built(2020)).Built).toMatchObject({ values: ['1936', '2020'], best: [] })
+})
+
+test('of a sale the instalment and the down payment are reckoned with usual terms', () => {
+  const rows = rowsOf({ ...flat, price: 150_000 }, { ...flat, price: 0 })
+  expect(rows['Monthly instalment']?.values).toEqual(['€702', ''])
+  expect(rows['Down payment']?.values).toEqual(['€30,000', ''])
+  expect(rows['To move in']).toBeUndefined()
+})
+
+test('of a rental what is paid each month and at once is summed, and what may be more is not best', () => {
+  const rental = (price: number, attributes: Partial<Property['attributes']>): Property => ({
+    ...flat,
+    ...{ purpose: 'RENT', price },
+    attributes: { ...noAttributes, ...attributes },
+  })
+  const rows = rowsOf(
+    rental(500, { deposit: 500, monthlyCosts: 120, advertiser: 'owner' }),
+    rental(550, { deposit: 0, monthlyCosts: 50, advertiser: 'agency' }),
+    rental(400, { advertiser: 'agency' }),
+  )
+  expect(rows['Each month in total']).toMatchObject({
+    values: ['€620', '€600', 'at least €400'],
+    best: [1],
+  })
+  expect(rows['To move in']).toMatchObject({ values: ['€1,000', '€550', 'at least €400'], best: [1] })
+  expect(rows['Monthly costs']).toMatchObject({ values: ['€120', '€50', ''], best: [] })
+  expect(rows['Agency commission']?.values).toEqual(['none', 'ask the agency', 'ask the agency'])
+  expect(rows['Monthly instalment']).toBeUndefined()
+})
+
+test('an agency that says so takes no commission', () => {
+  const agency = { ...flat, attributes: { ...noAttributes, advertiser: 'agency' as const } }
+  const free = { ...agency, description: 'Dvosoban stan, bez provizije za kupca.' }
+  expect(rowsOf(agency, free)['Agency commission']?.values).toEqual(['ask the agency', 'none'])
+  expect(rowsOf(flat)['Agency commission']).toBeUndefined()
 })

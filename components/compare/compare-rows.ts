@@ -1,0 +1,122 @@
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatArea, formatDistance } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import {
+  amenitiesWithoutAttribute,
+  attributeOfAmenity,
+  isKnownAmenity,
+} from '@/lib/listings/attributes/amenities'
+import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
+import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
+import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
+import type { Property } from '@/lib/listings/property/property'
+import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearby-kinds'
+import { compareCosts } from './compare-costs'
+
+export interface CompareRow {
+  label: string
+  /** One per property; empty when not given. */
+  values: string[]
+  differs: boolean
+  /** Positions of the best value; none where none is better. */
+  best: number[]
+}
+
+/** `floors` stands with the floor, and what is paid with the costs. */
+const shownElsewhere: AttributeName[] = ['floors', 'deposit', 'monthlyCosts']
+
+/** Returns the rows of a comparison: every attribute and amenity that at least one property has. */
+export function compareRows(locale: Locale, properties: readonly Property[]): CompareRow[] {
+  const t = translatorFor(locale, 'compare')
+  const labels = translatorFor(locale, 'property')
+  const types = translatorFor(locale, 'listing.types')
+  const amenityLabels = translatorFor(locale, 'amenities')
+  const yes = translatorFor(locale, 'attributes')('yes')
+  const row = rowsOf(properties)
+  const kinds = translatorFor(locale, 'property.nearby.kinds')
+  const around = new Map(properties.map((property) => [property, placesAround(property)]))
+  const placeOf = (property: Property, kind: NearbyKind) =>
+    around.get(property)?.find((place) => place.kind === kind)
+  const nearbyRow = (kind: NearbyKind) =>
+    row(kinds(kind), (property) => {
+      const place = placeOf(property, kind)
+      if (!place) return null
+      const distance = formatDistance(locale, place.metres)
+      return place.name === null ? distance : `${distance}, ${nearbyName(locale, place)}`
+    })
+  return [
+    row(
+      t('price'),
+      ({ price }) => formatPrice(locale, price),
+      ({ price }) => -price,
+    ),
+    row(
+      t('perSquareMetre'),
+      ({ price, features }) => formatPricePerSquareMetre(locale, price, features.area),
+      ({ price, features }) => (features.area > 0 ? -price / features.area : null),
+    ),
+    row(
+      t('area'),
+      ({ features }) => features.area > 0 && formatArea(locale, features.area),
+      ({ features }) => features.area || null,
+    ),
+    ...compareCosts(locale, row),
+    row(t('type'), ({ type }) => types(type)),
+    row(t('town'), ({ address }) => address.city),
+    ...nearbyKinds.map((kind) => nearbyRow(kind)),
+    row(labels('bedrooms'), ({ features }) => features.bedrooms),
+    row(labels('bathrooms'), ({ features }) => features.bathrooms),
+    row(labels('year'), ({ features }) => features.yearBuilt),
+    ...attributeNames
+      .filter((name) => !shownElsewhere.includes(name))
+      .map((name) => row(attributeLabel(locale, name), (property) => attributeText(locale, name, property))),
+    ...amenitiesWithoutAttribute.map((slug) =>
+      row(amenityLabels(slug), ({ amenities }) => amenities.includes(slug) && yes),
+    ),
+    row(t('other'), ({ amenities }) => amenities.filter((slug) => !isKnownAmenity(slug)).join(', ')),
+  ].filter(({ values }) => values.some(Boolean))
+}
+
+export type MakeRow = (
+  label: string,
+  read: (property: Property) => string | number | null | false,
+  /** Of what is better the more there is of it, or negative the less; null when unknown. */
+  rank?: (property: Property) => number | null,
+) => CompareRow
+
+function rowsOf(properties: readonly Property[]): MakeRow {
+  // A rent is no better than a price.
+  const isOneOffer = new Set(properties.map(({ purpose }) => purpose)).size === 1
+  return (label, read, rank) => {
+    const values = properties.map((property) => String(read(property) || ''))
+    return {
+      label,
+      values,
+      differs: new Set(values).size > 1,
+      best: rank && isOneOffer ? bestOf(properties.map(rank)) : [],
+    }
+  }
+}
+
+/** Positions of the highest rank, unless fewer than two are known or all are equal. */
+function bestOf(ranks: readonly (number | null)[]): number[] {
+  const known = ranks.filter((rank) => rank !== null)
+  const highest = Math.max(...known)
+  if (known.length < 2 || known.every((rank) => rank === highest)) return []
+  return ranks.flatMap((rank, position) => (rank === highest ? [position] : []))
+}
+
+/** As stated, or else as the amenities say. */
+function attributeText(locale: Locale, name: AttributeName, { attributes, amenities }: Property): string {
+  const stated = formatAttribute(locale, name, attributes)
+  if (stated !== null) return stated
+  const implied = amenities.filter(isKnownAmenity).flatMap((slug) => {
+    const { name: attribute, values } = attributeOfAmenity(slug)
+    if (attribute !== name) return []
+    return values.length === 1
+      ? (formatAttribute(locale, name, { ...attributes, [name]: values[0] }) ?? [])
+      : translatorFor(locale, 'amenities')(slug)
+  })
+  return implied.join(', ')
+}
