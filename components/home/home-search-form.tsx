@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import { noteSentence } from '@/lib/search/filters/said-filters'
 import { PlacePicker } from '../search/place-picker'
 import { SearchBox, type SearchBoxTexts } from '../search/search-box'
 import type { PlaceTexts } from '../search/search-texts'
@@ -24,6 +25,8 @@ export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearc
   const [purpose, setPurpose] = useState<Purpose>('SALE')
   const radios = useRef<HTMLFieldSetElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  /** A town that was chosen is set by hand, and no sentence. */
+  const isTown = useRef(false)
   const pathname = usePathname()
   const router = useRouter()
 
@@ -80,6 +83,8 @@ export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearc
         action={choices[0]?.action}
         onSubmit={({ currentTarget }) => {
           currentTarget.action = chosen()?.action ?? currentTarget.action
+          noteSentence(isTown.current ? null : fieldsOf(currentTarget))
+          isTown.current = false
         }}
         className="flex flex-wrap gap-3"
       >
@@ -91,6 +96,7 @@ export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearc
           onChoose={(box, suggestion) => {
             if ('address' in suggestion) return router.push(suggestion.address)
             box.value = suggestion.value
+            isTown.current = suggestion.kind === 'town'
             box.form?.requestSubmit()
           }}
         />
@@ -117,4 +123,10 @@ export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearc
       </form>
     </>
   )
+}
+
+/** As a query. */
+function fieldsOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(fields).toString()
 }

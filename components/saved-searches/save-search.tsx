@@ -21,6 +21,8 @@ interface SaveSearchProps {
   /** The current search, including its purpose. */
   filters: ListingFilters
   labels: SaveSearchLabels
+  /** In an empty list: the main button, which says that one is told when something comes. */
+  isOffer?: boolean
 }
 
 /** Round on a phone's map, below its zoom buttons. */
@@ -28,7 +30,7 @@ const mapButtonClass =
   'px-4 max-lg:absolute max-lg:end-3 max-lg:top-57 max-lg:[@media(height<30rem)]:end-17 max-lg:[@media(height<30rem)]:top-31 max-lg:z-30 max-lg:size-11 max-lg:rounded-full max-lg:p-0 max-lg:shadow-raised'
 
 /** Saves the current search. Visitors go through the sign-in; the dialog is loaded on demand. */
-export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
+export function SaveSearch({ locale, filters, labels, isOffer = false }: SaveSearchProps) {
   const { status, user } = useSession()
   const [open, setOpen] = useState(false)
   const { value: module, failed, retry } = useLazyModule(() => import('./save-search-dialog'), open)
@@ -45,7 +47,10 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const [isSaved, setSaved] = useIsSaved(user?.id, query)
   const Bell = isSaved ? BellRing : BellPlus
   const onMap = filters.view === 'map'
-  const className = buttonClass('secondary', onMap ? mapButtonClass : 'px-4 max-sm:px-3 max-sm:text-sm')
+  const label = isOffer ? labels.tell : labels.save
+  const className = isOffer
+    ? buttonClass()
+    : buttonClass('secondary', onMap ? mapButtonClass : 'px-4 max-sm:px-3 max-sm:text-sm')
   const iconClass = `size-5 ${onMap ? '' : 'max-sm:hidden'}`
   const labelClass = onMap ? 'max-lg:sr-only' : undefined
 
@@ -56,7 +61,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
         <BellPlus className={iconClass} />
-        <span className={labelClass}>{labels.save}</span>
+        <span className={labelClass}>{label}</span>
       </Link>
     )
   }
@@ -72,7 +77,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         className={className}
       >
         <Bell className={iconClass} />
-        <span className={labelClass}>{isSaved ? labels.done : labels.save}</span>
+        <span className={labelClass}>{isSaved ? labels.done : label}</span>
       </button>
       {failed && open ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
       {module && user && open ? (

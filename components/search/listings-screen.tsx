@@ -47,9 +47,18 @@ interface ListingsScreenProps {
 export async function ListingsScreen({ locale, search, found, others, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
   const texts = searchTexts(locale, search.purpose)
-  const saveLabels = saveSearchLabels(locale, search)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
+  // Where a list is empty, the offer to be told stands in its place.
+  const isEmpty = !map && failure === undefined && found.total === 0
+  const save = (
+    <SaveSearch
+      locale={locale}
+      filters={search.filters}
+      labels={saveSearchLabels(locale, search)}
+      isOffer={isEmpty}
+    />
+  )
   const places = placesText(search.filters)
   const [typoCorrected, levels, placePrices] = await Promise.all([
     found.total > 0 && isTypoCorrected(search.filters),
@@ -76,9 +85,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
             : null}
         </p>
         <ViewSwitch locale={locale} search={search} />
-        <Island>
-          <SaveSearch locale={locale} filters={search.filters} labels={saveLabels} />
-        </Island>
+        {isEmpty ? null : <Island>{save}</Island>}
       </div>
       <Island>
         <SearchShell
@@ -112,6 +119,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
                   search={search}
                   found={found}
                   levels={levels}
+                  save={isEmpty ? save : null}
                   failure={failure}
                 />
               </Island>

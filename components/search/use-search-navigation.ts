@@ -11,6 +11,7 @@ import {
 import { releaseOverlayEntry } from '@/components/ui/overlay/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
+import { noteSentence, rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'
 import { countId } from './element-ids'
 import { formParams } from './fill-form'
 
@@ -44,12 +45,21 @@ export function useSearchNavigation(action: string, query: string) {
     if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
   }, [query])
 
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (before.current === query) return
+    rememberSaid(query, before.current)
+    before.current = query
+  }, [query])
+
   function go(address: string, { scroll = true, replace = false } = {}) {
     const isShown = address === `${window.location.pathname}${window.location.search}`
     leaveSearchField()
     if (pending && address === requested) return
     requested = address
     searching = !isShown
+    const params = address.slice(address.indexOf('?') + 1)
+    noteSentence(new URLSearchParams(params).has(newWordsParameter) ? params : null)
     rememberCountElement()
     if (!isShown) pauseScrollRecording()
     setStaying(!scroll)
@@ -65,7 +75,7 @@ export function useSearchNavigation(action: string, query: string) {
     const next = canonicalQuery(params)
     const words = new URLSearchParams(next).get('q')
     const areNew = replaces && words !== null && words !== new URLSearchParams(query).get('q')
-    if (areNew) return `${action}?${next}&${newWordsParameter}=1`
+    if (areNew) return `${action}?${withoutSaid(next, query)}&${newWordsParameter}=1`
     return next ? `${action}?${next}` : action
   }
 

@@ -93,6 +93,7 @@ test('a search that finds nothing offers alternatives', async ({ page, request }
   await page.goto(`${prefix}/buy?city=beogrda`)
   await expect(page.getByText(search.emptyTitle, { exact: true })).toBeVisible()
   await expect(page.getByText(search.emptyText, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.savedSearches.save.tell })).toBeVisible()
   const alternatives = page.getByRole('navigation', { name: search.alternatives })
   await alternatives.getByRole('link', { name: 'Beograd' }).click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd`)
@@ -104,6 +105,23 @@ test('a search that finds nothing offers alternatives', async ({ page, request }
   await alternatives.getByRole('link', { name: without, exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house`)
   await expect(page.getByRole('article').first()).toContainText('Beograd')
+})
+
+test('a sentence that finds nothing shows the nearest homes, each with what differs', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get(
+    '/v1/listings?purpose=SALE&city=Beograd&type=house&sort=price_asc&limit=1',
+  )
+  const [cheapest] = ((await response.json()) as { items: { price: number }[] }).items
+  if (!cheapest) throw new Error('The catalogue has no house in Beograd.')
+  const limit = Math.floor(cheapest.price * 0.9)
+  await page.goto(`${prefix}/buy?q=${encodeURIComponent(`kuća Beograd do ${limit}`)}`)
+  const nearest = page.getByRole('region', { name: search.nearest.title })
+  const first = nearest.getByRole('listitem').first()
+  await expect(first.getByRole('article')).toContainText(shown(language, cheapest.price))
+  await expect(first).toContainText(shown(language, limit))
 })
 
 test('turning the page begins at its top, with the focus on the results', async ({ page }) => {

@@ -24,15 +24,30 @@ test('words that are typed anew replace the filters that they name', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
   await expect(box(page)).toHaveValue('')
+  // What the last words set goes with them; the price was set otherwise.
   await type(page, 'Novi Sad')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&type=house&maxPrice=300000`)
+  await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&maxPrice=300000`)
   await page.goBack()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
   await type(page, 'garso')
   await list(page).getByRole('option').first().click()
   await expect(page).toHaveURL(/structureMin=0\.5/)
   await expect(box(page)).toHaveValue('')
+})
+
+test('a sentence of the home screen is replaced by the next one, and what was chosen since is kept', async ({
+  page,
+}) => {
+  await page.goto(prefix || '/')
+  await type(page, 'dvosoban Vračar do 250000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/city=Beograd&district=Vra%C4%8Dar&maxPrice=250000/)
+  await page.getByLabel(search.bathrooms, { exact: true }).selectOption('1')
+  await expect(page).toHaveURL(/bathroomsMin=1/)
+  await type(page, 'kuća Niš')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${prefix}/buy?city=Ni%C5%A1&type=house&bathroomsMin=1`)
 })
 
 test('a filter that only words can set is kept by the form, and shown in it', async ({ page }) => {

@@ -45,3 +45,25 @@ test('parts of the same town come before other towns, and none where it is not k
   expect(named({ city: ['Nigde'] })).toEqual([])
   expect(named({ city: ['Bor', 'Niš'] })).toEqual([])
 })
+
+test('what is chosen is not offered again, nor a part of it', () => {
+  const parts = {
+    ...facets,
+    facts: {
+      district: [
+        { value: 'Vračar', count: 2 },
+        { value: 'Zvezdara', count: 1 },
+      ],
+      neighbourhood: [
+        { value: 'Neimar', count: 2 },
+        { value: 'Đeram', count: 1 },
+      ],
+    },
+  }
+  const offered = (filters: Parameters<typeof nearbyPlaces>[0]) =>
+    nearbyPlaces({ city: ['Beograd'], ...filters }, parts).map(({ name }) => name)
+  expect(offered({ district: ['Vračar'] })).toEqual(expect.not.arrayContaining(['Vračar', 'Neimar']))
+  expect(offered({ district: ['Vračar'] })).toContain('Zvezdara')
+  expect(offered({ district: ['Vračar', 'Zvezdara'] })).not.toContain('Zvezdara')
+  expect(offered({ neighbourhood: ['Neimar'] })).toEqual(expect.not.arrayContaining(['Vračar', 'Neimar']))
+})

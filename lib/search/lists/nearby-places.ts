@@ -32,28 +32,31 @@ export function nearbyPlaces(filters: ListingFilters, facets: Facets): NearbyPla
   const towns = facets.cities
     .filter((each) => foldText(each.city) !== foldText(city))
     .flatMap((each) => place(townName(each.city), each.count, findTown(each.city), { city: [each.city] }))
-  const parts = (findDistricts(city) ?? []).flatMap((each) => [
-    ...place(
-      each.name,
-      countOf(facets, 'district', each.name),
-      { lat: each.lat, lng: each.lon },
-      {
-        city: [city],
-        district: [each.name],
-      },
-    ),
-    ...each.neighbourhoods.flatMap(({ name, lat, lon }) =>
-      place(
-        name,
-        countOf(facets, 'neighbourhood', name),
-        { lat, lng: lon },
-        {
-          city: [city],
-          neighbourhood: [name],
-        },
-      ),
-    ),
-  ])
+  const parts = (findDistricts(city) ?? []).flatMap((each) => {
+    // A chosen part is no other place, nor are those within it; the district of a chosen neighbourhood holds its homes.
+    if (filters.district?.includes(each.name)) return []
+    const isAround = each.neighbourhoods.some(({ name }) => filters.neighbourhood?.includes(name))
+    return [
+      ...(isAround
+        ? []
+        : place(
+            each.name,
+            countOf(facets, 'district', each.name),
+            { lat: each.lat, lng: each.lon },
+            { city: [city], district: [each.name] },
+          )),
+      ...each.neighbourhoods
+        .filter(({ name }) => !filters.neighbourhood?.includes(name))
+        .flatMap(({ name, lat, lon }) =>
+          place(
+            name,
+            countOf(facets, 'neighbourhood', name),
+            { lat, lng: lon },
+            { city: [city], neighbourhood: [name] },
+          ),
+        ),
+    ]
+  })
   const isPart = district !== undefined || neighbourhood !== undefined
   const unique = new Map([...(isPart ? parts : []), ...towns].map((each) => [each.name, each]))
   return [...unique.values()]

@@ -1,0 +1,35 @@
+import { ListingCard } from '@/components/listing/listing-cards'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { PageSearch } from '@/lib/search/filters/page-search'
+import type { NearestHome } from '@/lib/search/lists/search-distance'
+import { differencesOf } from './differences'
+
+interface NearestHomesProps {
+  locale: Locale
+  search: PageSearch
+  homes: NearestHome[]
+}
+
+/** Homes that nearly fit a search without results, each with what differs. */
+export function NearestHomes({ locale, search, homes }: NearestHomesProps) {
+  if (homes.length === 0) return null
+  const t = translatorFor(locale, 'search.nearest')
+  return (
+    <section aria-labelledby="nearest-homes" className="mt-6">
+      <h2 id="nearest-homes" className="text-heading">
+        {t('title')}
+      </h2>
+      <ul className="mt-4 grid gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
+        {homes.map(({ property, missed }) => (
+          <li key={property.id} className="grid min-w-0 content-start gap-2">
+            <ListingCard property={property} locale={locale} />
+            <p className="px-1 text-sm font-medium break-words first-letter:uppercase">
+              {differencesOf(locale, search, property, missed).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
