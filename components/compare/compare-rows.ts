@@ -12,6 +12,7 @@ import { type AttributeName, attributeNames } from '@/lib/listings/attributes/at
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearby-kinds'
+import { townIn } from '@/lib/places/town-in'
 import { compareCosts } from './compare-costs'
 
 export interface CompareRow {
@@ -63,7 +64,7 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
     ),
     ...compareCosts(locale, row),
     row(t('type'), ({ type }) => types(type)),
-    row(t('town'), ({ address }) => address.city),
+    row(t('town'), ({ address }) => townIn(locale, address.city)),
     ...nearbyKinds.map((kind) => nearbyRow(kind)),
     row(labels('bedrooms'), ({ features }) => features.bedrooms),
     row(labels('bathrooms'), ({ features }) => features.bathrooms),

@@ -10,6 +10,7 @@ import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { titleIn } from '@/lib/listings/property/localized-texts'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { countTowns } from '@/lib/search/lists/fetch-facets'
 import { fetchPropertyCount } from '@/lib/search/lists/fetch-properties'
 import { currentSettings } from '@/lib/settings/current-settings'
@@ -104,7 +105,7 @@ function Hero({ locale, property }: { locale: Locale; property: Property | undef
             <ListingImage image={image} locale={locale} sizes="38rem" />
           </span>
           <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
-            {property.address.city} · {formatArea(locale, property.features.area)}
+            {townIn(locale, property.address.city)} · {formatArea(locale, property.features.area)}
           </span>
         </Link>
       ) : null}

@@ -8,6 +8,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { searchHref } from '@/lib/search/filters/page-search'
 import type { TownCount } from '@/lib/search/lists/fetch-facets'
 
@@ -24,7 +25,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
         prefetch={false}
         className="relative inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
-        <span className="sr-only">{city}: </span>
+        <span className="sr-only">{townIn(locale, city)}: </span>
         <span>{label} </span>
         <span className="text-muted">{formatNumber(locale, count)}</span>
         <LinkPending href={href} />
@@ -50,7 +51,7 @@ export function TownLinks({ locale, towns }: { locale: Locale; towns: TownCount[
           >
             <h3 className="flex items-center gap-2 text-base break-words sm:text-heading">
               <MapPin className="size-5 shrink-0 text-accent" />
-              {city}
+              {townIn(locale, city)}
             </h3>
             <p className="flex flex-wrap gap-x-5">
               {townLink(paths.buy, city, sale, t('sale'))}

@@ -9,6 +9,7 @@ import { listedTitle } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import type { ListingGroup } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import type { PriceLevel } from '@/lib/prices/schema'
 import type { TextLanguage } from '@/lib/text/language-of'
 
@@ -74,7 +75,7 @@ export function cardFormatter(
       ...(perSquareMetre ? { perSquareMetre } : {}),
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
       ...(level ? { priceLevel: t(`priceLevel.${level}`) } : {}),
-      place: cardPlace(property),
+      place: cardPlace(locale, property),
       attributes: attributes.filter(Boolean).join(' · '),
       ...cardDetails(t, property),
       type: t(`types.${type}`),
@@ -168,12 +169,15 @@ function memoize(word: (count: number) => string): (count: number) => string {
 }
 
 /** Neighbourhood or district and town; without them town and region. */
-function cardPlace({ address, attributes }: Property): string {
+function cardPlace(locale: Locale, { address, attributes }: Property): string {
   const part = attributes.neighbourhood ?? attributes.district
-  return part && part !== address.city ? `${part}, ${address.city}` : placeOf(address)
+  return part && part !== address.city ? `${part}, ${townIn(locale, address.city)}` : placeOf(locale, address)
 }
 
 /** Town and region, never the street; named once if they are the same. */
-export function placeOf({ city, state }: Pick<Property['address'], 'city' | 'state'>): string {
-  return [...new Set([city, state])].filter(Boolean).join(', ')
+export function placeOf(
+  locale: Locale,
+  { city, state }: Pick<Property['address'], 'city' | 'state'>,
+): string {
+  return [...new Set([city, state].map((name) => townIn(locale, name)))].filter(Boolean).join(', ')
 }

@@ -9,6 +9,7 @@ import { serbiaBounds } from '@/lib/places/coordinates'
 import { densestBox } from '@/lib/places/map/densest-box'
 import { boxAround, boxOf, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { project } from '@/lib/places/map/projection'
+import { townIn } from '@/lib/places/town-in'
 import type { PlacePrice } from '@/lib/prices/read-prices'
 import type { PriceLevel } from '@/lib/prices/schema'
 import { criteria, serializeFilters } from '@/lib/search/filters/filters'
@@ -207,7 +208,7 @@ function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePri
   // A town opens the map of its districts; a district opens its list.
   const view = district === null && filters.city === undefined ? filters.view : undefined
   return {
-    name: district ?? city,
+    name: district ?? townIn(locale, city),
     href: localPath(locale, searchHref(path, { ...narrowed, view, page: undefined })),
     ...figures(locale, place),
     ...project({ lat: lat ?? 0, lon: lon ?? 0 }),

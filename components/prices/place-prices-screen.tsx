@@ -11,6 +11,7 @@ import { structures } from '@/lib/listings/attributes/attributes'
 import { type Purpose, propertyTypes } from '@/lib/listings/attributes/purposes-and-types'
 import { paths } from '@/lib/paths'
 import { partsOfPlace, placeSlug, type TownOrPart } from '@/lib/places/place-slugs'
+import { townIn } from '@/lib/places/town-in'
 import { latestMonth, type PlaceFigures } from '@/lib/prices/read-prices'
 import type { PriceGroup, PriceHistory } from '@/lib/prices/schema'
 import type { ListingFilters } from '@/lib/search/filters/filters'
@@ -37,7 +38,7 @@ export function PlacePricesScreen({ locale, place, figures }: PlacePricesScreenP
   const pathOf = (other: TownOrPart) => localPath(locale, paths.placePrices(placeSlug(other) ?? ''))
   const steps = [
     { name: t('all'), path: localPath(locale, paths.prices) },
-    { name: city, path: pathOf(town) },
+    { name: townIn(locale, city), path: pathOf(town) },
     ...(district === null ? [] : [{ name: district, path: pathOf(place) }]),
   ]
   return (
@@ -59,7 +60,7 @@ export function PlacePricesScreen({ locale, place, figures }: PlacePricesScreenP
                 </Link>
               ) : (
                 <Link href={pathOf(town)} prefetch={false} className={buttonClass()}>
-                  {t('wholeTown', { town: city })}
+                  {t('wholeTown', { town: townIn(locale, city) })}
                 </Link>
               )
             }
@@ -292,7 +293,7 @@ function PlaceLinks({ locale, place }: { locale: Locale; place: TownOrPart }) {
     [t('compareWith'), paths.comparedPrices([placeSlug(place) ?? ''])],
   ] as const
   return (
-    <nav aria-label={placeTitle(place)} className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+    <nav aria-label={placeTitle(locale, place)} className="mt-6 flex flex-wrap gap-x-6 print:hidden">
       {links.map(([label, path]) => (
         <Link key={path} href={localPath(locale, path)} prefetch={false} className={textLinkClass}>
           {label}

@@ -2,17 +2,18 @@ import type { Locale } from '@/lib/i18n/routing'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { toLocative } from '@/lib/places/locative'
 import type { TownOrPart } from '@/lib/places/place-slugs'
+import { placeIn, townIn } from '@/lib/places/town-in'
 import { findTown } from '@/lib/places/towns'
 
 /** `na Vračaru (Beograd)`, `in Vračar, Beograd`. */
 export function placeWhere(locale: Locale, { city, district }: TownOrPart): string {
-  if (locale === 'en') return `in ${district === null ? city : `${district}, ${city}`}`
+  if (locale === 'en') return `in ${placeTitle(locale, { city, district })}`
   return district === null ? toLocative(city) : `${toLocative(district)} (${city})`
 }
 
 /** `na Vračaru`, `in Vračar`, for a home's own neighbourhood, municipality or town; others' names stay in the nominative. */
 export function partWhere(locale: Locale, place: string): string {
-  if (locale === 'en') return `in ${place}`
+  if (locale === 'en') return `in ${placeIn(locale, place)}`
   return isListed(place) ? toLocative(place) : `(${place})`
 }
 
@@ -26,6 +27,7 @@ function isListed(place: string): boolean {
 }
 
 /** `Vračar, Beograd`. */
-export function placeTitle({ city, district }: TownOrPart): string {
-  return district === null ? city : `${district}, ${city}`
+export function placeTitle(locale: Locale, { city, district }: TownOrPart): string {
+  const town = townIn(locale, city)
+  return district === null ? town : `${district}, ${town}`
 }

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import type { TownOrPart } from '@/lib/places/place-slugs'
+import { townIn } from '@/lib/places/town-in'
 import { type FlatPrices, latestMonth, type PlaceFigures } from '@/lib/prices/read-prices'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -92,7 +93,7 @@ function TownTable({ locale, towns }: { locale: Locale; towns: readonly FlatPric
                   prefetch={false}
                   className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 wrap-anywhere hover:underline"
                 >
-                  {city}
+                  {townIn(locale, city)}
                 </Link>
               </th>
               <td className="text-end">{medianText(sale)}</td>
@@ -189,7 +190,7 @@ function CostList({ locale, costs, budget }: CostListProps) {
             prefetch={false}
             className="inline-flex min-h-11 min-w-11 items-center font-semibold underline-offset-4 hover:underline"
           >
-            {placeTitle(place)}
+            {placeTitle(locale, place)}
           </Link>
           <span className="ms-auto text-end tabular-nums">
             <span>{formatPrice(locale, cost)}</span>
@@ -235,7 +236,7 @@ function Comparison({ locale, places, compared }: Pick<PricesScreenProps, 'local
               <option value="">{t('compareNone')}</option>
               {offered.map(({ slug, ...place }) => (
                 <option key={slug} value={slug}>
-                  {placeTitle(place)}
+                  {placeTitle(locale, place)}
                 </option>
               ))}
             </select>
@@ -273,7 +274,7 @@ function ComparedColumn({ locale, slug, place, figures }: ComparedPlace & { loca
   ] as const
   return (
     <article
-      aria-label={placeTitle(place)}
+      aria-label={placeTitle(locale, place)}
       className="min-w-0 rounded-card border border-line bg-surface p-4"
     >
       <h3>
@@ -282,7 +283,7 @@ function ComparedColumn({ locale, slug, place, figures }: ComparedPlace & { loca
           prefetch={false}
           className="inline-flex min-h-11 items-center text-heading underline-offset-4 hover:underline"
         >
-          {placeTitle(place)}
+          {placeTitle(locale, place)}
         </Link>
       </h3>
       <dl>

@@ -3,6 +3,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import type { UnlockedContacts } from '@/lib/unlocks/schema'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
@@ -44,7 +45,7 @@ function ContactItem({ item }: { item: UnlockedContacts['items'][number] }) {
       <PropertyImage id={item.property_id} />
       <div className="min-w-0">
         <PropertyTitle id={item.property_id} title={item.title} closing={closing} className="font-semibold" />
-        <p className="break-words text-muted">{item.city}</p>
+        <p className="break-words text-muted">{townIn(locale, item.city)}</p>
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>

@@ -4,6 +4,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { titleIn } from '@/lib/listings/property/localized-texts'
 import { useProperty } from '@/lib/listings/property/use-property'
 import { viewedTitle } from '@/lib/listings/property/viewed-properties'
+import { townIn } from '@/lib/places/town-in'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
 import { SaveButton } from '../favorites/save-button'
@@ -52,7 +53,7 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
               closing={null}
               className="font-semibold"
             />
-            <p className="text-sm break-words text-muted">{property.address.city}</p>
+            <p className="text-sm break-words text-muted">{townIn(locale, property.address.city)}</p>
           </div>
           <p>
             <span className="font-semibold">{formatPrice(locale, property.price)}</span>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import type { Project } from '@/lib/projects/schema'
 import { useOwnProjects } from '@/lib/projects/use-projects'
 import { RequestFailure } from '../account/request-failure'
@@ -80,7 +81,7 @@ function ProjectCard({ locale, userId, project }: ProjectCardProps) {
           {name}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <span>{city}</span>
+          <span>{townIn(locale, city)}</span>
           <span>{t('count', { count })}</span>
           <Badge tone={published ? 'accent' : 'neutral'}>
             <span>{t(published ? 'public' : 'notPublic')}</span>

@@ -13,6 +13,7 @@ import { type Floor, floorLevel } from '@/lib/listings/attributes/attributes'
 import type { Property } from '@/lib/listings/property/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { projectAsProperty } from '@/lib/projects/fetch-project'
 import { unitTexts } from '@/lib/projects/price-list'
 import type { Project, Unit } from '@/lib/projects/schema'
@@ -50,7 +51,7 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
   const here = localPath(locale, paths.project(project.id))
   const list = { label: translatorFor(locale, 'property')('forSale'), href: localPath(locale, paths.buy) }
   const town = {
-    label: project.city,
+    label: townIn(locale, project.city),
     href: localPath(locale, searchHref(paths.buy, { city: [project.city] })),
   }
   const steps = [list, town].map(({ label, href }) => ({ name: label, path: href }))
@@ -73,7 +74,7 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
           <h1 className="mt-3 text-title">{project.name}</h1>
           <p className="mt-2 flex gap-1.5 text-muted">
             <MapPin className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0">{fullPlaceOf(property)}</span>
+            <span className="min-w-0">{fullPlaceOf(locale, property)}</span>
           </p>
         </header>
         <ProjectOffer locale={locale} project={project} owner={owner} />

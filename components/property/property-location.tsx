@@ -13,7 +13,7 @@ import { approximateLocation, fullPlaceOf } from './surroundings'
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const around = approximateLocation(property)
-  const place = fullPlaceOf(property)
+  const place = fullPlaceOf(locale, property)
   const drawn = around ? (
     <WalkMap
       {...around}

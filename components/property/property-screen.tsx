@@ -17,6 +17,7 @@ import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { absoluteUrl } from '@/lib/platform/site-url'
 import type { PriceComparison as Comparison } from '@/lib/prices/schema'
 import { searchHref } from '@/lib/search/filters/page-search'
@@ -86,7 +87,10 @@ export function PropertyScreen({
     { label: t(purpose === 'RENT' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
     gaps.has('city')
       ? { label: gapText(locale, 'city'), href: localPath(locale, list) }
-      : { label: address.city, href: localPath(locale, searchHref(list, { city: [address.city] })) },
+      : {
+          label: townIn(locale, address.city),
+          href: localPath(locale, searchHref(list, { city: [address.city] })),
+        },
   ] as const
   return (
     <div className="group/page container-page pt-2 pb-12 md:pb-16 print:p-0 print:text-sm">
@@ -236,7 +240,7 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
       <p className="mt-2 flex gap-1.5 text-muted print:mt-1">
         <MapPin className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 break-words">
-          {gaps.has('city') ? gapText(locale, 'city') : fullPlaceOf(property)}
+          {gaps.has('city') ? gapText(locale, 'city') : fullPlaceOf(locale, property)}
         </span>
       </p>
     </header>

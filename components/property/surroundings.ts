@@ -1,6 +1,8 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property/property'
 import { findDistrict, findNeighbourhood } from '@/lib/places/districts'
 import { type MapPoint, project } from '@/lib/places/map/projection'
+import { townIn } from '@/lib/places/town-in'
 import { findTown } from '@/lib/places/towns'
 
 interface ApproximateLocation {
@@ -31,7 +33,10 @@ export function approximateLocation({
 }
 
 /** Neighbourhood to region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */
-export function fullPlaceOf({ attributes, address }: Pick<Property, 'attributes' | 'address'>): string {
+export function fullPlaceOf(
+  locale: Locale,
+  { attributes, address }: Pick<Property, 'attributes' | 'address'>,
+): string {
   const names = [attributes.neighbourhood, attributes.district, address.city, address.state]
-  return [...new Set(names)].filter(Boolean).join(', ')
+  return [...new Set(names)].flatMap((name) => (name ? townIn(locale, name) : [])).join(', ')
 }

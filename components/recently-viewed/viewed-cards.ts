@@ -29,7 +29,7 @@ function toCard(locale: Locale, labels: RecentlyViewedLabels, property: Property
     ...cardTitle(locale, property),
     price: formatPrice(locale, price),
     ...(purpose === 'RENT' ? { period: labels.perMonth } : {}),
-    place: placeOf(address),
+    place: placeOf(locale, address),
     attributes: features.area > 0 ? formatArea(locale, features.area) : '',
     type: labels.types[type],
     ...(images[0] ? { photo: toDisplayImage(images[0]) } : {}),

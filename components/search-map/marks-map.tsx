@@ -4,12 +4,14 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { Messages } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { localStore } from '@/lib/browser/storage'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Listing } from '@/lib/listings/schema'
 import { imageSources } from '@/lib/media/image-sources'
 import { type Box, formatArea, formatBox, mapBounds } from '@/lib/places/map/map-area'
+import { townIn } from '@/lib/places/town-in'
 import type { MapView } from '../street-map/create-map'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
@@ -293,7 +295,7 @@ async function openHomePopup(map: MapLibreMap, mark: Mark, address: string): Pro
     link.append(photo)
   }
   const area = `${home.area_m2.toLocaleString(document.documentElement.lang)} m²`
-  const place = home.neighbourhood ?? home.district ?? home.city
+  const place = home.neighbourhood ?? home.district ?? townIn(pageLanguage(), home.city)
   for (const [text, className] of [
     [priceText(home.price), 'text-base font-semibold'],
     [home.title, 'text-sm font-medium wrap-anywhere'],

@@ -2,8 +2,10 @@ import { ListTree } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/places/cities'
+import { townIn } from '@/lib/places/town-in'
 import type { PlaceTexts } from './search-texts'
 
 const id = 'filter-city'
@@ -55,7 +57,7 @@ export function CityField(props: CityFieldProps) {
               query={query}
               label={suggestionsLabel}
               onChoose={(town) => {
-                input.value = town.value
+                input.value = townIn(pageLanguage(), town.value)
                 input.dispatchEvent(new Event('change', { bubbles: true }))
               }}
             />

@@ -1,3 +1,4 @@
+import { serbianTown } from '@/lib/places/town-in'
 import { askedStructures, parseFilters } from '@/lib/search/filters/filters'
 import type { SearchValues } from '@/lib/search/filters/page-search'
 
@@ -62,7 +63,7 @@ export function formParams(form: HTMLFormElement, query: string): URLSearchParam
   if (places) {
     params.delete('city')
     for (const name of placeNames) for (const value of places.getAll(name)) params.append(name, value)
-  }
+  } else if (params.has('city')) params.set('city', serbianTown(params.get('city') ?? ''))
   const bedrooms = form.elements.namedItem('rooms')
   if (bedrooms instanceof HTMLSelectElement) {
     const isKept = bedrooms.selectedOptions[0]?.dataset.asked !== undefined

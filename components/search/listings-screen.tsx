@@ -11,6 +11,7 @@ import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { pageSize } from '@/lib/listings/page-size'
 import { JsonLd } from '@/lib/pages/json-ld'
 import { findDistrict } from '@/lib/places/districts'
+import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import { findKindMedians, findPlacePrices, findPriceLevels } from '@/lib/prices/read-prices'
 import { filterChips, placeName, placesText, searchHeading } from '@/lib/search/descriptions/describe-search'
@@ -59,7 +60,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
       isOffer={isEmpty}
     />
   )
-  const places = placesText(search.filters)
+  const places = placesText(locale, search.filters)
   const [typoCorrected, levels, placePrices] = await Promise.all([
     found.total > 0 && isTypoCorrected(search.filters),
     findPriceLevels(found.items),
@@ -186,13 +187,14 @@ function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const type = displayedType(filters)
   const town = onlyTown(filters)
   const city = town && townName(town)
+  const cityName = city && townIn(locale, city)
   const step = (name: string, narrowed: ListingFilters) => ({
     name,
     path: localPath(locale, searchHref(path, narrowed)),
   })
   return [
     step(t(purpose === 'RENT' ? 'forRent' : 'forSale'), {}),
-    ...(city ? [step(city, { city: [city] })] : []),
+    ...(city ? [step(cityName ?? '', { city: [city] })] : []),
     ...(type ? [step(types(type), { ...(city ? { city: [city] } : {}), type: [type] })] : []),
   ]
 }
@@ -208,7 +210,7 @@ interface PlacePricesProps {
 /** The median prices per square metre of a place, by kind and by district. Only for lists of a whole place. */
 async function PlacePrices({ locale, search }: PlacePricesProps) {
   const { filters, path } = search
-  const place = placeName(filters)
+  const place = placeName(locale, filters)
   if (place === undefined || !isWholePlace(filters)) return null
   const { city, district, neighbourhood, purpose, type } = filters
   const [byKind, byDistrict] = await Promise.all([

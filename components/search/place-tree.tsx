@@ -1,7 +1,9 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { cities } from '@/lib/places/cities'
 import { findDistricts } from '@/lib/places/districts'
+import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import {
   type ChosenPlace,
@@ -44,7 +46,11 @@ export function FieldPlaceTree({ input, query, texts }: FieldTreeProps) {
   }, [input])
 
   function choose(places: ChosenPlace[]) {
-    setFieldPlaces(input, places.map(placeText).join(', '), serializeFilters(chosenFilters(places)))
+    setFieldPlaces(
+      input,
+      places.map((place) => placeText(pageLanguage(), place)).join(', '),
+      serializeFilters(chosenFilters(places)),
+    )
     setRead({ ...read, chosen: places })
   }
 
@@ -133,11 +139,11 @@ function PlaceTree(props: PlaceTreeProps) {
             <li key={placeKey(place)}>
               <button
                 type="button"
-                aria-label={texts.remove.replace('{place}', placeText(place))}
+                aria-label={texts.remove.replace('{place}', placeText(pageLanguage(), place))}
                 onClick={() => onRemove(togglePlace(chosen, place))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 text-start text-sm font-medium hover:border-ink"
               >
-                {place.neighbourhood ?? place.district ?? place.city}
+                {nameOf(place)}
                 <X className="size-4 shrink-0 text-muted" />
               </button>
             </li>
@@ -213,6 +219,11 @@ function TownItem({ city, count, query, ...common }: ItemProps & CountedTown & {
   return <PlaceItem {...common} place={{ city }} count={count} parts={items} onOpen={() => setOpen(true)} />
 }
 
+/** Without those around it. */
+function nameOf({ city, district, neighbourhood }: ChosenPlace): string {
+  return neighbourhood ?? district ?? townIn(pageLanguage(), city)
+}
+
 interface PlaceItemProps extends ItemProps {
   place: ChosenPlace
   count: number | undefined
@@ -227,7 +238,7 @@ function PlaceItem({ texts, chosen, onToggle, place, count, parts = [], onOpen }
   const isChosen = within.some((each) => placeKey(each) === placeKey(place))
   const isPartly = within.length > 0 && !isChosen
   const [isOpen, setOpen] = useState(isPartly)
-  const name = place.neighbourhood ?? place.district ?? place.city
+  const name = nameOf(place)
   const opened = useEffectEvent(() => onOpen?.())
   useEffect(() => {
     if (isOpen) opened()

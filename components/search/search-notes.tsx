@@ -6,6 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { formatNear, parseNear } from '@/lib/places/map/map-area'
+import { townIn } from '@/lib/places/town-in'
 import { filterChips, placeName } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import { queryParts } from '@/lib/search/descriptions/query-parts'
@@ -38,7 +39,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
   const { path, filters, invalidNames } = search
   const hasSeveralInvalid = search.hasSeveralInvalid || invalidNames.length > 1
   const others = otherPlaces(filters)
-  const searched = placeName(filters)
+  const searched = placeName(locale, filters)
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
     <>
@@ -95,7 +96,7 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
           <span>{searched ? t('onePlace', { place: searched }) : t('asStreet')}</span>
           {others.map(({ name, filters: there }) => (
             <Link key={name} href={hrefOf(there)} prefetch={false} className={`ms-3 ${textLinkClass}`}>
-              {name}
+              {townIn(locale, name)}
             </Link>
           ))}
         </p>

@@ -1,7 +1,9 @@
 import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
+import { pageLanguage } from '@/lib/browser/page-language'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import { placeIn } from '@/lib/places/town-in'
 import {
   type Suggest,
   type Suggestion,
@@ -105,6 +107,7 @@ interface OptionProps {
 
 function Option({ id, suggestion: { kind, value, count }, name, active, onChoose }: OptionProps) {
   const Icon = icons[kind]
+  const shown = kind === 'town' || kind === 'place' ? placeIn(pageLanguage(), value) : value
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
     <div
@@ -122,7 +125,7 @@ function Option({ id, suggestion: { kind, value, count }, name, active, onChoose
           <SearchName parts={name} />
         </span>
       ) : (
-        <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{value}</span>
+        <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{shown}</span>
       )}
       {count === undefined ? null : (
         <span className="text-sm text-muted">{count.toLocaleString(document.documentElement.lang)}</span>

@@ -13,7 +13,7 @@ test('a list is looked at as a map, down to a district', async ({ page }) => {
   await page.getByRole('link', { name: map.title, exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
   const table = page.getByRole('table', { name: map.caption })
-  await table.getByRole('link', { name: 'Beograd', exact: true }).click()
+  await table.getByRole('link', { name: 'Belgrade', exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&maxPrice=500000&view=map`)
   await expect(table.getByRole('row').nth(1)).toContainText('€')
   await table.getByRole('link', { name: 'Vračar', exact: true }).click()
@@ -69,7 +69,7 @@ test('a property is compared with its place, a loan is reckoned, and what was vi
   await page.goto(`/en/property/${third.id}`)
   await expect.poll(() => viewed(page)).toContain(third.id)
   await page.goto(`/en/property/${first.id}`)
-  await expect(page.getByRole('img', { name: /^Map: .*Beograd/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map: .*Belgrade/ })).toBeVisible()
   const loan = page.getByRole('region', { name: texts.property.loan.title })
   // Its scripts are loaded when it comes near.
   await loan.scrollIntoViewIfNeeded()

@@ -22,8 +22,8 @@ test('every filter has its name and the address has its value', async ({ page },
   await apply(page)
   await expect(page).toHaveURL(/minPrice=150000&maxPrice=2000000&minArea=40&maxArea=900/)
   await expect(page).toHaveURL(/city=beograd.*type=apartment.*bathroomsMin=1/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartments for sale – Beograd')
-  await expectCards(page, 'Beograd')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartments for sale – Belgrade')
+  await expectCards(page, 'Belgrade')
 })
 
 test('each filter that is set can be removed', async ({ page }) => {

@@ -48,7 +48,7 @@ test('towns are suggested with what the chosen purpose has', async ({ page }) =>
 test('places of two towns are chosen from their tree', async ({ page }) => {
   await page.goto(prefix || '/')
   await page.getByRole('button', { name: search.places.choose }).click()
-  await page.getByRole('button', { name: search.places.parts.replace('{place}', 'Beograd') }).click()
+  await page.getByRole('button', { name: search.places.parts.replace('{place}', 'Belgrade') }).click()
   for (const place of [/^Vračar/, /^Zvezdara/, /^Novi Sad/])
     await page.getByRole('checkbox', { name: place }).check()
   await page
@@ -57,7 +57,7 @@ test('places of two towns are chosen from their tree', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: home.search.submit, exact: true }).last().click()
   await expect(page).toHaveURL(/\/buy\?city=Beograd&city=Novi\+Sad&district=Vra%C4%8Dar$/)
-  await expect(page.getByLabel(search.city, { exact: true })).toHaveValue('Vračar (Beograd), Novi Sad')
+  await expect(page.getByLabel(search.city, { exact: true })).toHaveValue('Vračar (Belgrade), Novi Sad')
 })
 
 test('a home screen of a phone searches at once, and homes follow', async ({ page }) => {
@@ -83,7 +83,7 @@ test('on a phone the suggestions leave the button free', async ({ page }) => {
 test('towns lead to their lists, and anyone may post a listing', async ({ page }) => {
   await page.goto(prefix || '/')
   const towns = page.getByRole('region', { name: home.towns.title })
-  await towns.getByRole('link', { name: `Beograd: ${home.towns.rent}` }).click()
+  await towns.getByRole('link', { name: `Belgrade: ${home.towns.rent}` }).click()
   await expect(page).toHaveURL(`${prefix}/rent?city=Beograd`)
   await page
     .getByRole('banner')

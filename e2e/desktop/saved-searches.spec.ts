@@ -67,7 +67,7 @@ async function change(
   await page.getByRole('button', { name: named(own.editOf, 'Stan za nas') }).click()
   await page.getByLabel(own.name).fill('Stan za sve')
   await page.getByRole('button', { name: places.choose }).click()
-  await page.getByRole('button', { name: places.parts.replace('{place}', 'Beograd') }).click()
+  await page.getByRole('button', { name: places.parts.replace('{place}', 'Belgrade') }).click()
   await page.getByRole('checkbox', { name: /^Vračar/ }).check()
   await page.getByRole('button', { name: own.save, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Stan za sve' })).toBeVisible()

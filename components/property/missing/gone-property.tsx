@@ -13,6 +13,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property/property'
 import type { Closing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { searchHref } from '@/lib/search/filters/page-search'
 
 interface GonePropertyProps {
@@ -34,7 +35,8 @@ export function GoneProperty({ locale, closing, similar, isProject = false }: Go
   const kind = closedProject(closing)
   const types = translatorFor(locale, 'listing.types')
   const { status, purpose, type, city, district } = closing
-  const place = district ? `${district}, ${city}` : city
+  const town = townIn(locale, city)
+  const place = district ? `${district}, ${town}` : town
   const list = purpose === 'RENT' ? paths.rent : paths.buy
   return (
     <div className="container-page py-10 md:py-14">
@@ -52,7 +54,7 @@ export function GoneProperty({ locale, closing, similar, isProject = false }: Go
         </Link>
         <p className="mt-3">
           <Link href={localPath(locale, searchHref(list, { city: [city] }))} className={buttonClass()}>
-            {t('all', { purpose, place: city })}
+            {t('all', { purpose, place: town })}
           </Link>
         </p>
       </header>

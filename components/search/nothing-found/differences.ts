@@ -5,6 +5,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/attributes'
 import type { Property } from '@/lib/listings/property/property'
+import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import { filterChips } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
@@ -57,9 +58,9 @@ function valueText(locale: Locale, name: FilterName, property: Property): string
   if (name === 'rooms' || name === 'roomsMin')
     return translatorFor(locale, 'listing')('rooms', { count: features.bedrooms })
   if (name === 'type') return translatorFor(locale, 'listing.types')(type)
-  if (name === 'city') return townName(address.city)
+  if (name === 'city') return townIn(locale, townName(address.city))
   if (name === 'district' || name === 'neighbourhood')
-    return attributes.neighbourhood ?? attributes.district ?? townName(address.city)
+    return attributes.neighbourhood ?? attributes.district ?? townIn(locale, townName(address.city))
   const attribute = attributeOf(name)
   if (attribute === undefined) return null
   const value = formatAttribute(locale, attribute, { ...attributes, ...readFromText })

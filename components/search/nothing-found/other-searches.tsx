@@ -5,6 +5,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { attributeLabel } from '@/lib/listings/attributes/attribute-texts'
+import { placeIn, townIn } from '@/lib/places/town-in'
 import { filterChips } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import type { FilterName } from '@/lib/search/filters/filters'
@@ -37,7 +38,7 @@ export function AlternativeSearches({ locale, search, offered }: AlternativeSear
           <SearchCheck className="size-5 shrink-0 text-accent" />
           <span>
             {t.rich('didYouMean', {
-              text,
+              text: placeIn(locale, text),
               count: formatNumber(locale, count),
               b: (chunks) => <strong className="font-semibold text-accent">{chunks}</strong>,
             })}
@@ -78,7 +79,7 @@ export function NearbySearches({
             prefetch={false}
             className={offerClass}
           >
-            {t('nearby', { name, kilometres, count: formatNumber(locale, count) })}
+            {t('nearby', { name: townIn(locale, name), kilometres, count: formatNumber(locale, count) })}
           </Link>
         </li>
       ))}

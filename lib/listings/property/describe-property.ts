@@ -2,6 +2,7 @@ import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Attributes } from '@/lib/listings/attributes/attributes'
+import { townIn } from '@/lib/places/town-in'
 import type { Property } from './property'
 
 type Described = Pick<Property, 'type' | 'features' | 'attributes' | 'amenities' | 'address'>
@@ -30,7 +31,7 @@ export function describeProperty(
     [...rooms, ...named].slice(0, maxFeatures),
   )
   const part = attributes.neighbourhood ?? attributes.district
-  const place = [...new Set([part, address.city])].filter(Boolean).join(', ')
+  const place = [...new Set([part, townIn(locale, address.city)])].filter(Boolean).join(', ')
   return t('place', { what: list ? t('with', { what: whole, list }) : whole, place })
 }
 

@@ -17,12 +17,12 @@ test.each<[ListingFilters, serbian: string, english: string]>([
   [
     { ...structure(0.5), city: ['Beograd'], district: ['Vračar'] },
     'Garsonjere na Vračaru, Beograd',
-    'Studios in Vračar, Beograd',
+    'Studios in Vračar, Belgrade',
   ],
   [
     { type: ['house'], city: ['Beograd'], neighbourhood: ['Dedinje'] },
     'Kuće – Dedinje, Beograd',
-    'Houses in Dedinje, Beograd',
+    'Houses in Dedinje, Belgrade',
   ],
   [
     { type: ['apartment'], rooms: 2, city: ['Niš'] },

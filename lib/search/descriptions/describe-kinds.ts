@@ -6,6 +6,7 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { toLocative } from '@/lib/places/locative'
+import { townIn } from '@/lib/places/town-in'
 import { findTown } from '@/lib/places/towns'
 import { displayedType, displayedTypes, type ListingFilters } from '@/lib/search/filters/filters'
 
@@ -41,7 +42,8 @@ function whereText(locale: Locale, { city: [city] = [], district, neighbourhood 
   if (city === undefined) return ''
   const t = translatorFor(locale, 'search.kinds')
   const part = neighbourhood?.[0] ?? district?.[0]
-  const name = part === undefined ? city : `${part}, ${city}`
+  const town = townIn(locale, city)
+  const name = part === undefined ? town : `${part}, ${town}`
   if (locale === 'en' || neighbourhood) return t('where', { name })
   if (part !== undefined) return `${toLocative(part)}, ${city}`
   return findTown(city) ? toLocative(city) : t('where', { name })

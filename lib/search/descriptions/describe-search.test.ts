@@ -87,7 +87,10 @@ test('each of several places is a chip, without which the others are searched', 
     ['Niš', 'city=Beograd&district=Vračar'],
   ])
   const { filters } = parseSearch('SALE', new URLSearchParams(search))
-  expect(placesText(filters)).toBe('Vračar (Beograd), Zemun (Beograd), Novi Sad')
+  expect(placesText('sr-Latn', filters)).toBe('Vračar (Beograd), Zemun (Beograd), Novi Sad')
+  expect(placesText('en', filters)).toBe('Vračar (Belgrade), Zemun (Belgrade), Novi Sad')
+  expect(placesText('en', { city: ['Beograd'] })).toBe('Belgrade')
+  expect(placesText('sr-Latn', { city: ['Beograd'] })).toBeUndefined()
 })
 
 test('parts of the same name in two towns are told apart', () => {

@@ -14,6 +14,7 @@ import { type AttributeName, attributeEntries } from '@/lib/listings/attributes/
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import { findDistrict } from '@/lib/places/districts'
 import type { NearToKind } from '@/lib/places/nearby/nearby-kinds'
+import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import { chosenPlaces, placeText } from '@/lib/search/filters/chosen-places'
 import {
@@ -36,7 +37,7 @@ import { queryParts } from './query-parts'
 /** The heading of a search: kind and place, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
   const heading = kindsHeading(locale, { ...filters, purpose })
-  const place = placeName(filters)
+  const place = placeName(locale, filters)
   return place ? `${heading} – ${place}` : heading
 }
 
@@ -60,7 +61,7 @@ export function filterChips(locale: Locale, { filters }: Pick<PageSearch, 'filte
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
   const chips = [
-    ...placeChips(filters),
+    ...placeChips(locale, filters),
     ...(['bbox', 'area'] as const).flatMap((name) =>
       filterChip(filters, [name], filters[name] !== undefined && filterLabel(locale, name)),
     ),
@@ -109,12 +110,16 @@ function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => stri
  * A chip per place. Of several towns, those with selected parts are not places of their own: the last part is removed with
  * its town.
  */
-function placeChips(filters: ListingFilters): FilterChip[] {
+function placeChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const towns = townSearches(filters)
   const chips = (name: 'district' | 'neighbourhood') => valueChips(filters, name, (value) => value)
   if (towns.length <= 1)
     return [
-      ...filterChip(filters, ['city'], filters.city?.map(townName).join(', ')),
+      ...filterChip(
+        filters,
+        ['city'],
+        filters.city?.map((city) => townIn(locale, townName(city))).join(', '),
+      ),
       ...chips('district'),
       ...chips('neighbourhood'),
     ]
@@ -126,24 +131,27 @@ function placeChips(filters: ListingFilters): FilterChip[] {
   })
   return towns.flatMap((town) => {
     const parts = partsOf(town)
-    if (parts.length === 0) return [chip('city', townName(town.city ?? ''), otherTowns(town))]
+    if (parts.length === 0) return [chip('city', townIn(locale, townName(town.city ?? '')), otherTowns(town))]
     return parts.map(({ name, value }) => {
       const without = { ...town, [name]: town[name].filter((each) => each !== value) }
       return chip(
         name,
-        partName(towns, town, value),
+        partName(locale, towns, town, value),
         parts.length === 1 ? otherTowns(town) : [...otherTowns(town), without],
       )
     })
   })
 }
 
-/** The places of a search for their text field, which `searchRedirect` reads again; undefined for one whole town. */
-export function placesText(filters: ListingFilters): string | undefined {
+/** The places of a search for their text field, which `searchRedirect` reads again; undefined for one whole town that is called as in the search. */
+export function placesText(locale: Locale, filters: ListingFilters): string | undefined {
   const places = chosenPlaces(filters)
   const [only] = places
-  if (places.length < 2 && only?.district === undefined) return undefined
-  return places.map(placeText).join(', ')
+  if (places.length < 2 && only?.district === undefined) {
+    const name = only && townIn(locale, only.city)
+    return name === only?.city ? undefined : name
+  }
+  return places.map((place) => placeText(locale, place)).join(', ')
 }
 
 function partsOf(town: Pick<TownSearch, 'district' | 'neighbourhood'>) {
@@ -153,27 +161,28 @@ function partsOf(town: Pick<TownSearch, 'district' | 'neighbourhood'>) {
 }
 
 /** A part of a town, with the town where another one has a part of this name: `Stari grad (Beograd)`. */
-function partName(towns: readonly TownSearch[], { city }: TownSearch, value: string): string {
+function partName(locale: Locale, towns: readonly TownSearch[], { city }: TownSearch, value: string): string {
   const having = towns.filter((town) => partsOf(town).some((part) => part.value === value))
-  return having.length > 1 && city !== undefined ? `${value} (${townName(city)})` : value
+  return having.length > 1 && city !== undefined ? `${value} (${townIn(locale, townName(city))})` : value
 }
 
 /** At most this number of places is named. */
 const maxNamed = 3
 
 /** The places of a search: a town, with its district if there is exactly one (`Vračar, Beograd`), or several. */
-export function placeName(filters: ListingFilters): string | undefined {
+export function placeName(locale: Locale, filters: ListingFilters): string | undefined {
   const towns = townSearches(filters)
   const [town, ...others] = towns
   if (others.length === 0) {
     const { city, district = [] } = town ?? {}
     if (city === undefined) return undefined
     const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
-    return only ? `${only}, ${townName(city)}` : townName(city)
+    const name = townIn(locale, townName(city))
+    return only ? `${only}, ${name}` : name
   }
   const names = towns.flatMap((each) => {
-    const parts = partsOf(each).map(({ value }) => partName(towns, each, value))
-    return parts.length > 0 ? parts : [townName(each.city ?? '')]
+    const parts = partsOf(each).map(({ value }) => partName(locale, towns, each, value))
+    return parts.length > 0 ? parts : [townIn(locale, townName(each.city ?? ''))]
   })
   const more = names.length - maxNamed
   return [...names.slice(0, maxNamed), ...(more > 0 ? [`+${more}`] : [])].join(', ')

@@ -28,10 +28,10 @@ test('words that were read as filters are not named twice, and what does not fit
 
 test.each([
   ['lokal kragujevac', 'Lokali u Kragujevcu', 'Shops in Kragujevac'],
-  ['garaža novi beograd', 'Garaže na Novom Beogradu, Beograd', 'Garages in Novi Beograd, Beograd'],
+  ['garaža novi beograd', 'Garaže na Novom Beogradu, Beograd', 'Garages in Novi Beograd, Belgrade'],
   ['plac do 30000', 'Placevi · do 30.000 €', 'Plots of land · up to €30,000'],
   ['участок до 30000', 'Placevi · do 30.000 €', 'Plots of land · up to €30,000'],
-  ['квартира в Белграде', 'Stanovi u Beogradu', 'Apartments in Beograd'],
+  ['квартира в Белграде', 'Stanovi u Beogradu', 'Apartments in Belgrade'],
   [
     'stan sa liftom do 500',
     'Stanovi za izdavanje · do 500 € · Ima lift',
@@ -41,7 +41,7 @@ test.each([
   [
     'dvosoban Stari grad',
     'Dvosobni stanovi · Stari grad (Beograd), Stari grad (Novi Sad)',
-    'One-bedroom apartments · Stari grad (Beograd), Stari grad (Novi Sad)',
+    'One-bedroom apartments · Stari grad (Belgrade), Stari grad (Novi Sad)',
   ],
   [
     'kafić u Nišu',

@@ -42,8 +42,10 @@ test('a search is the places that it says, in their listed spelling', () => {
 
 test('the text of places is read as the same places', () => {
   const places = [kalenic, zvezdara, { city: 'Novi Sad' }, { city: 'Malo Selo' }]
-  const text = places.map(placeText).join(', ')
+  const text = places.map((place) => placeText('sr-Latn', place)).join(', ')
   expect(text).toBe('Kalenić (Beograd), Zvezdara (Beograd), Novi Sad, Malo Selo')
   expect(readPlaces(text)).toEqual(places)
   expect(readPlaces(' vracar, ')).toEqual([vracar])
+  expect(placeText('en', kalenic)).toBe('Kalenić (Belgrade)')
+  expect(readPlaces('Kalenić (Belgrade), belgrade')).toEqual([kalenic, { city: 'Beograd' }])
 })

@@ -1,4 +1,6 @@
+import type { Locale } from '@/lib/i18n/routing'
 import { findDistrict, findNeighbourhood, townsWithDistricts } from '@/lib/places/districts'
+import { serbianTown, townIn } from '@/lib/places/town-in'
 import { findTown, townName } from '@/lib/places/towns'
 import { foldText } from '@/lib/text/fold'
 import { type PlaceFilters, townSearches } from './town-searches'
@@ -48,9 +50,10 @@ export function chosenFilters(places: readonly ChosenPlace[]): PlaceFilters {
 }
 
 /** `Novi Sad`, `Vračar (Beograd)`: as the field of places shows it, and reads it again. */
-export function placeText({ city, district, neighbourhood }: ChosenPlace): string {
+export function placeText(locale: Locale, { city, district, neighbourhood }: ChosenPlace): string {
   const part = neighbourhood ?? district
-  return part === undefined ? city : `${part} (${city})`
+  const town = townIn(locale, city)
+  return part === undefined ? town : `${part} (${town})`
 }
 
 /** Reads the typed names of places, which commas separate. Unknown ones are towns that have no list of parts. */
@@ -62,9 +65,9 @@ export function readPlaces(text: string): ChosenPlace[] {
 function readPlace(typed: string): ChosenPlace[] {
   const opened = typed.endsWith(')') ? typed.indexOf('(', 1) : -1
   if (opened !== -1)
-    return partsNamed(typed.slice(0, opened).trimEnd(), townName(typed.slice(opened + 1, -1)))
+    return partsNamed(typed.slice(0, opened).trimEnd(), townName(serbianTown(typed.slice(opened + 1, -1))))
   const parts = findTown(typed) ? [] : partsNamed(typed, undefined)
-  return parts.length > 0 ? parts : [{ city: townName(typed) }]
+  return parts.length > 0 ? parts : [{ city: townName(serbianTown(typed)) }]
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { paths } from '@/lib/paths'
+import { serbianTown } from '@/lib/places/town-in'
 import { findTown } from '@/lib/places/towns'
 import type { FilterName, ListingFilters, ParsedFilters } from '@/lib/search/filters/filters'
 import { newWordsParameter, serializeSearch } from '@/lib/search/filters/page-search'
@@ -89,10 +90,19 @@ function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose)
 /** Moves parts of towns from `city` to their own filters. */
 function placed(stated: ListingFilters): ListingFilters {
   const { city = [], district, neighbourhood } = stated
-  const read = city.map((name) => ({ name, place: findTown(name) ? undefined : parsePlace(name) }))
+  const read = city.map((name) => ({
+    name,
+    place: findTown(name) ? undefined : (englishTown(name) ?? parsePlace(name)),
+  }))
   if (read.every(({ place }) => place === undefined)) return stated
   const places = read.map(({ name, place }) => (place ? placeFilters(place) : { city: [name] }))
   const { district: _, neighbourhood: __, ...others } = stated
   const selected = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
   return { ...others, ...mergeFilters([...places, selected]) }
+}
+
+/** `Belgrade` is the town that data calls Beograd. */
+function englishTown(name: string): { city: string } | undefined {
+  const city = serbianTown(name)
+  return city === name ? undefined : { city }
 }

@@ -5,6 +5,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { titleIn } from '@/lib/listings/property/localized-texts'
 import type { Property, PropertyImage } from '@/lib/listings/property/property'
 import { imageSources } from '@/lib/media/image-sources'
+import { townIn } from '@/lib/places/town-in'
 import { townName } from '@/lib/places/towns'
 import { kindsHeading } from '@/lib/search/descriptions/describe-kinds'
 import { displayedType } from '@/lib/search/filters/filters'
@@ -38,7 +39,12 @@ export function propertyCard(locale: Locale, property: Property): ShareCard {
     headline: formatPrice(locale, price),
     period: purpose === 'RENT' ? t('listing.perMonth') : '',
     title: drawableText(titleIn(locale, property)),
-    place: drawableText([...new Set([address.city, address.state])].filter(Boolean).join(', ')),
+    place: drawableText(
+      [...new Set([address.city, address.state])]
+        .filter(Boolean)
+        .map((name) => townIn(locale, name))
+        .join(', '),
+    ),
     attributes: attributes.filter(Boolean).join(' · '),
     covers: images.slice(0, 1).map(({ url }) => url),
   }
@@ -56,7 +62,7 @@ export function listCard(
     headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',
-    place: drawableText((filters.city ?? []).map(townName).join(', ')),
+    place: drawableText((filters.city ?? []).map((city) => townIn(locale, townName(city))).join(', ')),
     attributes: '',
     covers: items.flatMap(({ images }) => images.slice(0, 1).map(smallCover)).slice(0, maxListCovers),
   }

@@ -12,6 +12,7 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { fetchProject, fetchProjectClosing, fetchUnits } from '@/lib/projects/fetch-project'
 import { fetchSimilarToClosed } from '@/lib/search/lists/fetch-properties'
 
@@ -42,7 +43,8 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
   const project = await rethrowUnavailable(fetchProject(id))
   if (!project) return goneMetadata(locale, id)
   const t = translatorFor(locale, 'project')
-  const { name, city, units } = project
+  const { name, units } = project
+  const city = townIn(locale, project.city)
   return pageMetadata({
     locale,
     path: paths.project(id),
@@ -58,12 +60,11 @@ async function goneMetadata(locale: Locale, id: string): Promise<Metadata> {
   const closing = await rethrowUnavailable(fetchProjectClosing(id))
   if (!closing) notFound()
   const t = translatorFor(locale, 'gone.project')
-  const { city } = closing
   const kind = closedProject(closing)
   return pageMetadata({
     locale,
     path: paths.project(id),
-    title: `${t(`titles.${kind}`)} – ${city}`,
+    title: `${t(`titles.${kind}`)} – ${townIn(locale, closing.city)}`,
     description: t(`texts.${kind}`),
     index: false,
   })

@@ -17,6 +17,7 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { findPriceComparison } from '@/lib/prices/read-prices'
 import {
   fetchClosing,
@@ -72,7 +73,7 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
   return pageMetadata({
     locale,
     path: paths.property(property.id),
-    title: `${shorten(titleIn(locale, property))} – ${property.address.city}, ${price}`,
+    title: `${shorten(titleIn(locale, property))} – ${townIn(locale, property.address.city)}, ${price}`,
     description: t(property.purpose === 'RENT' ? 'metaRent' : 'metaSale', {
       sentence: describeProperty(locale, property, { bedrooms: true }),
       price,
@@ -85,7 +86,7 @@ async function goneMetadata(locale: Locale, id: string): Promise<Metadata> {
   const closing = await rethrowUnavailable(fetchClosing(id))
   if (!closing) return { ...(await missingMetadata()), robots: { index: false } }
   const t = translatorFor(locale, 'gone')
-  const title = `${t(`titles.${closing.status}`)} – ${closing.city}`
+  const title = `${t(`titles.${closing.status}`)} – ${townIn(locale, closing.city)}`
   return pageMetadata({
     locale,
     path: paths.property(id),

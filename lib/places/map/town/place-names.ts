@@ -2,6 +2,7 @@ import { cities } from '../../cities'
 import type { Coordinates } from '../../coordinates'
 import { townsWithDistricts } from '../../districts'
 import { landmarks } from '../../landmarks'
+import { townIn } from '../../town-in'
 import { towns } from '../../towns'
 import { waters } from './waters'
 
@@ -43,7 +44,10 @@ export function placeNames(inEnglish: boolean): PlaceName[] {
     kind,
   })
   const names: PlaceName[] = [
-    ...towns.map(({ name, lat, lng, major }) => ({ name, lat, lng, kind: townKind(name, major) })),
+    ...towns.map(({ name, lat, lng, major }) => ({
+      ...{ name: townIn(inEnglish ? 'en' : 'sr-Latn', name), lat, lng },
+      kind: townKind(name, major),
+    })),
     ...parts.map(at('district')),
     ...parts.flatMap(({ neighbourhoods }) => neighbourhoods.map(at('neighbourhood'))),
     ...waters.flatMap(({ name, english, names }) =>
