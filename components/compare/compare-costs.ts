@@ -5,7 +5,7 @@ import { attributeLabel } from '@/lib/listings/attributes/attribute-texts'
 import type { Property } from '@/lib/listings/property/property'
 import { foldText } from '@/lib/text/fold'
 import { annuity, usualTerms } from '../property/loan/annuity'
-import type { CompareRow, MakeRow } from './compare-rows'
+import type { CompareRow, MakeRow } from './row-values'
 
 /** What is paid each month and at once: of a sale the loan with usual terms, of a rental rent, costs and deposit. */
 export function compareCosts(locale: Locale, row: MakeRow): CompareRow[] {

@@ -14,15 +14,7 @@ import type { Property } from '@/lib/listings/property/property'
 import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearby-kinds'
 import { townIn } from '@/lib/places/town-in'
 import { compareCosts } from './compare-costs'
-
-export interface CompareRow {
-  label: string
-  /** One per property; empty when not given. */
-  values: string[]
-  differs: boolean
-  /** Positions of the best value; none where none is better. */
-  best: number[]
-}
+import { type CompareRow, rowsOf } from './row-values'
 
 /** `floors` stands with the floor, and what is paid with the costs. */
 const shownElsewhere: AttributeName[] = ['floors', 'deposit', 'monthlyCosts']
@@ -50,12 +42,12 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
     row(
       t('price'),
       ({ price }) => formatPrice(locale, price),
-      ({ price }) => -price,
+      ({ price }) => (price > 0 ? -price : null),
     ),
     row(
       t('perSquareMetre'),
       ({ price, features }) => formatPricePerSquareMetre(locale, price, features.area),
-      ({ price, features }) => (features.area > 0 ? -price / features.area : null),
+      ({ price, features }) => (price > 0 && features.area > 0 ? -price / features.area : null),
     ),
     row(
       t('area'),
@@ -77,35 +69,6 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
     ),
     row(t('other'), ({ amenities }) => amenities.filter((slug) => !isKnownAmenity(slug)).join(', ')),
   ].filter(({ values }) => values.some(Boolean))
-}
-
-export type MakeRow = (
-  label: string,
-  read: (property: Property) => string | number | null | false,
-  /** Of what is better the more there is of it, or negative the less; null when unknown. */
-  rank?: (property: Property) => number | null,
-) => CompareRow
-
-function rowsOf(properties: readonly Property[]): MakeRow {
-  // A rent is no better than a price.
-  const isOneOffer = new Set(properties.map(({ purpose }) => purpose)).size === 1
-  return (label, read, rank) => {
-    const values = properties.map((property) => String(read(property) || ''))
-    return {
-      label,
-      values,
-      differs: new Set(values).size > 1,
-      best: rank && isOneOffer ? bestOf(properties.map(rank)) : [],
-    }
-  }
-}
-
-/** Positions of the highest rank, unless fewer than two are known or all are equal. */
-function bestOf(ranks: readonly (number | null)[]): number[] {
-  const known = ranks.filter((rank) => rank !== null)
-  const highest = Math.max(...known)
-  if (known.length < 2 || known.every((rank) => rank === highest)) return []
-  return ranks.flatMap((rank, position) => (rank === highest ? [position] : []))
 }
 
 /** As stated, or else as the amenities say. */

@@ -1,24 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { readNote } from '@/lib/favorites/browser/notes'
-import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/paths'
 import { useSession } from '@/lib/session/session'
-import type { Contact } from '@/lib/unlocks/schema'
-import { contactId } from '../contact/contact-parts'
-import { phoneLinks } from '../contact/phone-links'
-import { buttonClass, textLinkClass } from '../ui/button'
-import { CompareRow, compareCellClass } from './compare-row'
-
-export interface PersonalRowsProps {
-  locale: Locale
-  labels: { note: string; contact: string; unlock: string }
-  homes: readonly { id: string; title: string }[]
-}
+import { OwnRows, type PersonalRowsProps } from './own-rows'
 
 /** The reader's notes and the contacts that they have unlocked; a visitor's notes are those of this browser. */
 export function PersonalRows(props: PersonalRowsProps) {
@@ -29,77 +15,4 @@ export function PersonalRows(props: PersonalRowsProps) {
     return <signedIn.value.SignedInRows key={user.id} {...props} userId={user.id} />
   }
   return <OwnRows {...props} noteOf={(id) => (hydrated ? readNote(id) : '')} contactOf={() => undefined} />
-}
-
-interface OwnRowsProps extends PersonalRowsProps {
-  noteOf: (id: string) => string
-  /** Undefined while it is locked. */
-  contactOf: (id: string) => Contact | undefined
-}
-
-export function OwnRows({ locale, labels, homes, noteOf, contactOf }: OwnRowsProps) {
-  const contacts = homes.map(({ id }) => contactOf(id))
-  const isAnyNoted = homes.some(({ id }) => noteOf(id))
-  return (
-    <>
-      {isAnyNoted ? (
-        <CompareRow label={labels.note} differs>
-          {homes.map(({ id }) => (
-            <td key={id} className={`${compareCellClass} whitespace-pre-line`}>
-              {noteOf(id) || <span className="text-muted">–</span>}
-            </td>
-          ))}
-        </CompareRow>
-      ) : null}
-      <CompareRow label={labels.contact} differs className={contacts.some(Boolean) ? '' : 'print:hidden'}>
-        {homes.map(({ id, title }, index) => (
-          <td key={id} className={compareCellClass}>
-            <ContactCell
-              contact={contacts[index]}
-              unlock={labels.unlock}
-              title={title}
-              href={`${localPath(locale, paths.property(id))}#${contactId}`}
-            />
-          </td>
-        ))}
-      </CompareRow>
-    </>
-  )
-}
-
-interface ContactCellProps {
-  contact: Contact | undefined
-  unlock: string
-  title: string
-  /** Where it is unlocked. */
-  href: string
-}
-
-function ContactCell({ contact, unlock, title, href }: ContactCellProps) {
-  if (!contact) {
-    return (
-      <Link
-        href={href}
-        prefetch={false}
-        className={buttonClass('secondary', 'relative max-w-full max-md:!px-1.5 max-md:text-xs print:hidden')}
-      >
-        {unlock}
-        <span className="sr-only">: {title}</span>
-      </Link>
-    )
-  }
-  const { name, phone, email } = contact
-  return (
-    <div className="grid justify-items-start">
-      <span className="font-semibold">{name}</span>
-      {phone ? (
-        <a href={phoneLinks(phone).call} className={textLinkClass}>
-          {phone}
-        </a>
-      ) : null}
-      <a href={`mailto:${email}`} className={textLinkClass}>
-        {email}
-      </a>
-    </div>
-  )
 }

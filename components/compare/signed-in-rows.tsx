@@ -2,7 +2,7 @@ import { readNote } from '@/lib/favorites/browser/notes'
 import { useFavoriteNotes } from '@/lib/favorites/use-favorites'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
 import { QueryProvider } from '../account/query-provider'
-import { OwnRows, type PersonalRowsProps } from './personal-rows'
+import { OwnRows, type PersonalRowsProps } from './own-rows'
 
 type SignedInRowsProps = PersonalRowsProps & { userId: string }
 
