@@ -52,7 +52,7 @@ export function SaveSearch({ locale, filters, labels, isOffer = false }: SaveSea
     ? buttonClass()
     : buttonClass('secondary', onMap ? mapButtonClass : 'px-4 max-sm:px-3 max-sm:text-sm')
   const iconClass = `size-5 ${onMap ? '' : 'max-sm:hidden'}`
-  const labelClass = onMap ? 'max-lg:sr-only' : undefined
+  const labelClass = onMap ? 'max-xl:sr-only' : undefined
 
   if (status === 'visitor') {
     const list = localPath(locale, queryHref(query))

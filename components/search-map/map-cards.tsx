@@ -19,7 +19,7 @@ export function MapCards({ locale, properties, levels }: MapCardsProps) {
   return (
     <ul
       id={mapCardsId}
-      className="flex gap-3 max-lg:data-behind:hidden max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:px-3 max-lg:py-2 max-lg:[scrollbar-width:none] lg:h-[calc(100dvh-16.75rem)] lg:min-h-104 lg:flex-col lg:overflow-y-auto lg:p-1"
+      className="flex gap-3 max-lg:data-behind:hidden max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:px-3 max-lg:py-2 max-lg:[scrollbar-width:none] lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:flex-col lg:overflow-y-auto lg:p-1"
     >
       {properties.map((property) => {
         const { lat, lng } = publicLocation(property) ?? {}

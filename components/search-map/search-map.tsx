@@ -11,7 +11,7 @@ export function SearchMap({ children, ...props }: SearchMapProps & { children: R
   const map = useLazyModule(() => import('./marks-map'), isPossible)
   // Of one height from the start, so that nothing moves when the map comes. On phones the chips are above the zoom buttons.
   return (
-    <div className="relative grid h-[calc(100dvh-4.0625rem)] min-h-72 items-center overflow-hidden bg-sunken lg:h-[calc(100dvh-16.75rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13">
+    <div className="relative grid h-[calc(100dvh-4.0625rem)] min-h-72 items-center overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13">
       {map.value ? <map.value.MarksMap {...props} onFailure={() => setPossible(false)} /> : children}
     </div>
   )

@@ -60,6 +60,20 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
       isOffer={isEmpty}
     />
   )
+  const head = (
+    <>
+      <p id={countId} role="status" className={`min-h-6 text-muted ${map ? 'max-lg:sr-only' : ''}`}>
+        {failure === undefined
+          ? t(`counts.${displayedType(search.filters) ?? 'any'}`, {
+              count: found.total,
+              minimum: String(found.totalIsMinimum),
+            })
+          : null}
+      </p>
+      <ViewSwitch locale={locale} search={search} />
+      {isEmpty ? null : <Island>{save}</Island>}
+    </>
+  )
   const places = placesText(locale, search.filters)
   const [typoCorrected, levels, placePrices] = await Promise.all([
     found.total > 0 && isTypoCorrected(search.filters),
@@ -72,22 +86,8 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
       className={`container-page ${map ? 'relative pb-8 lg:pt-3' : 'pt-4 pb-8 lg:py-10'}`}
     >
       <SearchJsonLd locale={locale} search={search} found={found} />
-      {map ? null : <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>}
-      <div className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-2 ${map ? '' : 'lg:mt-2'}`}>
-        {map ? (
-          <h1 className="me-2 text-heading break-words max-lg:sr-only">{searchHeading(locale, search)}</h1>
-        ) : null}
-        <p id={countId} role="status" className={`min-h-6 text-muted ${map ? 'max-lg:sr-only' : ''}`}>
-          {failure === undefined
-            ? t(`counts.${displayedType(search.filters) ?? 'any'}`, {
-                count: found.total,
-                minimum: String(found.totalIsMinimum),
-              })
-            : null}
-        </p>
-        <ViewSwitch locale={locale} search={search} />
-        {isEmpty ? null : <Island>{save}</Island>}
-      </div>
+      <h1 className={map ? 'sr-only' : 'text-title break-words'}>{searchHeading(locale, search)}</h1>
+      {map ? null : <div className="flex flex-wrap items-center justify-between gap-2 lg:mt-2">{head}</div>}
       <Island>
         <SearchShell
           action={localPath(locale, search.path)}
@@ -101,6 +101,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
           name={searchName(locale, search, Number.POSITIVE_INFINITY)}
           total={failure === undefined ? found.total : undefined}
+          head={map ? head : null}
           notes={
             <SearchNotes
               locale={locale}

@@ -37,6 +37,8 @@ interface SearchShellProps
   name: string
   /** Number of results; undefined when unknown. */
   total: number | undefined
+  /** In the row of the search, above a map. */
+  head?: ReactNode
   /** Shown above the results. */
   notes: ReactNode
   children: ReactNode
@@ -44,7 +46,7 @@ interface SearchShellProps
 
 /** The filters next to the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
-  const { action, purpose, query, values, problems, texts, common, notes, children } = props
+  const { action, purpose, query, values, problems, texts, common, head, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, searchFromOverlay, onLinkClick } =
     useSearchNavigation(action, query)
   const applied = useSearchOnChange((form) => searchWith(form, { scroll: false }))
@@ -127,11 +129,11 @@ export function SearchShell(props: SearchShellProps) {
         </aside>
       )}
       <input type="hidden" name="view" form={formId} defaultValue={values.view ?? ''} />
-      <div className="min-w-0">
+      <div className={`min-w-0 ${onMap ? 'lg:flex lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2' : ''}`}>
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3 ${onMap ? 'max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : ''}`}
+          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 ${onMap ? 'lg:basis-[33rem] lg:items-center max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : 'lg:items-end'}`}
         >
           <SearchBox
             id="search-words"
@@ -154,10 +156,11 @@ export function SearchShell(props: SearchShellProps) {
             }}
           />
           {slideOver ? (
-            <div className={`w-12 shrink-0 ${onMap ? 'lg:h-18 lg:w-60' : 'lg:hidden'}`} />
+            <div className={`w-12 shrink-0 ${onMap ? 'lg:h-12 lg:w-44' : 'lg:hidden'}`} />
           ) : (
             <SortField
               compact
+              inRow={onMap}
               texts={texts}
               value={values.sort}
               hasWords={values.q !== undefined}
@@ -168,10 +171,11 @@ export function SearchShell(props: SearchShellProps) {
             />
           )}
         </div>
-        <div onClickCapture={onLinkClick} className="relative">
+        {head}
+        <div onClickCapture={onLinkClick} className={`relative ${onMap ? 'lg:contents' : ''}`}>
           {onMap ? (
             // Between its links the map is touched.
-            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible">
+            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible lg:min-w-0 lg:grow lg:basis-72 lg:empty:hidden lg:[&_nav]:mt-0 lg:[&_nav_ul]:flex-nowrap lg:[&_nav_ul]:overflow-x-auto lg:[&_nav_ul]:py-1 lg:[&_nav_li]:shrink-0">
               {notes}
             </div>
           ) : (
@@ -184,7 +188,7 @@ export function SearchShell(props: SearchShellProps) {
             aria-label={texts.results}
             aria-describedby={countId}
             aria-busy={pending}
-            className={`scroll-mt-24 outline-none ${onMap ? 'lg:mt-3' : 'mt-4 lg:mt-6'} ${pending && staying ? 'opacity-60' : ''}`}
+            className={`scroll-mt-24 outline-none ${onMap ? 'lg:basis-full' : 'mt-4 lg:mt-6'} ${pending && staying ? 'opacity-60' : ''}`}
           >
             {pending && !staying ? (
               <CardSkeletons label={texts.loading} className={resultsGridClass} />

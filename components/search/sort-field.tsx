@@ -14,9 +14,18 @@ interface SortFieldProps {
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
   /** On a phone an icon of touch size below a transparent select. */
   compact?: boolean
+  /** In the one row above a wide screen's map, where its label is only heard. */
+  inRow?: boolean
 }
 
-export function SortField({ texts, value, hasWords, onChange, compact = false }: SortFieldProps) {
+export function SortField({
+  texts,
+  value,
+  hasWords,
+  onChange,
+  compact = false,
+  inRow = false,
+}: SortFieldProps) {
   const usual: Sort = hasWords ? 'relevance' : 'newest'
   const offered: Sort[] = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)
   const select = (className: string) => (
@@ -43,8 +52,10 @@ export function SortField({ texts, value, hasWords, onChange, compact = false }:
     )
   }
   return (
-    <div className="relative shrink-0 max-lg:overflow-clip rounded-control border border-line-strong bg-surface hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-lg:w-12 lg:grid lg:w-60 lg:gap-1.5 lg:border-0 lg:bg-transparent lg:outline-none">
-      <label htmlFor="filter-sort" className="text-sm font-medium max-lg:sr-only">
+    <div
+      className={`relative shrink-0 max-lg:overflow-clip rounded-control border border-line-strong bg-surface hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-lg:w-12 lg:grid lg:gap-1.5 lg:border-0 lg:bg-transparent lg:outline-none ${inRow ? 'lg:w-44' : 'lg:w-60'}`}
+    >
+      <label htmlFor="filter-sort" className={inRow ? 'sr-only' : 'text-sm font-medium max-lg:sr-only'}>
         {texts.sortBy}
       </label>
       <ArrowUpDown className="absolute inset-0 m-auto size-5 lg:hidden" />
