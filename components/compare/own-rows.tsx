@@ -65,10 +65,10 @@ function ContactCell({ contact, unlock, title, href }: ContactCellProps) {
       <Link
         href={href}
         prefetch={false}
-        className={buttonClass('secondary', 'relative max-w-full max-md:!px-1.5 max-md:text-xs print:hidden')}
+        aria-label={`${unlock}: ${title}`}
+        className={buttonClass('secondary', 'max-w-full max-md:!px-1.5 max-md:text-xs print:hidden')}
       >
         {unlock}
-        <span className="sr-only">: {title}</span>
       </Link>
     )
   }

@@ -101,7 +101,14 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
           name={searchName(locale, search, Number.POSITIVE_INFINITY)}
           total={failure === undefined ? found.total : undefined}
-          head={map ? head : null}
+          // Of one width, so that the chips beside it stay where they are when the font comes.
+          head={
+            map ? (
+              <div className="max-lg:contents lg:flex lg:w-60 lg:items-center lg:gap-3 xl:w-[28rem]">
+                {head}
+              </div>
+            ) : null
+          }
           notes={
             <SearchNotes
               locale={locale}

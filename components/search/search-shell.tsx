@@ -133,7 +133,7 @@ export function SearchShell(props: SearchShellProps) {
         <div
           id={searchBarId}
           onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
-          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 ${onMap ? 'lg:basis-[33rem] lg:items-center max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : 'lg:items-end'}`}
+          className={`group/search top-(--stick) z-30 flex gap-2 max-lg:flex-wrap bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 ${onMap ? 'lg:basis-[30rem] lg:items-center max-lg:[@media(height<30rem)]:relative max-lg:[@media(height<30rem)]:top-0' : 'lg:items-end'}`}
         >
           <SearchBox
             id="search-words"
@@ -175,7 +175,7 @@ export function SearchShell(props: SearchShellProps) {
         <div onClickCapture={onLinkClick} className={`relative ${onMap ? 'lg:contents' : ''}`}>
           {onMap ? (
             // Between its links the map is touched.
-            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible lg:min-w-0 lg:grow lg:basis-72 lg:empty:hidden lg:[&_nav]:mt-0 lg:[&_nav_ul]:flex-nowrap lg:[&_nav_ul]:overflow-x-auto lg:[&_nav_ul]:py-1 lg:[&_nav_li]:shrink-0">
+            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible lg:min-w-0 lg:grow lg:basis-64 lg:empty:hidden lg:[&_nav]:mt-0 lg:[&_nav_ul]:flex-nowrap lg:[&_nav_ul]:overflow-x-auto lg:[&_nav_ul]:py-1 lg:[&_nav_li]:shrink-0">
               {notes}
             </div>
           ) : (
