@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import { noteSentence } from '@/lib/search/filters/said-filters'
+import { noteSentence } from '@/lib/search/filters/note-sentence'
 import { PlacePicker } from '../search/place-picker'
 import { SearchBox, type SearchBoxTexts } from '../search/search-box'
 import type { PlaceTexts } from '../search/search-texts'
@@ -125,8 +125,7 @@ export function HomeSearchForm({ texts, places, choices, searchPath }: HomeSearc
   )
 }
 
-/** As a query. */
+/** As a query. A form without files has texts alone. */
 function fieldsOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(fields).toString()
+  return String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
 }

@@ -12,7 +12,7 @@ export function TownText({ locale, place }: { locale: Locale; place: TownOrPart 
   return (
     <TitledSection
       id="about-place"
-      title={translatorFor(locale, 'prices')('aboutPlace', { place: placeTitle(place) })}
+      title={translatorFor(locale, 'prices')('aboutPlace', { place: placeTitle(locale, place) })}
       className="mt-10 grid max-w-prose gap-3 wrap-anywhere"
     >
       {paragraphs.map((paragraph) => (

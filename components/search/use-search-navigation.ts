@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay/overlay-history'
 import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
+import { noteSentence } from '@/lib/search/filters/note-sentence'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/filters/page-search'
-import { noteSentence, rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'
+import { rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'
 import { countId } from './element-ids'
 import { formParams } from './fill-form'
 

@@ -1,9 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { foldText } from '@/lib/text/fold'
 
 /** Towns that English has a name of its own for. Niš too is written in English as in Serbian. */
 const englishNames: ReadonlyMap<string, string> = new Map([['Beograd', 'Belgrade']])
-const serbianNames = new Map([...englishNames].map(([serbian, english]) => [foldText(english), serbian]))
 
 /** The name of a town in a language. Data, addresses of homes and of pages have the Serbian one. */
 export function townIn(locale: Locale, town: string): string {
@@ -20,5 +18,6 @@ export function placeIn(locale: Locale, place: string): string {
 
 /** The Serbian name of a town that may be typed in English; other names are returned unchanged. */
 export function serbianTown(typed: string): string {
-  return serbianNames.get(foldText(typed)) ?? typed
+  const name = typed.trim().toLowerCase()
+  return [...englishNames].find(([, english]) => english.toLowerCase() === name)?.[0] ?? typed
 }

@@ -8,6 +8,7 @@ import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { townIn } from '@/lib/places/town-in'
 import { closedReason } from '@/lib/unlocks/ledger-row'
 import type { UnlockedContacts } from '@/lib/unlocks/schema'
 import { useComplaint, useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
@@ -95,7 +96,7 @@ function UnlockedProperty({ userId, item, complain }: UnlockedPropertyProps & { 
         {closing ? <Badge tone="caution">{t(`closings.${closing}.mark`)}</Badge> : null}
         <h1 className="mt-2 text-title wrap-anywhere">{item.title}</h1>
         <p className="mt-2 text-muted">
-          {item.city} · {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
+          {townIn(locale, item.city)} · {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
       </div>
       {closing ? (

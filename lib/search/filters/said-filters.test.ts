@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteSentence, rememberSaid, withoutSaid } from './said-filters'
+import { noteSentence } from './note-sentence'
+import { rememberSaid, withoutSaid } from './said-filters'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

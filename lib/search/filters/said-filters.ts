@@ -1,21 +1,17 @@
 import { sessionStore } from '@/lib/browser/storage'
+import { noteSentence, typedKey } from './note-sentence'
 
 /**
  * What the last sentence set of each search of this tab: the next sentence replaces it, and keeps what was set by hand.
  * Kept by the search's query, so that it is known again on the way back.
  */
-const [saidKey, typedKey] = ['kljuc-said', 'kljuc-sentence']
+const saidKey = 'kljuc-said'
 const maxSearches = 30
 /** After this time a sentence is not what led to a search. */
 const maxAgeMs = 30_000
 
 /** Of the page, or set by every search. */
 const notSaid = ['q', 'purpose', 'page', 'view', 'filters']
-
-/** Notes that a sentence is searched now, with the query of what was set by hand beside it; null for a search without a new one. */
-export function noteSentence(byHand: string | null): void {
-  sessionStore.write(typedKey, byHand === null ? null : JSON.stringify({ byHand, at: Date.now() }))
-}
 
 /** Notes what a search that is shown now owes to a sentence. @param before the query of the search before it on this page */
 export function rememberSaid(query: string, before: string | undefined): void {
