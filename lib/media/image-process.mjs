@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { printOf } from './print.mjs'
 
 // One thread, since the pool has a process for each core.
 sharp.concurrency(1)
@@ -52,7 +53,8 @@ async function renderImage(job) {
     }
     const { width, height } = sizes.at(-1) ?? pixels
     const hash = await thumbhash(pixels)
-    const print = pixels.sourceWidth < leastPrinted && job.formats.length > 0 ? null : await gray(pixels)
+    const print =
+      pixels.sourceWidth < leastPrinted && job.formats.length > 0 ? null : await printOf(() => open(pixels))
     return { image: { width, height, thumbhash: hash, print, widths, variants } }
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
@@ -152,11 +154,6 @@ async function thumbhash(pixels) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
-}
-
-/** Gray values of the picture, laid out as a square of 32 by 32: what `compare-prints.ts` compares. */
-function gray(pixels) {
-  return open(pixels).greyscale().resize({ width: 32, height: 32, fit: 'fill' }).raw().toBuffer()
 }
 
 function open({ data, width, height }) {

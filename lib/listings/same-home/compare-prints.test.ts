@@ -1,19 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { printOf, printSide } from '@/lib/media/print.mjs'
 import { drawnPhoto } from '../../../scripts/test/photo.mjs'
-import {
-  areAlike,
-  maxKeyDistance,
-  preparePrint,
-  printKey,
-  printSide,
-  tellsHomesApart,
-} from './compare-prints'
+import { areAlike, maxKeyDistance, preparePrint, printKey, tellsHomesApart } from './compare-prints'
 
-const printOf = async (photo: Buffer) =>
-  new Uint8Array(
-    await sharp(photo).greyscale().resize(printSide, printSide, { fit: 'fill' }).raw().toBuffer(),
-  )
+const read = (photo: Buffer) => printOf(() => sharp(photo).removeAlpha().toColourspace('srgb'))
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="80"><rect width="170" height="80" fill="#fff"/><circle cx="40" cy="40" r="30" fill="#d00"/></svg>',
 )
@@ -34,13 +25,13 @@ let prints: Uint8Array[]
 
 beforeAll(async () => {
   photos = await Promise.all(seeds.map((seed) => drawnPhoto(seed)))
-  prints = await Promise.all(photos.map(printOf))
+  prints = await Promise.all(photos.map(read))
 })
 
 describe('areAlike', () => {
   it.each(Object.entries(copies))('knows a copy that is %s, from either side', async (_, change) => {
     for (const [at, photo] of photos.entries()) {
-      const copy = preparePrint(await printOf(await change(sharp(photo)).jpeg({ quality: 70 }).toBuffer()))
+      const copy = preparePrint(await read(await change(sharp(photo)).jpeg({ quality: 70 }).toBuffer()))
       const original = preparePrint(prints[at] ?? new Uint8Array())
       expect([areAlike(original, copy), areAlike(copy, original)]).toEqual([true, true])
     }
@@ -55,12 +46,38 @@ describe('areAlike', () => {
   })
 })
 
+it('tells pictures apart that differ in colour alone, and not by a warmer light or stronger colours', async () => {
+  const alike = async (change: (photo: Sharp) => Sharp) => {
+    const pairs = await Promise.all(
+      photos.map(async (photo, at) => {
+        const copy = preparePrint(await read(await change(sharp(photo)).jpeg().toBuffer()))
+        return areAlike(preparePrint(prints[at] ?? new Uint8Array()), copy)
+      }),
+    )
+    return pairs.filter(Boolean).length
+  }
+  expect(await alike((photo) => photo.modulate({ hue: 140 }))).toBe(0)
+  expect(await alike((photo) => photo.modulate({ saturation: 1.2 }))).toBe(photos.length)
+  const warm = [
+    [1.05, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0.95],
+  ] as const
+  expect(await alike((photo) => photo.recomb(warm as never))).toBe(photos.length)
+})
+
+it('compares a print of an earlier version by its gray values', () => {
+  const [print = new Uint8Array()] = prints
+  const earlier = preparePrint(print.subarray(0, printSide ** 2))
+  expect(areAlike(earlier, preparePrint(print))).toBe(true)
+})
+
 describe('printKey', () => {
   it('hardly changes with compression and scale, and differs between pictures', async () => {
     const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length
     const keys = prints.map(printKey)
     for (const [at, photo] of photos.entries()) {
-      const copy = await printOf(await sharp(photo).resize(480).jpeg({ quality: 40 }).toBuffer())
+      const copy = await read(await sharp(photo).resize(480).jpeg({ quality: 40 }).toBuffer())
       expect(distance(printKey(copy), keys[at] ?? '')).toBeLessThanOrEqual(maxKeyDistance)
       for (const other of keys.slice(at + 1))
         expect(distance(keys[at] ?? '', other)).toBeGreaterThan(maxKeyDistance)
@@ -72,7 +89,7 @@ describe('tellsHomesApart', () => {
   it('is false for a plan and for a plain wall, which like flats share', async () => {
     const plan = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fff"/>
       <path d="M80 80H720V520H80Z M400 80V520 M80 300H400" fill="none" stroke="#111" stroke-width="8"/></svg>`
-    expect(tellsHomesApart(await printOf(Buffer.from(plan)))).toBe(false)
+    expect(tellsHomesApart(await read(Buffer.from(plan)))).toBe(false)
     expect(tellsHomesApart(new Uint8Array(printSide ** 2).fill(128))).toBe(false)
     expect(prints.every(tellsHomesApart)).toBe(true)
   })

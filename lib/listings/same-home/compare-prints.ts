@@ -1,32 +1,29 @@
 /**
  * Whether two pictures are copies of one: recompressed, scaled, mirrored, cropped by about a tenth, with a logo in a corner.
- * A picture is compared by its print of 32 by 32 gray pixels. A copy that was cropped is a window of the other, which is
- * looked for in prints of 8, 16 and then 32 pixels a side, so that strangers are told apart early. Whether the aligned
- * prints are alike is asked block by block: a logo spoils few of them, and rooms that only resemble each other differ in many.
+ * A picture is compared by its print of 32 by 32 gray pixels and 16 by 16 colours. A copy that was cropped is a window of the
+ * other, which is looked for in gray prints of 8, 16 and then 32 pixels a side, so that strangers are told apart early. Whether
+ * the aligned prints are alike is asked block by block: a logo spoils few of them, and rooms that only resemble each other
+ * differ in many. What is alike in gray has to be alike in colour: one room that was furnished twice is not.
  */
+import { colourSide, printSide } from '@/lib/media/print.mjs'
+import { type Colours, coloursAreAlike } from './compare-colours'
+import { halve, mirror, type Raster, type Samples, type Span, samples, type Window } from './rasters'
 
-/** Pixels a side. */
-export const printSide = 32
-
-/** Gray values by rows, as the program that renders images makes them, which lays the picture out as a square. */
+/** As `printOf` makes it; one of an earlier version has no colours. */
 export type Print = Uint8Array
-
-interface Raster {
-  side: number
-  gray: Float32Array
-}
 
 /** A print at three scales, and mirrored. */
 export interface PreparedPrint {
+  upright: Side
+  mirrored: Side
+}
+
+interface Side {
   scales: Scales
-  mirrored: Scales
+  colours: Colours
 }
 
 type Scales = readonly [tiny: Raster, coarse: Raster, full: Raster]
-
-/** From the first to the last edge, in parts of the side: [0, 1] is all of it. */
-type Span = readonly [from: number, to: number]
-type Window = readonly [x: Span, y: Span]
 
 const whole: Window = [
   [0, 1],
@@ -37,7 +34,12 @@ const whole: Window = [
 const minSimilarity = 0.2
 const minTiny = 0.75
 const minCoarse = 0.8
-/** The least of three quarters of the blocks, of which copies have mostly 0.95, one room that was furnished twice up to 0.9. */
+/** Share of the blocks that a logo may spoil, and that it may hide. */
+const spoiltBlocks = 1 / 4
+const hiddenBlocks = 1 / 8
+/** The least of blocks that are spoilt: behind a mirrored room another view has less. */
+const minSpoilt = 0.4
+/** The least of the other blocks, of which copies have mostly 0.95, one room that was furnished twice up to 0.9. */
 const minBlocks = 0.92
 const blockSide = 8
 /** Gray values: a block with less is a plain wall or the sky. */
@@ -50,8 +52,23 @@ const spans: readonly Span[] = cuts.flatMap((from) =>
 )
 
 export function preparePrint(print: Print): PreparedPrint {
-  const full: Raster = { side: printSide, gray: Float32Array.from(print) }
-  return { scales: scalesOf(full), mirrored: scalesOf(mirror(full)) }
+  const [grays, pixels] = [printSide ** 2, colourSide ** 2]
+  const part = (from: number, side: number): Raster => ({
+    side,
+    gray: Float32Array.from(print.subarray(from, from + side ** 2)),
+  })
+  const full = part(0, printSide)
+  const colours =
+    print.length < grays + 2 * pixels
+      ? null
+      : ([part(grays, colourSide), part(grays + pixels, colourSide)] as const)
+  return {
+    upright: { scales: scalesOf(full), colours },
+    mirrored: {
+      scales: scalesOf(mirror(full)),
+      colours: colours && [mirror(colours[0]), mirror(colours[1])],
+    },
+  }
 }
 
 function scalesOf(full: Raster): Scales {
@@ -59,34 +76,23 @@ function scalesOf(full: Raster): Scales {
   return [halve(coarse), coarse, full]
 }
 
-function halve({ side, gray }: Raster): Raster {
-  const half = { side: side / 2, gray: new Float32Array((side * side) / 4) }
-  gray.forEach((value, at) => {
-    const [x, y] = [(at % side) >> 1, Math.floor(at / side) >> 1]
-    half.gray[y * half.side + x] = (half.gray[y * half.side + x] ?? 0) + value / 4
-  })
-  return half
-}
-
-function mirror({ side, gray }: Raster): Raster {
-  return { side, gray: gray.map((_, at) => gray[at - (at % side) + side - 1 - (at % side)] ?? 0) }
-}
-
 /** Takes about half a millisecond, and a few where they are alike. */
 export function areAlike(one: PreparedPrint, other: PreparedPrint): boolean {
-  return isWindowOf(one.scales, other.scales) || isWindowOf(one.mirrored, other.scales)
+  return isWindowOf(one.upright, other.upright) || isWindowOf(one.mirrored, other.upright)
 }
 
-function isWindowOf([tiny, coarse, full]: Scales, [otherTiny, otherCoarse, otherFull]: Scales): boolean {
+function isWindowOf(one: Side, other: Side): boolean {
+  const [tiny, coarse, full] = one.scales
+  const [otherTiny, otherCoarse, otherFull] = other.scales
   if (correlation(tiny, otherTiny, whole) < minSimilarity) return false
   const found = findWindow(tiny, otherTiny, whole, [0, 1])
   if (found.similarity < minTiny) return false
+  const isAlike = (window: Window) =>
+    blocksAreAlike(full, otherFull, window) && coloursAreAlike(one.colours, other.colours, window)
   // A large logo can draw the window away from a picture that was not cropped.
-  if (blocksAreAlike(full, otherFull, whole)) return true
+  if (isAlike(whole)) return true
   const better = findWindow(coarse, otherCoarse, found.window, [0, 1, 0])
-  return (
-    better.similarity >= minCoarse && blocksAreAlike(full, otherFull, refine(full, otherFull, better.window))
-  )
+  return better.similarity >= minCoarse && isAlike(refine(full, otherFull, better.window))
 }
 
 /** Tries all spans of one axis after the other. */
@@ -133,35 +139,6 @@ const moves = [1, -1].flatMap((by): [number, number, number, number][] => [
   [by, by, 0, 0],
   [0, 0, by, by],
 ])
-
-/** Where the samples of a span lie: the pixel before each and how far it is from there; -1 outside. */
-interface Samples {
-  before: Int32Array
-  share: Float32Array
-}
-
-/** Of the spans that are tried with every picture, by the side of the prints. */
-const known = new Map([8, 16, printSide].map((side) => [side, new WeakMap<Span, Samples>()]))
-
-function samples(side: number, span: Span): Samples {
-  const found = known.get(side)?.get(span)
-  if (found) return found
-  const before = new Int32Array(side)
-  const share = new Float32Array(side)
-  const [from, to] = span
-  for (let at = 0; at < side; at++) {
-    const place = from + ((to - from) * (at + 0.5)) / side
-    if (place < 0 || place > 1) {
-      before[at] = -1
-      continue
-    }
-    const pixel = Math.min(side - 1, Math.max(0, place * side - 0.5))
-    before[at] = Math.min(side - 2, Math.floor(pixel))
-    share[at] = pixel - (before[at] ?? 0)
-  }
-  known.get(side)?.set(span, { before, share })
-  return { before, share }
-}
 
 interface Sums {
   count: number
@@ -237,7 +214,8 @@ function blocksAreAlike(one: Raster, other: Raster, [x, y]: Window): boolean {
   }
   blocks.sort((a, b) => a - b)
   // Of fewer blocks nothing can be said.
-  return blocks.length >= 6 && (blocks[blocks.length >> 2] ?? 0) >= minBlocks
+  const worst = (share: number) => blocks[Math.floor(blocks.length * share)] ?? 0
+  return blocks.length >= 6 && worst(spoiltBlocks) >= minBlocks && worst(hiddenBlocks) >= minSpoilt
 }
 
 /** From so many nearly white pixels on, of 1,024, a picture is taken for a plan: like flats share it. */
@@ -246,7 +224,8 @@ const maxWhite = 500
 const minPictureDeviation = 10
 
 /** Whether the picture can tell one home from another: not a plan, not a plain surface. */
-export function tellsHomesApart(print: Print): boolean {
+export function tellsHomesApart(whole: Print): boolean {
+  const print = whole.subarray(0, printSide ** 2)
   const mean = print.reduce((sum, value) => sum + value, 0) / print.length
   const variance = print.reduce((sum, value) => sum + (value - mean) ** 2, 0) / print.length
   return variance >= minPictureDeviation ** 2 && print.filter((value) => value >= 248).length < maxWhite
@@ -254,7 +233,7 @@ export function tellsHomesApart(print: Print): boolean {
 
 /** 64 binary digits: for each of 8 by 8 pixels whether it is darker than the one to its right. */
 export function printKey(print: Print): string {
-  const [{ side, gray }] = scalesOf({ side: printSide, gray: Float32Array.from(print) })
+  const [{ side, gray }] = preparePrint(print).upright.scales
   return Array.from(gray, (value, at) => {
     const right = gray[at - (at % side) + ((at + 1) % side)] ?? 0
     return value < right ? '1' : '0'

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 import type { TextFacts } from '../text-facts/read-facts'
 import { areAlike, maxKeyDistance, type PreparedPrint, type Print, preparePrint } from './compare-prints'
+import { minPhotos, photosNeeded } from './photos-needed'
 
-/** Photos of both that have to be alike. */
-export const minPhotos = 2
 /** A picture that stands in more listings is a building's, or an agency's own, and says nothing of one home. */
 const maxListings = 5
 /** Of the listings that agree in their fields; a larger number is homes that agree by chance. */
@@ -62,7 +61,7 @@ export async function findPairs(id: string): Promise<{ pairs: Pair[]; crowded: s
       continue
     }
     const alike = await findAlike(photos.get(id) ?? [], photos.get(other.id) ?? [], counts)
-    if (alike.length >= 2 * minPhotos) pairs.push({ other: other.id, photos: alike })
+    if (alike.length > 0) pairs.push({ other: other.id, photos: alike })
   }
   const crowded = [...counts].filter(([, count]) => count > maxListings).map(([hash]) => hash)
   return { pairs, crowded }
@@ -136,7 +135,7 @@ async function readPhotos(ids: readonly string[]): Promise<Map<string, Photo[]>>
 }
 
 /**
- * Hashes of as many photos of both as are needed that are alike, each with its like, and each another picture.
+ * Hashes of as many photos of both as are needed that are alike, each with its like, and each another picture; none of fewer.
  * @param counts of listings in which the pictures stand, by hash; noted for the next call
  */
 async function findAlike(
@@ -144,7 +143,8 @@ async function findAlike(
   others: readonly Photo[],
   counts: Map<string, number>,
 ): Promise<string[]> {
-  if (photos.length < minPhotos || others.length < minPhotos) return []
+  if (Math.min(photos.length, others.length) < minPhotos) return []
+  const needed = photosNeeded(photos.length, others.length)
   const found: [Photo, Photo][] = []
   for (const photo of photos) {
     const from = performance.now()
@@ -153,10 +153,10 @@ async function findAlike(
       ? undefined
       : others.find((other) => found.every(([, taken]) => taken !== other) && isCopy(photo, other))
     if (like && (await isOfFew(photo, counts)) && (await isOfFew(like, counts))) found.push([photo, like])
-    if (found.length === minPhotos) break
+    if (found.length === needed) return found.flatMap((pair) => pair.map(({ hash }) => hash))
     await sleep(performance.now() - from)
   }
-  return found.flatMap((pair) => pair.map(({ hash }) => hash))
+  return []
 }
 
 /** In one order, so that both listings come to the same result. */

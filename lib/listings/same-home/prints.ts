@@ -9,7 +9,7 @@ import { type Print, printKey, tellsHomesApart } from './compare-prints'
 import { imagePrints } from './tables'
 
 /** To be raised with what the image process or `compare-prints.ts` makes of a picture: all are read again, and compared. */
-export const printVersion = 1
+export const printVersion = 2
 
 /** Pixels of the files from which a print is made. A photo of 480 to 799 is stored with this width. */
 const minStoredWidth = 400
