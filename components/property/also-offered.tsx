@@ -1,17 +1,19 @@
 import { BadgeCheck } from 'lucide-react'
 import Link from 'next/link'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { Island } from '@/components/ui/island'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { offerName } from '@/lib/listings/property/offer-name'
 import type { Property } from '@/lib/listings/property/property'
 import type { AlsoOffered as Offer } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { inlineLinkClass } from '../ui/button'
+import { AnotherHome } from './another-home'
 
 interface AlsoOfferedProps {
   locale: Locale
@@ -82,6 +84,13 @@ export function AlsoOffered({ locale, property, owner }: AlsoOfferedProps) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">{t('note')}</p>
+      <Island>
+        <AnotherHome
+          propertyId={property.id}
+          ownerId={property.ownerId}
+          labels={messagesFor(locale).property.alsoOffered.another}
+        />
+      </Island>
     </TitledSection>
   )
 }

@@ -133,11 +133,17 @@ export const listingSchema = z
         'Of a single listing: the same home as other advertisers offer it now, by price; in lists `group` says how many there are',
     }),
     doubts: z
-      .array(z.object({ field: z.string(), code: z.enum(doubtCodes), message: z.string() }))
+      .array(
+        z.object({
+          ...{ field: z.string(), code: z.enum(doubtCodes), message: z.string() },
+          /** Of `own_copy`: the earlier one. */
+          listing: z.object({ id: z.uuid(), title: z.string() }).optional(),
+        }),
+      )
       .optional()
       .meta({
         description:
-          'For the owner alone: values that look like a slip. While its price is doubted, a listing stands at the end of lists by price and in no median, and is not featured; `doubts_confirmed` answers.',
+          'For the owner alone: values that look like a slip, and `own_copy` for what is the same as an earlier listing of the account. While its price is doubted, a listing stands at the end of lists by price and in no median, and is not featured; `doubts_confirmed` answers.',
       }),
   })
   .meta({ id: 'Listing' })

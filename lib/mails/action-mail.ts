@@ -48,6 +48,8 @@ const targets = {
   staffPhotoShown: paths.myProperties,
   staffVerified: paths.profileAdvertiser,
   staffVerificationRefused: paths.profileAdvertiser,
+  staffHomesJoined: paths.myProperties,
+  staffHomesParted: paths.myProperties,
   agencyInvitation: paths.profile,
   feedFailed: paths.imports,
   feedGone: paths.imports,

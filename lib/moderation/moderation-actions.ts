@@ -31,14 +31,17 @@ export const queues = [
   'appeals',
   'advertisers',
   'verifications',
+  'same_homes',
 ] as const
 export type Queue = (typeof queues)[number]
 
 /** What one of the team takes, so that nobody else decides it meanwhile. */
-export const claimKinds = ['listing', 'lead', 'account', 'appeal'] as const
+export const claimKinds = ['listing', 'lead', 'account', 'appeal', 'same_home'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 /** What closes the reports of a message between buyer and owner, or opens them again. */
 export const leadActions = ['settle_lead', 'reopen_lead'] as const
+/** What decides whether two listings are one home; the subject is the other listing. */
+export const sameHomeActions = ['join_homes', 'part_homes'] as const
 /** What admins do with the team; the subject is the role. */
 export const teamActions = ['appoint', 'dismiss'] as const
 
@@ -81,6 +84,7 @@ export const auditActions = [
   ...listingActions,
   ...accountActions,
   ...leadActions,
+  ...sameHomeActions,
   ...teamActions,
   ...siteActions,
   ...personActions,

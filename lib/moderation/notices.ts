@@ -27,6 +27,8 @@ const notices = [
   'staffPhotoShown',
   'staffVerified',
   'staffVerificationRefused',
+  'staffHomesJoined',
+  'staffHomesParted',
 ] as const
 type Notice = (typeof notices)[number]
 

@@ -12,6 +12,7 @@ import { moderateAccount } from './moderate-account'
 import { moderateListing } from './moderate-listing'
 import { findAdvertiserQueue } from './queues/advertiser-queue'
 import { claim, findClaims, release } from './queues/claims'
+import { decideDispute, findDisputedHomes } from './queues/disputed-homes'
 import { findComplainers, findModerated, findQueue } from './queues/find-queue'
 import { reportListing } from './report-listing'
 import {
@@ -22,6 +23,8 @@ import {
   appealsSchema,
   claimOrderSchema,
   claimsSchema,
+  disputeDecisionSchema,
+  disputedHomesSchema,
   leadModerationSchema,
   leadReportSchema,
   listingModerationSchema,
@@ -138,6 +141,32 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
       await decideAppeal(caller, params.id, body)
       sendDueMailsSoon()
       return { items: await findAppeals(caller.id) }
+    },
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'get',
+    path: '/v1/moderation/same-homes',
+    summary:
+      'Pairs of listings that an advertiser says are not the same home: what waits, then what was decided',
+    response: { status: 200, schema: disputedHomesSchema },
+    handler: async () => ({ items: await findDisputedHomes() }),
+  })
+
+  staff({
+    isDocumented: true,
+    roles: ['moderator'],
+    method: 'post',
+    path: '/v1/moderation/same-homes/{id}',
+    summary: 'Join two listings as one home, or keep them apart, for good; both advertisers are told',
+    body: disputeDecisionSchema,
+    response: { status: 200, schema: disputedHomesSchema },
+    errors: [409],
+    handler: async ({ caller, params, body }) => {
+      await decideDispute(caller, params.id, body)
+      sendDueMailsSoon()
+      return { items: await findDisputedHomes() }
     },
   })
 

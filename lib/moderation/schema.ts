@@ -14,6 +14,7 @@ import {
   leadActions,
   listingActions,
   maxAppealLength,
+  sameHomeActions,
 } from './moderation-actions'
 
 const moment = z.iso.datetime()
@@ -250,6 +251,37 @@ export const claimsSchema = z
 
 export type ClaimOrder = z.output<typeof claimOrderSchema>
 export type Claims = z.infer<typeof claimsSchema>
+
+export const disputedHomesSchema = z
+  .object({
+    /** Pairs of listings that an advertiser parted: those that wait first, the oldest on top, then the latest decided ones. */
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        state: z.enum(['open', 'apart', 'same']),
+        raised_by: z.string(),
+        raised_at: moment,
+        decided_by: z.string().nullable(),
+        decided_at: moment.nullable(),
+        listings: z.array(
+          z.object({
+            ...{ id: z.uuid(), title: z.string(), city: z.string(), price: z.int(), area_m2: z.number() },
+            floor: z.string().nullable(),
+            status: z.enum(listingStatuses),
+            owner: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+            images: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'DisputedHomes' })
+
+/** The reason is mailed to both advertisers. */
+export const disputeDecisionSchema = z.object({ action: z.enum(sameHomeActions), reason: lines(3, 1_000) })
+
+export type DisputedHomes = z.infer<typeof disputedHomesSchema>
+export type DisputeDecision = z.output<typeof disputeDecisionSchema>
 
 const advertisingAccountSchema = z.object({
   id: z.uuid(),

@@ -8,6 +8,8 @@ import type {
   Appeals,
   ClaimOrder,
   Claims,
+  DisputeDecision,
+  DisputedHomes,
   LeadModeration,
   ListingModeration,
   ModerationQueue,
@@ -114,6 +116,26 @@ export function useDecideAppeal() {
       apiRequest<Appeals>(`/v1/moderation/appeals/${id}`, { method: 'POST', body }),
     onSuccess: (appeals) => {
       queryClient().setQueryData(appealsQuery.queryKey, appeals)
+    },
+  })
+}
+
+const disputesQuery = queryOptions({
+  queryKey: ['moderation', 'same-homes'],
+  queryFn: () => apiRequest<DisputedHomes>('/v1/moderation/same-homes'),
+})
+
+/** Listings of which an advertiser says that they are not the same home. */
+export function useDisputedHomes() {
+  return useQuery(disputesQuery)
+}
+
+export function useDecideDispute() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: DisputeDecision }) =>
+      apiRequest<DisputedHomes>(`/v1/moderation/same-homes/${id}`, { method: 'POST', body }),
+    onSuccess: (disputes) => {
+      queryClient().setQueryData(disputesQuery.queryKey, disputes)
     },
   })
 }

@@ -111,6 +111,8 @@ export const authorisation: Record<string, Statuses> = {
   'post /v1/moderation/claims': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'get /v1/moderation/appeals': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/appeals/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'get /v1/moderation/same-homes': [404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'post /v1/moderation/same-homes/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'get /v1/mail-links/appeal': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/moderation/leads/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
 
@@ -290,6 +292,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { text: 'Vređa me.' } }
     case 'post /v1/moderation/leads/{id}':
       return { body: { action: 'settle_lead' } }
+    case 'post /v1/moderation/same-homes/{id}':
+      return { body: { action: 'join_homes', reason: 'Isti stan.' } }
     case 'post /v1/moderation/accounts/{id}':
       return { body: { action: 'block', reason: 'Lažni oglasi.' } }
     case 'post /v1/moderation/claims':

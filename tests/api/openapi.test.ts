@@ -33,6 +33,8 @@ get /v1/moderation/appeals
 get /v1/moderation/advertisers
 get /v1/moderation/claims
 post /v1/moderation/claims
+get /v1/moderation/same-homes
+post /v1/moderation/same-homes/{id}
 get /users/advertiser/phones
 post /users/advertiser/phones
 put /users/advertiser/phones/{id}

@@ -1,9 +1,13 @@
 import postgres from 'postgres'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Listing, ListingPage } from '@/lib/listings/schema'
+import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
+import type { DisputedHomes } from '@/lib/moderation/schema'
 import { drawnPhoto, photoForm } from '../../scripts/test/photo.mjs'
 import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
+import { mailTo } from './mailbox'
+import { confirmEmail } from './saved-search-fixtures'
+import { signInAdmin } from './staff'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 /** Until the background has compared everything. */
@@ -120,11 +124,43 @@ describe('the same home of two advertisers', () => {
     expectError(await dispute(second, homes[1]), 409, 'nothing_changed')
     await compared(...homes)
     expect(await others(homes[0])).toEqual([])
-    // As a moderator decides.
-    await sql`update kljuc.same_home_disputes set state = 'same', decided_at = now()
-      where ${homes[0].id} in (one, other)`
+  })
+
+  it('is joined again or kept apart by a moderator, who tells both, and may decide anew', async () => {
+    const admin = await signInAdmin()
+    await Promise.all([first, second].map(confirmEmail))
+    const read = async () => {
+      const { body } = await call<DisputedHomes>('GET', '/v1/moderation/same-homes', { as: admin })
+      const item = body.items.find(({ listings }) => listings.some(({ id }) => id === homes[0].id))
+      return item ?? expect.fail('no dispute')
+    }
+    const decide = async (action: string, reason = 'Ista terasa i isti pogled.') =>
+      call<DisputedHomes>('POST', `/v1/moderation/same-homes/${(await read()).id}`, {
+        as: admin,
+        body: { action, reason },
+      })
+    const dispute = await read()
+    expect(dispute).toMatchObject({ state: 'open', raised_by: second.name, decided_by: null })
+    expect(dispute.listings.map(({ id, images }) => [id, images.length])).toEqual([
+      [homes[0].id, 3],
+      [homes[1].id, 3],
+    ])
+    expectError(await decide('join_homes', ''), 422, 'invalid_fields', ['reason'])
+    expect((await decide('join_homes')).status).toBe(200)
+    for (const owner of [first, second])
+      expect((await mailTo(owner.email, 'isti dom')).text).toContain('Ista terasa i isti pogled.')
     await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
-    expectError(await dispute(second, homes[1]), 409, 'nothing_changed')
+    expectError(await decide('join_homes'), 409, 'nothing_changed')
+    const again = await call('POST', `/v1/listings/${homes[1].id}/another-home`, { as: second })
+    expectError(again, 409, 'nothing_changed')
+
+    expect((await decide('part_homes', 'Dva sprata, jedan nameštaj.')).status).toBe(200)
+    expect(await others(homes[0])).toEqual([])
+    for (const owner of [first, second])
+      expect((await mailTo(owner.email, 'drugi dom')).text).toContain('Dva sprata')
+    expect(await read()).toMatchObject({ state: 'apart', decided_by: 'Moderatorka' })
+    await compared(...homes)
+    expect(await others(homes[0])).toEqual([])
     await sql`delete from kljuc.same_home_disputes where ${homes[0].id} in (one, other)`
   })
 
@@ -229,6 +265,57 @@ describe('a second copy of one’s own listing', () => {
     expect((await publishAgain({ floor: 4 }, photos)).status).toBe(200)
     const half = [...photos.slice(0, 1), await newPhoto()]
     expect((await publishAgain({}, half)).status).toBe(200)
+  })
+})
+
+describe('a second copy that came by a program', () => {
+  const city = `Grad ${newWord()}`
+  const copyOf = async ({ id }: Listing) => {
+    const { body } = await call<Listing>('GET', `/v1/listings/${id}`, { as: first })
+    return body.doubts?.find(({ code }) => code === 'own_copy')?.listing?.id
+  }
+
+  it('is named to its owner with the first, until it is answered or differs', async () => {
+    const photos = await Promise.all([newPhoto(), newPhoto(), newPhoto()])
+    const home = await newHome(first, city, photos)
+    const reference = `R-${newWord()}`
+    const made = await call<Listing>('PUT', `/v1/listings/by-reference/${reference}`, {
+      as: first,
+      body: validListing({ city, area_m2: 60, price: 149_000, floor: 3, structure: 2 }),
+    })
+    const copy = made.body
+    await addPhoto(first, copy, await altered.cropped(photos[2] ?? Buffer.of()))
+    await addPhoto(first, copy, await altered.smaller(photos[0] ?? Buffer.of()))
+    await vi.waitFor(async () => expect(await copyOf(copy)).toBe(home.id), patience)
+    expect(await copyOf(home)).toBeUndefined()
+    const mine = await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: first })
+    const doubts = mine.body.items.find(({ id }) => id === copy.id)?.doubts
+    expect(doubts).toContainEqual({
+      ...{ field: 'images', code: 'own_copy', listing: { id: home.id, title: home.title } },
+      message: 'Da li je ovo kopija? Isti podaci i iste fotografije ima Vaš raniji oglas.',
+    })
+    const put = (body: object) => call('PUT', `/v1/listings/${copy.id}`, { as: first, body })
+    await put({ doubts_confirmed: ['own_copy'] })
+    expect(await copyOf(copy)).toBeUndefined()
+    await put({ floor: 4 })
+    await put({ floor: 3 })
+    await vi.waitFor(async () => expect(await copyOf(copy)).toBe(home.id), patience)
+    await addPhoto(first, copy, await newPhoto())
+    await addPhoto(first, copy, await newPhoto())
+    await vi.waitFor(async () => expect(await copyOf(copy)).toBeUndefined(), patience)
+  })
+
+  it('is a copy of the second when the first has gone', async () => {
+    const photos = await Promise.all([newPhoto(), newPhoto()])
+    const homes = [
+      await newHome(first, city, photos),
+      await newHome(first, city, photos),
+      await newHome(first, city, photos),
+    ] as const
+    await vi.waitFor(async () => expect(await copyOf(homes[2])).toBe(homes[0].id), patience)
+    await call('DELETE', `/users/listings/${homes[0].id}`, { as: first })
+    await vi.waitFor(async () => expect(await copyOf(homes[2])).toBe(homes[1].id), patience)
+    expect(await copyOf(homes[1])).toBeUndefined()
   })
 })
 

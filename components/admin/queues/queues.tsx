@@ -7,9 +7,15 @@ import { useStaff } from '@/components/admin/desk'
 import { Alert } from '@/components/ui/alert'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useAdvertiserQueue, useAppeals, useModerationQueue } from '@/lib/moderation/use-moderation'
+import {
+  useAdvertiserQueue,
+  useAppeals,
+  useDisputedHomes,
+  useModerationQueue,
+} from '@/lib/moderation/use-moderation'
 import { NewAdvertisers, Verifications } from './advertiser-queues'
 import { Appeals } from './appeals'
+import { DisputedHomes } from './disputed-homes'
 import { QueueKeys } from './queue-item'
 import { ReportedLeads } from './reported-leads'
 import { Complainers, isUndecided, isWithOwner, ReportedListings } from './reported-listings'
@@ -21,7 +27,8 @@ export function Queues() {
   const reported = useModerationQueue(id)
   const advertisers = useAdvertiserQueue()
   const appeals = useAppeals()
-  const error = reported.error ?? advertisers.error ?? appeals.error
+  const disputes = useDisputedHomes()
+  const error = reported.error ?? advertisers.error ?? appeals.error ?? disputes.error
   const [{ data: queue }, { data: others }] = [reported, advertisers]
   const items = queue?.items ?? []
   const leads = queue?.leads ?? []
@@ -32,16 +39,18 @@ export function Queues() {
     leads: leads.filter(({ reports }) => reports.some(({ settled_at }) => settled_at === null)),
     fresh: others?.fresh ?? [],
     verifications: verifications.filter(({ state }) => state === 'waiting'),
+    sameHomes: disputes.data?.items.filter(({ state }) => state === 'open') ?? [],
   }
   const decided = {
     appeals: appeals.data?.items.filter(({ state }) => state !== 'waiting') ?? [],
     listings: items.filter((listing) => !isUndecided(listing) && !isWithOwner(listing)),
     leads: leads.filter((lead) => !waiting.leads.includes(lead)),
     verifications: verifications.filter(({ state }) => state !== 'waiting'),
+    sameHomes: disputes.data?.items.filter(({ state }) => state !== 'open') ?? [],
   }
   const withOwners = items.filter(isWithOwner)
   const count = Object.values(waiting).reduce((sum, list) => sum + list.length, 0)
-  const isLoading = !queue || !others || !appeals.data
+  const isLoading = !queue || !others || !appeals.data || !disputes.data
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>
@@ -78,6 +87,13 @@ export function Queues() {
           >
             <Verifications items={waiting.verifications} />
           </Section>
+          <Section
+            title={t('sections.sameHomes')}
+            text={t('sections.sameHomesText')}
+            list={waiting.sameHomes}
+          >
+            <DisputedHomes disputes={waiting.sameHomes} />
+          </Section>
           <Section title={t('sections.withOwners')} text={t('sections.withOwnersText')} list={withOwners}>
             <ReportedListings listings={withOwners} />
           </Section>
@@ -86,6 +102,7 @@ export function Queues() {
             <ReportedListings listings={decided.listings} />
             <ReportedLeads leads={decided.leads} />
             <Verifications items={decided.verifications} />
+            <DisputedHomes disputes={decided.sameHomes} />
           </Decided>
         </QueueKeys>
       )}

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import { ListingStats } from './listing-stats'
-import { OwnMarks } from './own-marks'
+import { CopyMark, OwnMarks } from './own-marks'
 import { PriceDifference } from './price-difference'
 import { PriceEditor } from './price-editor'
 import { PublishedBy } from './published-by'
@@ -88,6 +88,7 @@ export function OwnListingCard({ locale, userId, listing, difference, selection 
       </div>
       <div className="flex grow flex-col p-3 min-[21rem]:col-span-2 sm:p-4">
         <div className="mt-auto grid gap-3">
+          <CopyMark listing={listing} />
           <NewsMarks news={listing.news} />
           <ListingStats views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
           <div className="flex flex-wrap gap-2 min-[18rem]:grid min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto]">

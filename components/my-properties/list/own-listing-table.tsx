@@ -16,7 +16,7 @@ import { confirmedUntil } from '@/lib/listings/lifecycle/confirmed-until'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 import type { OwnListingFilters } from '@/lib/search/filters/own-filters'
-import { OwnMarks } from './own-marks'
+import { CopyMark, OwnMarks } from './own-marks'
 import { PriceDifference } from './price-difference'
 import { PriceEditor } from './price-editor'
 import { PublishedBy } from './published-by'
@@ -179,6 +179,7 @@ function Row({ locale, userId, listing, difference, selection }: RowProps) {
             <p className="text-muted">{[card.place, card.attributes].filter(Boolean).join(' · ')}</p>
             <OwnMarks listing={listing} className="text-muted wrap-anywhere" />
             <PublishedBy listing={listing} className="text-muted" />
+            <CopyMark listing={listing} />
             <NewsMarks news={listing.news} />
             {status === 'active' || !actions.note ? null : <p className="text-muted">{actions.note}</p>}
             <StaffNotes listing={listing} />

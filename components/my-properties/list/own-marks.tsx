@@ -1,7 +1,28 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { inlineLinkClass } from '@/components/ui/button'
+import { localPath } from '@/lib/i18n/local-path'
 import type { OwnListing } from '@/lib/listings/schema'
+import { paths } from '@/lib/paths'
 
 /** By what its owner knows a home: the own reference, and the street. */
 export function OwnMarks({ listing, className }: { listing: OwnListing; className: string }) {
   const marks = [listing.reference, listing.address].filter(Boolean)
   return marks.length > 0 ? <p className={className}>{marks.join(' · ')}</p> : null
+}
+
+/** Names the earlier own listing that is the same home. */
+export function CopyMark({ listing }: { listing: OwnListing }) {
+  const t = useTranslations('myProperties')
+  const locale = useLocale()
+  const first = listing.doubts?.find(({ code }) => code === 'own_copy')?.listing
+  if (!first) return null
+  return (
+    <p className="text-sm wrap-anywhere">
+      <span>{t('copyOf')} </span>
+      <Link href={localPath(locale, paths.property(first.id))} prefetch={false} className={inlineLinkClass}>
+        {first.title}
+      </Link>
+    </p>
+  )
 }

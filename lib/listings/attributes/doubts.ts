@@ -12,6 +12,8 @@ export const doubtFields = {
   place_unknown: ['city'],
   country_unknown: ['country'],
   email_unlikely: ['contact_email'],
+  /** Of all that the copy has in common with the other listing. */
+  own_copy: ['images', 'purpose', 'type', 'city', 'area_m2', 'floor', 'structure'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 /** Values that are allowed and look like a slip: the owner is asked, and nothing is refused. */

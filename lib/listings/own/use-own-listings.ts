@@ -112,6 +112,15 @@ export function useDeleteListing(userId: string, onDone?: () => void) {
   })
 }
 
+/** Parts an own listing from those of others that are taken for the same home. */
+export function useAnotherHome(userId: string, id: string) {
+  return useMutation({
+    mutationFn: () =>
+      apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}/another-home`, { method: 'POST' }),
+    onSettled: () => invalidateOwnListings(userId),
+  })
+}
+
 export function useMarkNewsSeen(userId: string) {
   return useMutation({
     mutationFn: () => apiRequest('/users/listings/seen', { method: 'POST' }),

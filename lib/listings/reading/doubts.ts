@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
@@ -11,14 +11,26 @@ import { isSerbia } from '@/lib/places/country-name'
 import { isKnownPlace } from '@/lib/places/known-place'
 
 /** What is asked about a listing beside its public fields. */
-export const doubtColumns = { doubtsConfirmed: listings.doubtsConfirmed, contactEmail: listingContacts.email }
+export const doubtColumns = {
+  doubtsConfirmed: listings.doubtsConfirmed,
+  contactEmail: listingContacts.email,
+  /** The earlier own listing that is the same. */
+  copyOf: sql<{ id: string; title: string } | null>`(
+    select json_build_object('id', earlier.id, 'title', earlier.title) from kljuc.own_copies as copy
+    join kljuc.listings as earlier on earlier.id = copy.first_id and earlier.published
+    where copy.listing_id = ${listings.id} and ${listings.published})`,
+}
 
-type Answers = { doubtsConfirmed: readonly DoubtCode[]; contactEmail: string }
+interface Answers {
+  doubtsConfirmed: readonly DoubtCode[]
+  contactEmail: string
+  copyOf: { id: string; title: string } | null
+}
 
 /** The doubts of a listing as its owner sees it, without those that the owner has answered. */
 export function findDoubts(
   listing: Listing,
-  { doubtsConfirmed, contactEmail }: Answers,
+  { doubtsConfirmed, contactEmail, copyOf }: Answers,
   locale: Locale,
 ): NonNullable<Listing['doubts']> {
   const t = translatorFor(locale, 'publish.doubts')
@@ -27,11 +39,13 @@ export function findDoubts(
     ...findValueDoubts(values),
     ...(isKnownPlace(listing.city) ? [] : ['place_unknown' as const]),
     ...(isSerbia(listing.country) ? [] : ['country_unknown' as const]),
+    ...(copyOf ? ['own_copy' as const] : []),
   ])
   return doubtCodes
     .filter((code) => found.has(code) && !doubtsConfirmed.includes(code))
     .map((code) => {
       const [field] = doubtFields[code]
+      if (field === 'images') return { field, code, message: t(code), listing: copyOf ?? undefined }
       const value = values[field]
       const text = typeof value === 'number' ? formatNumber(locale, value) : (value ?? '')
       return { field, code, message: t(code, { value: text }) }

@@ -4,10 +4,11 @@ import { inTransaction, sql, type Transaction } from '@/lib/db/client'
 import { maxKeyDistance } from './compare-prints'
 import { findPairs } from './find-pairs'
 import { joinHomes, lockHomes } from './homes'
+import { findOwnCopies, noteOwnCopies } from './own-copies'
 import { printVersion, readMissingPrints } from './prints'
 
 /** To be raised with what makes two listings the same home: all are compared again. */
-const rulesVersion = 1
+const rulesVersion = 2
 const checkVersion = 100 * printVersion + rulesVersion
 
 const batchSize = 20
@@ -40,6 +41,7 @@ export async function compareChangedListings(): Promise<number> {
 async function compareListing({ listing_id: id, revision }: Check): Promise<void> {
   await readMissingPrints(id)
   const { pairs, crowded } = await findPairs(id)
+  const copies = await findOwnCopies(id)
   await inTransaction(async (transaction) => {
     await lockHomes(transaction)
     const before = await transaction.execute<{ id: string }>(query`
@@ -51,6 +53,7 @@ async function compareListing({ listing_id: id, revision }: Check): Promise<void
         select least(one.id, other.id), greatest(one.id, other.id), ${query.param(photos)}::text[]
         from kljuc.listings as one, kljuc.listings as other where one.id = ${id} and other.id = ${other}`)
     await joinHomes(transaction, [id, ...before.map((row) => row.id), ...pairs.map(({ other }) => other)])
+    await noteOwnCopies(transaction, id, copies)
     if (crowded.length > 0) await compareAgain(transaction, id, crowded)
     await transaction.execute(query`
       update kljuc.same_home_checks set version = ${checkVersion}

@@ -14,7 +14,7 @@ export const imagePrints = kljuc.table(
     hash: text().primaryKey(),
     /** Of the program that read the picture. */
     version: smallint().notNull(),
-    /** A `Print`; null where the picture cannot tell one home from another, or its files could not be read. */
+    /** A `Print`, gray values first; null where the picture cannot tell one home from another, or its files could not be read. */
     gray: bytea(),
     /** Differs in few bits between copies that were neither cropped nor mirrored. */
     key: bits64(),
@@ -69,6 +69,7 @@ export const sameHomeDisputes = kljuc.table(
   'same_home_disputes',
   {
     ...pairColumns(),
+    id: uuid().notNull().defaultRandom().unique('same_home_disputes_id'),
     raisedBy: uuid('raised_by')
       .notNull()
       .references(() => accounts.id),
@@ -76,6 +77,7 @@ export const sameHomeDisputes = kljuc.table(
     state: text({ enum: ['open', 'apart', 'same'] })
       .notNull()
       .default('open'),
+    decidedBy: uuid('decided_by').references(() => accounts.id),
     decidedAt: timestamptz('decided_at'),
   },
   (table) => [
@@ -86,4 +88,16 @@ export const sameHomeDisputes = kljuc.table(
     check('same_home_disputes_in_order', sql`${table.one} < ${table.other}`),
     check('same_home_disputes_state_known', sql`${table.state} in ('open', 'apart', 'same')`),
   ],
+)
+
+/** Listings that are the same as an earlier one of the same account. */
+export const ownCopies = kljuc.table(
+  'own_copies',
+  {
+    listingId: listingReference().primaryKey(),
+    firstId: uuid('first_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('own_copies_first').on(table.firstId)],
 )

@@ -21,7 +21,8 @@ const waiting = () => sql()`
     where appeal.decided_at is null and (act.listing_id is null or exists (
       select from kljuc.listings where id = act.listing_id))
   union all select 'advertisers', fresh.since from ${waitingAdvertisers()}
-  union all select 'verifications', request.created_at from ${waitingVerifications()}`
+  union all select 'verifications', request.created_at from ${waitingVerifications()}
+  union all select 'same_homes', raised_at from kljuc.same_home_disputes where state = 'open'`
 
 /** Counts what waits in each queue for at least so long. @param age an interval of SQL */
 export async function countWaiting(age = '0 hours'): Promise<Record<Queue, Waiting>> {
