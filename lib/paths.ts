@@ -35,6 +35,7 @@ export const paths = {
   myProperties: '/my-properties',
   imports: '/my-properties/import',
   ownProjects: '/my-properties/projects',
+  previewProject: (id: string) => `/my-properties/projects/${id}`,
   ownStatistics: '/my-properties/statistics',
   leads: '/messages',
   editProperty: (id: string) => `/my-properties/${id}/edit`,

@@ -13,35 +13,40 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton, Skeletons } from '../ui/skeleton'
 import { MissingOwnListing } from './missing-own-listing'
-import type { renderPreview } from './render-preview'
+import type { PreviewKind, RenderedPreview } from './render-preview'
 
 interface PreviewProps {
   locale: Locale
   id: string
-  render: typeof renderPreview
+  kind: PreviewKind
+  render: (kind: PreviewKind, locale: Locale, id: string, token: string | null) => Promise<RenderedPreview>
 }
 
-/** An own property as others see it, below a notice. */
-export function Preview({ locale, id, render }: PreviewProps) {
+/** An own property or project as others see it, below a notice. */
+export function Preview(props: PreviewProps) {
   return (
     <SignedInOnly loading={<PreviewSkeleton />}>
-      {(user) => <OwnPreview locale={locale} id={id} userId={user.id} render={render} />}
+      {(user) => <OwnPreview {...props} userId={user.id} />}
     </SignedInOnly>
   )
 }
 
-function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: string }) {
+function OwnPreview({ locale, id, kind, userId, render }: PreviewProps & { userId: string }) {
   const t = useTranslations('myProperties.previewPage')
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['preview', userId, id],
-    queryFn: async () => render(locale, id, await getAccessToken()),
+    queryFn: async () => render(kind, locale, id, await getAccessToken()),
     gcTime: 0,
   })
   if (isPending) return <PreviewSkeleton />
   if (data && 'screen' in data) {
     return (
       <>
-        <PreviewBar locale={locale} id={id} published={data.published} isDraft={data.isDraft} />
+        {kind === 'project' ? (
+          <ProjectBar locale={locale} id={id} published={data.published} />
+        ) : (
+          <PreviewBar locale={locale} id={id} published={data.published} isDraft={data.isDraft} />
+        )}
         {data.screen}
       </>
     )
@@ -63,33 +68,73 @@ function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: str
   )
 }
 
-interface PreviewBarProps extends Omit<PreviewProps, 'render'> {
+interface BarProps {
+  locale: Locale
+  id: string
   published: boolean
-  isDraft: boolean
 }
 
-function PreviewBar({ locale, id, published, isDraft }: PreviewBarProps) {
+function PreviewBar({ locale, id, published, isDraft }: BarProps & { isDraft: boolean }) {
   const t = useTranslations('myProperties.previewPage')
   const edit = localPath(locale, isDraft ? paths.addProperty : paths.editProperty(id))
+  return (
+    <Bar
+      text={[t('text'), published ? '' : t(isDraft ? 'draft' : 'withdrawn')].join(' ')}
+      isHidden={!published}
+      back={{ href: localPath(locale, paths.myProperties), label: t('back') }}
+      open={published ? { href: localPath(locale, paths.property(id)), label: t('open') } : null}
+      edit={{ href: isDraft ? `${edit}?draft=${id}` : edit, label: t(isDraft ? 'continue' : 'edit') }}
+    />
+  )
+}
+
+function ProjectBar({ locale, id, published }: BarProps) {
+  const t = useTranslations('myProperties.previewPage')
+  const own = localPath(locale, paths.ownProjects)
+  return (
+    <Bar
+      text={[t('project'), published ? '' : t('projectHidden')].join(' ')}
+      isHidden={!published}
+      open={published ? { href: localPath(locale, paths.project(id)), label: t('open') } : null}
+      edit={{ href: own, label: t('projects') }}
+    />
+  )
+}
+
+interface Target {
+  href: string
+  label: string
+}
+
+interface BarContent {
+  text: string
+  isHidden: boolean
+  back?: Target
+  open: Target | null
+  edit: Target
+}
+
+function Bar({ text, isHidden, back, open, edit }: BarContent) {
+  const links = [
+    back && ([back, 'quiet'] as const),
+    open && ([open, 'secondary'] as const),
+    [edit, 'primary'] as const,
+  ]
   return (
     <div className="border-b border-line bg-accent-soft">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <p role="status" className="flex items-center gap-2 font-medium">
-          {published ? null : <EyeOff className="size-5 shrink-0 text-accent" />}
-          <span>{[t('text'), published ? '' : t(isDraft ? 'draft' : 'withdrawn')].join(' ')}</span>
+          {isHidden ? <EyeOff className="size-5 shrink-0 text-accent" /> : null}
+          <span>{text}</span>
         </p>
         <p className="flex flex-wrap gap-2">
-          <Link href={localPath(locale, paths.myProperties)} className={buttonClass('quiet')}>
-            {t('back')}
-          </Link>
-          {published ? (
-            <Link href={localPath(locale, paths.property(id))} className={buttonClass('secondary')}>
-              {t('open')}
-            </Link>
-          ) : null}
-          <Link href={isDraft ? `${edit}?draft=${id}` : edit} className={buttonClass()}>
-            {t(isDraft ? 'continue' : 'edit')}
-          </Link>
+          {links.map((link) =>
+            link ? (
+              <Link key={link[1]} href={link[0].href} className={buttonClass(link[1])}>
+                {link[0].label}
+              </Link>
+            ) : null,
+          )}
         </p>
       </div>
     </div>

@@ -90,7 +90,15 @@ function ProjectCard({ locale, userId, project }: ProjectCardProps) {
             <Link href={localPath(locale, paths.project(id))} prefetch={false} className={textLinkClass}>
               {t('show')}
             </Link>
-          ) : null}
+          ) : (
+            <Link
+              href={localPath(locale, paths.previewProject(id))}
+              prefetch={false}
+              className={textLinkClass}
+            >
+              {t('preview')}
+            </Link>
+          )}
         </p>
       </div>
       <UnitEditor locale={locale} userId={userId} projectId={id} />

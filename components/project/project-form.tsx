@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import { attributes as entries } from '@/lib/listings/attributes/attributes'
 import { energyClasses, projectStages } from '@/lib/listings/attributes/project-words'
+import type { Coordinates } from '@/lib/places/coordinates'
 import type { Project } from '@/lib/projects/schema'
 import { useSaveProject } from '@/lib/projects/use-projects'
 import { ApiError } from '@/lib/session/api-client'
+import { PinChooser } from '../publish/fields/pin-chooser'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -31,7 +33,7 @@ interface ProjectFormProps {
 /** In the order of the form. */
 const stepFields = {
   building: ['name', 'stage', 'ready_at', 'floors', 'energy_class', 'builder', 'permit'],
-  place: ['city', 'district', 'address'],
+  place: ['city', 'district', 'address', 'lat', 'lng'],
   equipment: ['lift', ...choices, 'amenities'],
   texts: ['description', 'description_en', 'contact_phone'],
 } as const
@@ -49,6 +51,8 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
   const [step, setStep] = useState<Step>('building')
   const [missing, setMissing] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
+  const [pin, setPin] = useState(project?.location ?? null)
+  const [place, setPlace] = useState({ city: project?.city ?? '', district: project?.district ?? '' })
   const refused: Record<string, string> = (save.error instanceof ApiError && save.error.fields) || {}
   const idOf = (name: string) => `${project?.id ?? 'new'}-${name}`
   const problemOf = (name: string) => (missing.includes(name) ? t('steps.missing') : refused[name])
@@ -93,7 +97,7 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
       return
     }
     if (!isComplete(steps.length - 1)) return
-    const { amenities: chosen, ...body } = bodyOf(new FormData(event.currentTarget))
+    const { amenities: chosen, ...body } = bodyOf(new FormData(event.currentTarget), pin)
     // None before and none now is no change: units keep what they say themselves.
     const isSame = Array.isArray(chosen) && chosen.length + (project?.amenities.length ?? 0) === 0
     save.mutate(isSame ? body : { ...body, amenities: chosen }, {
@@ -119,7 +123,16 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
     </Field>
   )
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onChange={({ currentTarget }) => {
+        const given = new FormData(currentTarget)
+        setPlace({ city: String(given.get('city')), district: String(given.get('district')) })
+      }}
+      className="mt-4 grid gap-4"
+    >
       <div className="grid gap-2">
         <p role="status" className="text-sm text-muted">
           {t('steps.progress', { step: at + 1, count: steps.length })}
@@ -181,6 +194,15 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
         {line('city')}
         {line('district')}
         {line('address')}
+        <div className="sm:col-span-2">
+          <PinChooser
+            id={idOf('pin')}
+            pin={pin}
+            place={{ ...place, neighbourhood: '' }}
+            error={problemOf('lat') ?? problemOf('lng')}
+            onSet={setPin}
+          />
+        </div>
       </div>
       <div hidden={step !== 'equipment'} className="grid gap-4">
         <Checkbox id={idOf('lift')} name="lift" label={t('lift')} defaultChecked={project?.lift ?? false} />
@@ -270,8 +292,9 @@ function Choices({ id, name, label, options, chosen }: ChoicesProps) {
 }
 
 /** Empty optional fields are null; an empty required one is sent, so that the API says so. */
-function bodyOf(form: FormData): Record<string, unknown> {
-  const body: Record<string, unknown> = { country: 'Srbija', lift: form.get('lift') !== null || null }
+function bodyOf(form: FormData, pin: Coordinates | null): Record<string, unknown> {
+  const place = { country: 'Srbija', lat: pin?.lat ?? null, lng: pin?.lng ?? null }
+  const body: Record<string, unknown> = { ...place, lift: form.get('lift') !== null || null }
   for (const name of choices) body[name] = form.getAll(name).length > 0 ? form.getAll(name) : null
   body.amenities = form.getAll('amenities')
   for (const [name, value] of form) {

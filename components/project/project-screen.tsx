@@ -168,10 +168,12 @@ function ProjectOffer({ locale, project, owner }: Omit<ProjectScreenProps, 'unit
       </div>
       {owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
       <p className="text-muted">{t('oneToken')}</p>
-      <a href={paths.projectPrices(id, language)} download className={buttonClass('secondary', 'w-full')}>
-        <Download className="size-5" />
-        {t('download')}
-      </a>
+      {project.published ? (
+        <a href={paths.projectPrices(id, language)} download className={buttonClass('secondary', 'w-full')}>
+          <Download className="size-5" />
+          {t('download')}
+        </a>
+      ) : null}
       {owner ? <OwnerFacts locale={locale} owner={owner} brief /> : null}
     </div>
   )

@@ -197,13 +197,19 @@ export const listings = kljuc.table(
 )
 
 /** What remains of a listing that its owner deleted, so that its address can say so; written by a trigger. */
-export const deletedListings = kljuc.table('deleted_listings', {
-  id: uuid().primaryKey(),
-  city: text().notNull(),
-  purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
-  type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] }).notNull(),
-  deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
-})
+export const deletedListings = kljuc.table(
+  'deleted_listings',
+  {
+    id: uuid().primaryKey(),
+    city: text().notNull(),
+    purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
+    type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] }).notNull(),
+    /** Of a unit; the project may be deleted, too. */
+    projectId: uuid('project_id'),
+    deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [index('deleted_listings_project').on(table.projectId).where(sql`project_id is not null`)],
+)
 
 /** Of a row that stays when the listing is deleted: a movement of tokens, an unlock, a favorite. */
 export const lastingListingId = () => uuid('listing_id')

@@ -3,8 +3,10 @@ import { cache } from 'react'
 import { env } from '@/lib/env'
 import { fetchPublic } from '@/lib/http/page-reads/fetch-public'
 import { inProcessReads } from '@/lib/http/page-reads/in-process-api'
-import { nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
+import { fetchApi, nullIfMissing, readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
+import type { Locale } from '@/lib/i18n/routing'
+import { isManagedBy } from '@/lib/listings/own/find-own-property'
 import { parseListing } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { type Closing, closingSchema } from '@/lib/listings/schema'
@@ -32,6 +34,24 @@ export async function fetchUnits(id: string): Promise<Unit[]> {
   const reads = inProcessReads<ProjectReads>()
   if (reads) return readResult(reads.projectUnits(await currentLocale(), id))
   return unitsSchema.parse(await fetchPublic(`/v1/projects/${encodeURIComponent(id)}/units`)).items
+}
+
+/**
+ * An own project and its units as the public would see them, uncached and without street and pin; null for a missing one or
+ * somebody else's. @throws ApiRequestError when the API fails or rejects the token
+ */
+export async function findOwnProject(
+  id: string,
+  token: string,
+  locale: Locale,
+): Promise<{ project: Project; units: Unit[] } | null> {
+  const found = await fetchApi(`/v1/projects/${id}`, { locale, token }).catch(nullIfMissing)
+  if (found === null) return null
+  const project = projectSchema.parse(found)
+  if (!(await isManagedBy(project.owner_user_id, token, locale))) return null
+  const { items } = unitsSchema.parse(await fetchApi(`/v1/projects/${id}/units`, { locale, token }))
+  const units = items.filter(({ status, state }) => status === 'active' || state === 'sold')
+  return { project: { ...project, address: null, zip_code: null, location: null }, units }
 }
 
 /** A project in the shape of a home, whose parts its page shows as a home's: photos, plans, texts, place. */

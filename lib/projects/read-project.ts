@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { db } from '@/lib/db/client'
+import { db, sql as sqlClient } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
 import { HttpError } from '@/lib/http/errors'
 import type { UnitState } from '@/lib/listings/attributes/project-words'
@@ -129,25 +129,25 @@ async function findImages(projectId: string): Promise<Project['images']> {
 }
 
 /**
- * Why a project that has units is no longer offered; null for one that is, and for one that nobody has seen yet. All sold
- * is sold, all expired is expired, whatever else is withdrawn.
+ * Why a project that had units is no longer offered; null for one that is, and for one that nobody has seen yet. All sold
+ * is sold, all expired is expired, all deleted is deleted, with the project or without it, whatever else is withdrawn.
  */
 export async function findProjectClosing(id: string): Promise<Closing | null> {
-  const closed = sql<Closing['status'] | null>`(
-    select case when bool_or(unit.published) then null
-      when bool_and(unit.closed_as = 'sold' and unit.withdrawal_reason is null) then 'sold'
-      when bool_and(unit.closed_as = 'expired' and unit.withdrawal_reason is null) then 'expired'
-      else 'withdrawn' end
-    from kljuc.listings as unit where unit.project_id = kljuc.projects.id having count(*) > 0)`
-  const [row] = await withReadTimeout(
-    db()
-      .select({ status: closed, type: projects.type, city: projects.city, details: projects.details })
-      .from(projects)
-      .where(eq(projects.id, id)),
-  )
-  if (!row?.status) return null
-  const district = typeof row.details.district === 'string' ? row.details.district : null
-  return { status: row.status, purpose: 'SALE', type: row.type, city: row.city, district }
+  const [closing] = await withReadTimeout(sqlClient()<Closing[]>`
+    select status, 'SALE' as purpose, type, city, district from (
+      select case when bool_or(unit.published) then null
+          when bool_and(unit.closed_as = 'sold' and unit.withdrawal_reason is null) then 'sold'
+          when bool_and(unit.closed_as = 'expired' and unit.withdrawal_reason is null) then 'expired'
+          else 'withdrawn' end as status,
+        project.type, project.city, project.details ->> 'district' as district, 1 as place
+      from kljuc.projects as project join kljuc.listings as unit on unit.project_id = project.id
+      where project.id = ${id} group by project.id
+      union all (
+        select 'deleted', type, city, null, 2 from kljuc.deleted_listings where project_id = ${id}
+        order by deleted_at desc limit 1)
+      order by place limit 1) as closing
+    where status is not null`)
+  return closing ?? null
 }
 
 /** What units of an account's projects inherit, by project. */

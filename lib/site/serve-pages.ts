@@ -147,9 +147,12 @@ async function isPublicAdvertiser(slug: string): Promise<boolean> {
   )
 }
 
-/** As `isKnownProperty`: one that has units, of which none may be offered any more. */
+/** As `isKnownProperty`: one that has or had units, of which none may be offered any more. */
 async function isKnownProject(id: string): Promise<boolean> {
-  return exists(() => sql()`select from kljuc.listings where project_id = ${id} limit 1`)
+  return exists(
+    () => sql()`(select from kljuc.listings where project_id = ${id} limit 1)
+      union all (select from kljuc.deleted_listings where project_id = ${id} limit 1)`,
+  )
 }
 
 async function exists(query: () => ReturnType<ReturnType<typeof sql>>): Promise<boolean> {

@@ -177,6 +177,14 @@ describe('a project', () => {
     expectError(await call('GET', `/v1/listings/${second}`, { as: owner }), 404, 'not_found')
     const kept = await call<UnlockedContact>('GET', `/users/purchased-contacts/${first}`, { as: buyer })
     expect(kept.body.contact).toMatchObject({ phone: '+381 60 000 0001', address: 'Ulica lipa 7' })
+    const closing = await call('GET', `${path}/closing`)
+    expect(closing.body).toMatchObject({ status: 'deleted', purpose: 'SALE', city: 'Novi Sad' })
+  })
+
+  it('says nothing of one that was deleted before it had a unit', async () => {
+    const project = await newProject(owner)
+    await call('DELETE', `/v1/projects/${project.id}`, { as: owner })
+    expectError(await call('GET', `/v1/projects/${project.id}/closing`), 404, 'not_found')
   })
 })
 

@@ -60,7 +60,10 @@ it('a building has a page with the table of its units and a price list, which fo
     expect(page.meta.robots).toContain('noindex')
   }
   await call('DELETE', `/v1/projects/${project.id}`, { as: owner })
-  await expect.poll(async () => (await readPage(path)).status, pollOptions).toBe(404)
+  await expect
+    .poll(async () => (await readPage(path)).html, pollOptions)
+    .toContain('Ova zgrada više nije u ponudi')
+  expect((await readPage(path)).status).toBe(410)
 })
 
 it('an unknown building is the page of unknown addresses', async () => {

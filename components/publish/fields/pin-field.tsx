@@ -1,32 +1,13 @@
-import { MapPin } from 'lucide-react'
-import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { controlId, useListingFields } from '@/components/publish/use-listing-form'
-import { mapFailureText } from '@/components/street-map/map-failure'
-import { useMapModule } from '@/components/street-map/use-map-module'
-import { Alert } from '@/components/ui/alert'
-import { buttonClass } from '@/components/ui/button'
-import { errorId, hintId } from '@/components/ui/field'
-import { runtimeConfig } from '@/lib/browser/runtime-config'
-import { formatNumber } from '@/lib/i18n/format/number'
-import { type Coordinates, circleRadius, formatPin, parsePin } from '@/lib/places/coordinates'
+import { type Coordinates, formatPin, parsePin } from '@/lib/places/coordinates'
+import { PinChooser } from './pin-chooser'
 
-const id = controlId('pin')
-
-/** The pin, which is set on the street map, or on the drawing of Serbia. */
+/** The pin of a listing's form. */
 export function PinField() {
-  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
-  const t = useTranslations('publish')
-  const texts = useTranslations('streetMap')
-  const messages = useMessages().streetMap
-  const locale = useLocale()
   const { control, trigger } = useListingFields()
   const { field, fieldState } = useController({ control, name: 'pin' })
   const [city, district, neighbourhood] = useWatch({ control, name: ['city', 'district', 'neighbourhood'] })
-  const map = useMapModule(() => import('./pin-map'))
-  const pin = parsePin(field.value)
-  const error = fieldState.error?.message
 
   function set(point: Coordinates | null) {
     field.onChange(point ? formatPin(point) : '')
@@ -34,64 +15,12 @@ export function PinField() {
   }
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? errorId(id) : hintId(id)}>
-      <legend className="mb-1.5 text-sm font-medium text-ink">{t('labels.pin')}</legend>
-      <p id={hintId(id)} className="max-w-prose text-sm text-muted">
-        {t('pin.text', { metres: formatNumber(locale, circleRadius) })}
-      </p>
-      {map.state === 'open' ? (
-        map.value ? (
-          <map.value.PinMap
-            id={id}
-            styleUrl={styleUrl}
-            pin={pin}
-            place={{ city, district, neighbourhood }}
-            onSet={set}
-            onFailure={map.onFailure}
-          />
-        ) : (
-          <p className="grid h-80 place-items-center rounded-control bg-sunken text-muted">
-            {texts('loading')}
-          </p>
-        )
-      ) : (
-        <>
-          {map.state === 'closed' ? null : (
-            <Alert title={texts(map.state)}>
-              {[map.state === 'failed' ? mapFailureText(map.reason, messages) : '', t('pin.optional')].join(
-                ' ',
-              )}
-            </Alert>
-          )}
-          {map.state === 'noWebgl' ? null : (
-            <button
-              ref={map.button}
-              type="button"
-              id={id}
-              onClick={map.open}
-              className={buttonClass('secondary', 'justify-self-start')}
-            >
-              <MapPin className="size-5" />
-              {map.state === 'failed' ? texts('retry') : t(pin ? 'pin.change' : 'pin.open')}
-            </button>
-          )}
-        </>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="text-sm font-medium">
-          {t(pin ? 'pin.isSet' : 'pin.none')}
-        </p>
-        {pin ? (
-          <button type="button" onClick={() => set(null)} className={buttonClass('quiet')}>
-            {t('pin.remove')}
-          </button>
-        ) : null}
-      </div>
-      {error ? (
-        <p id={errorId(id)} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    <PinChooser
+      id={controlId('pin')}
+      pin={parsePin(field.value)}
+      place={{ city, district, neighbourhood }}
+      error={fieldState.error?.message}
+      onSet={set}
+    />
   )
 }

@@ -36,7 +36,8 @@ FOR EACH ROW WHEN (OLD.published <> NEW.published) EXECUTE FUNCTION kljuc.keep_w
 -- the listing's, except to a buyer who has had as many decided as are without a moderator.
 CREATE OR REPLACE FUNCTION kljuc.settle_deleted_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO kljuc.deleted_listings (id, city, purpose, type) VALUES (OLD.id, OLD.city, OLD.purpose, OLD.type);
+  INSERT INTO kljuc.deleted_listings (id, city, purpose, type, project_id)
+  VALUES (OLD.id, OLD.city, OLD.purpose, OLD.type, OLD.project_id);
   UPDATE kljuc.contact_complaints SET state = 'open', decide_by = clock_timestamp()
   WHERE listing_id = OLD.id AND state IN ('open', 'moderator') AND NOT over_budget;
   UPDATE kljuc.contact_complaints SET state = 'refused', decided_at = clock_timestamp()

@@ -41,8 +41,8 @@ export async function findOwnProperty(
   return { property: { ...property, address }, published: own.published, isDraft, gaps }
 }
 
-/** Whether the listing is the reader's own, or of the agency whose agent the reader is. */
-async function isManagedBy(ownerId: string, token: string, locale: Locale): Promise<boolean> {
+/** Whether what an account owns is the reader's own, or of the agency whose agent the reader is. */
+export async function isManagedBy(ownerId: string, token: string, locale: Locale): Promise<boolean> {
   // The API has verified the token.
   if (decodeJwt(token).sub === ownerId) return true
   const { agency } = reader.parse(await fetchApi('/users/profile', { locale, token }))

@@ -13,12 +13,14 @@ export const generateMetadata = screenMetadata('ownProjects', paths.ownProjects)
 
 export default async function OwnProjectsPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { ownProjects, project, session, amenities, attributes, photos } = messagesFor(locale)
+  const { ownProjects, project, session, amenities, attributes, photos, publish, streetMap } =
+    messagesFor(locale)
   const { states, stages, columns } = project
   const { labels, heating, parking } = attributes
   const messages = {
     ...{ ownProjects, session, amenities, attributes: { labels, heating, parking } },
     ...{ project: { states, stages, columns }, photos: { describe: photos.describe } },
+    ...{ publish: { labels: { pin: publish.labels.pin }, pin: publish.pin }, streetMap },
   }
   return (
     <div className="container-page py-8 md:py-12">

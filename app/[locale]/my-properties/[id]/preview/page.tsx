@@ -15,7 +15,7 @@ export default async function PreviewPage({ params }: PageProps<{ id: string }>)
   const { myProperties, notFound, session } = messagesFor(locale)
   return (
     <NextIntlClientProvider messages={{ myProperties, notFound, session }}>
-      <Preview locale={locale} id={(await params).id} render={renderPreview} />
+      <Preview locale={locale} id={(await params).id} kind="property" render={renderPreview} />
     </NextIntlClientProvider>
   )
 }
