@@ -41,6 +41,56 @@ it('names what it cannot read, and leaves out rows without a label', () => {
   })
 })
 
+const read = (lines: string[]) => readUnitTable(lines.join('\n'))
+
+it('finds the columns of a builder’s price list, also below its title', () => {
+  const table = read([
+    'Rezidencija Vrt – cenovnik\t\t',
+    'Ulaz\tSprat\tBroj stana\tTip stana\tNeto površina (m2)\tStrana sveta\tCena po m2 sa PDV\tUkupna cena sa PDV (EUR)\tStatus prodaje',
+    'A\tPrizemlje\tA1\tJednosoban\t38,45\tI\t2.450\t104.492,50 €\tSLOBODAN',
+    'A\t1. sprat\tA2\tDvosoban\t55.10\tJ/Z\t2.450\t134.995\tKaparisano',
+  ])
+  expect(table).toEqual({
+    items: [
+      {
+        ...{ unit: 'A1', floor: 'ground', structure: 1, area_m2: 38.5, orientation: ['east'] },
+        ...{ price: 104_493, state: 'free' },
+      },
+      {
+        ...{ unit: 'A2', floor: 1, structure: 2, area_m2: 55.1, orientation: ['south', 'west'] },
+        ...{ price: 134_995, state: 'reserved' },
+      },
+    ],
+    problems: [],
+    unknown: ['Cena po m2 sa PDV'],
+  })
+})
+
+it('takes the price with tax and the label, not the number of the row', () => {
+  const { items } = read([
+    'R.br.;Oznaka;Etaža;P (m²);Cena bez PDV;Cena sa PDV;Rezervacija',
+    '1;S1;PR;"32,5";70.000;77.000;',
+    '2;S2;I;41;80.000;88.000;DA',
+  ])
+  expect(items).toEqual([
+    { unit: 'S1', floor: 'ground', area_m2: 32.5, price: 77_000 },
+    { unit: 'S2', floor: 1, area_m2: 41, price: 88_000, state: 'reserved' },
+  ])
+  expect(read(['Stan;P;Cena + PDV', '1;40;90000']).items).toEqual([{ unit: '1', area_m2: 40, price: 90_000 }])
+})
+
+it('tells flats of two entrances with one number apart, and leaves labels that are alone', () => {
+  const rows = ['101\tL1\t48,2', '102\tL1\t70', '101\tL2\t48,2']
+  const labels = (lines: string[]) => read(['Stan\tLamela\tPovršina', ...lines]).items.map(({ unit }) => unit)
+  expect(labels(rows)).toEqual(['L1-101', 'L1-102', 'L2-101'])
+  expect(labels(rows.slice(0, 2))).toEqual(['101', '102'])
+})
+
+it('reads commas between cells', () => {
+  const { items } = read(['Stan,Sprat,Struktura,Cena,Status', 'A2,2,"2,5","121,500",prodat'])
+  expect(items).toEqual([{ unit: 'A2', floor: 2, structure: 2.5, price: 121_500, state: 'sold' }])
+})
+
 it('reads nothing of what is no table', () => {
   expect(readUnitTable('')).toEqual({ items: [], problems: [], unknown: [] })
   expect(readUnitTable('Zdravo svete').items).toEqual([])

@@ -8,6 +8,8 @@ import { readPrice, readValue } from './values/read-value'
 
 /** Rows beyond what one call saves are not read. */
 const maxRows = 200
+/** As the API takes it. */
+const maxLabelLength = 20
 /** Names of columns that the answer has; a sentence lists them. */
 const maxUnknown = 20
 
@@ -15,20 +17,29 @@ const unitFields = ['unit', 'price', 'area_m2', 'floor', 'structure', 'orientati
 
 type UnitField = (typeof unitFields)[number]
 
+/** Fields, and the part of a building that a label may need. */
+type Column = UnitField | 'part'
+
 /** What tables of buildings call their columns, where tables of homes mean something else by it. */
-const unitHeaders: Record<string, UnitField | undefined> = {
-  ...{
-    stan: 'unit',
-    'broj stana': 'unit',
-    'br stana': 'unit',
-    lokal: 'unit',
-    unit: 'unit',
-    apartment: 'unit',
-  },
-  ...{ broj: 'unit', 'oznaka stana': 'unit', jedinica: 'unit', 'r br': 'unit', label: 'unit', no: 'unit' },
-  ...{ status: 'state', stanje: 'state', raspolozivost: 'state', dostupnost: 'state', state: 'state' },
-  availability: 'state',
-}
+const unitHeaders = new Map<string, Column>(
+  (
+    [
+      ['unit', 'stan, broj stana, br stana, stan br, oznaka stana, lokal, unit, apartment, apartment no'],
+      ['unit', 'broj, oznaka, jedinica, r br, rbr, label, no, unit no'],
+      [
+        'state',
+        'status, stanje, raspolozivost, dostupnost, state, availability, status prodaje, status stana',
+      ],
+      ['state', 'rezervacija, prodato'],
+      ['structure', 'tip, tip stana, type, unit type, vrsta stana'],
+      ['area_m2', 'p, area, net area, neto, neto p, povrsina stana, ukupno, total area'],
+      ['part', 'lamela, ulaz, zgrada, objekat, blok, building, entrance, block, deo'],
+    ] as const
+  ).flatMap(([column, names]) => names.split(', ').map((name): [string, Column] => [name, column])),
+)
+
+/** A column of these counts only where no other has the field: rows are numbered, prices may be without tax. */
+const isWeak = (key: string) => /^r ?br$|^no$|bez pdv|without vat|plus pdv|\+ ?pdv/.test(key)
 
 const states: readonly (readonly [start: string, state: UnitState])[] = [
   ['slob', 'free'],
@@ -40,46 +51,106 @@ const states: readonly (readonly [start: string, state: UnitState])[] = [
   ['rez', 'reserved'],
   ['reserv', 'reserved'],
   ['kapar', 'reserved'],
+  ['on hold', 'reserved'],
   ['prod', 'sold'],
   ['sold', 'sold'],
 ]
 
+/** Lines above a header: the building's name, a date. */
+const maxTitles = 10
+
 /**
- * Reads a table as spreadsheets copy it, cells between tabs, or as CSV with semicolons, with a header in either language. A
- * row without a label is left out.
+ * Reads a table as spreadsheets copy it, cells between tabs, or as CSV with semicolons or commas, with a header in either
+ * language, also below a title. A row without a label is left out; where labels repeat, they are told apart by the part of the
+ * building.
  */
 export function readUnitTable(text: string): UnitTable {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const [header = '', ...rows] = lines
-  const separator = header.includes('\t') ? '\t' : ';'
-  const cellsOf = (line: string) =>
-    line.split(separator, maxColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  const headers = cellsOf(header).map((name) => truncateText(name, maxNameLength))
-  const fields = headers.map(fieldOf)
+  const at = Math.max(0, lines.slice(0, maxTitles).findIndex(isHeader))
+  const header = lines[at] ?? ''
+  const separator = separatorOf(header)
+  const headers = cellsOf(header, separator).map((name) => truncateText(name, maxNameLength))
+  const columns = withoutWeak(headers)
   const result: UnitTable = { items: [], problems: [], unknown: [] }
-  result.unknown = headers.filter((name, at) => name !== '' && fields[at] === undefined).slice(0, maxUnknown)
-  for (const [index, line] of rows.slice(0, maxRows).entries()) {
+  result.unknown = headers.filter((name) => name !== '' && columnOf(name) === undefined).slice(0, maxUnknown)
+  const parts: string[] = []
+  for (const [index, line] of lines.slice(at + 1, at + 1 + maxRows).entries()) {
     const item: Record<string, unknown> = {}
-    for (const [at, cell] of cellsOf(line).entries()) {
-      const field = fields[at]
-      if (field === undefined || cell === '') continue
-      const value = readCell(field, cell)
+    let part = ''
+    for (const [place, cell] of cellsOf(line, separator).entries()) {
+      const column = columns[place]
+      if (column === undefined || cell === '') continue
+      if (column === 'part') {
+        part ||= cell
+        continue
+      }
+      const value = readCell(column, cell, headers[place] ?? '')
       if (value === undefined)
-        result.problems.push({ row: index + 2, column: headers[at] ?? '', value: truncateText(cell, 100) })
-      else item[field] ??= value
+        result.problems.push({
+          ...{ row: at + index + 2, column: headers[place] ?? '' },
+          value: truncateText(cell, 100),
+        })
+      else item[column] ??= value
     }
-    if (item.unit !== undefined) result.items.push(item)
+    if (item.unit === undefined) continue
+    result.items.push(item)
+    parts.push(part)
   }
+  tellApart(result.items, parts)
   return result
 }
 
-function fieldOf(header: string): UnitField | undefined {
-  const key = foldText(header.replace(/[.:()*]/g, ' '))
+/** Two names of columns at least, one of them of the label. */
+function isHeader(line: string): boolean {
+  const columns = cellsOf(line, separatorOf(line)).map(columnOf)
+  return columns.includes('unit') && columns.filter((column) => column !== undefined).length > 1
+}
+
+const separatorOf = (line: string) => ['\t', ';'].find((each) => line.includes(each)) ?? ','
+
+/** Cells of a line; between quotes, commas are part of a cell. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of line) {
+    if (sign === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) cells.push('')
+    else cells.push((cells.pop() ?? '') + sign)
+    if (cells.length > maxColumns) break
+  }
+  return cells.slice(0, maxColumns).map((cell) => cell.trim())
+}
+
+/** Lamela L2 has a flat 101, too. */
+function tellApart(items: Record<string, unknown>[], parts: readonly string[]): void {
+  const labels = items.map(({ unit }) => unit)
+  if (new Set(labels).size === labels.length) return
+  for (const [at, item] of items.entries())
+    if (parts[at]) item.unit = truncateText(`${parts[at]}-${item.unit}`, maxLabelLength)
+}
+
+const keyOf = (header: string) =>
+  foldText(header.replace(/[.:()*,[\]]/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-  const known = unitHeaders[key]
+
+/** The column of each header; of several with one field the weak ones have none. */
+function withoutWeak(headers: readonly string[]): (Column | undefined)[] {
+  const columns = headers.map(columnOf)
+  const strong = new Set(columns.filter((_, at) => !isWeak(keyOf(headers[at] ?? ''))))
+  return columns.map((column, at) =>
+    column !== undefined && strong.has(column) && isWeak(keyOf(headers[at] ?? '')) ? undefined : column,
+  )
+}
+
+function columnOf(header: string): Column | undefined {
+  const key = keyOf(header)
+  const bare = key.replace(/ (?:m2|m²|sqm|kvm|eur|€)(?= |$)/g, '')
+  const known = unitHeaders.get(key) ?? unitHeaders.get(bare)
   if (known) return known
-  const field = fieldOfHeader(header)
+  if (/^(?:ukupna |prodajna |konacna )?cena\b|^(?:total |asking |list )?price\b/.test(key))
+    return /m2|m²|kvadrat|sqm/.test(key) ? undefined : 'price'
+  const field = fieldOfHeader(header) ?? fieldOfHeader(bare)
   if (field === 'reference') return 'unit'
   return unitFields.find((each) => each === field)
 }
@@ -89,12 +160,19 @@ export function readUnitState(cell: string): UnitState | undefined {
   return states.find(([start]) => foldText(cell).startsWith(start))?.[1]
 }
 
-function readCell(field: UnitField, cell: string): unknown {
-  if (field === 'unit') return truncateText(cell, 20)
-  if (field === 'state') return readUnitState(cell)
+function readCell(field: UnitField, cell: string, header: string): unknown {
+  if (field === 'unit') return truncateText(cell, maxLabelLength)
+  if (field === 'state') return readUnitState(cell) ?? readMark(cell, keyOf(header))
   if (field === 'price') {
     const price = readPrice(cell)
     return price?.kind === 'amount' && price.currency === 'EUR' ? Math.round(price.amount) : undefined
   }
   return readValue(field, cell)?.fields[field]
+}
+
+/** `DA` below `Rezervacija`. */
+function readMark(cell: string, key: string): UnitState | undefined {
+  const state = key === 'prodato' ? 'sold' : key === 'rezervacija' ? 'reserved' : undefined
+  if (!state) return undefined
+  return /^(?:da|yes|x|1)$/i.test(cell) ? state : /^(?:ne|no|0|-)$/i.test(cell) ? 'free' : undefined
 }
