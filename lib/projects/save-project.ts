@@ -10,7 +10,7 @@ import { projectContacts, projects } from '@/lib/listings/project-tables'
 import { listings, projectImages } from '@/lib/listings/tables'
 import { lockForPublishing } from '@/lib/listings/writing/active-listings'
 import { changeLockedListing, currentTimestamp } from '@/lib/listings/writing/change-listing'
-import { findOwnPhones } from '@/lib/listings/writing/contact-phone'
+import { newContact } from '@/lib/listings/writing/contact-phone'
 import { locationColumns } from '@/lib/listings/writing/input-columns'
 import type { Owner } from '@/lib/listings/writing/publish-listing'
 import { regionName, townName } from '@/lib/places/towns'
@@ -53,16 +53,8 @@ export async function createProject(owner: Owner, input: NewProject): Promise<st
       })
       .returning({ id: projects.id })
     if (!project) throw new Error('A project was not written.')
-    const [firstPhone] = await findOwnPhones(owner.id, transaction)
-    await transaction.insert(projectContacts).values({
-      projectId: project.id,
-      address: input.address,
-      zipCode: input.zip_code,
-      name: input.contact_name ?? owner.name,
-      phone: input.contact_phone === undefined ? (firstPhone?.phone ?? null) : input.contact_phone,
-      email: input.contact_email ?? owner.email,
-      ...location.contact,
-    })
+    const contact = { ...(await newContact(transaction, owner, input)), ...location.contact }
+    await transaction.insert(projectContacts).values({ projectId: project.id, ...contact })
     return project.id
   })
 }

@@ -21,6 +21,30 @@ export function findOwnPhones(ownerId: string, database: Database | Transaction 
     .orderBy(asc(createdAt), asc(id))
 }
 
+interface ContactInput {
+  address: string
+  zip_code?: string | null | undefined
+  contact_name?: string | undefined
+  contact_phone?: string | null | undefined
+  contact_email?: string | undefined
+}
+
+/** Columns of a new home's or building's contact: name and e-mail are the owner's where none are given, the phone the first. */
+export async function newContact(
+  transaction: Transaction,
+  owner: { id: string; name: string; email: string },
+  { address, zip_code, contact_name, contact_phone, contact_email }: ContactInput,
+) {
+  const [first] = contact_phone === undefined ? await findOwnPhones(owner.id, transaction) : []
+  return {
+    address,
+    zipCode: zip_code,
+    name: contact_name ?? owner.name,
+    phone: contact_phone === undefined ? (first?.phone ?? null) : contact_phone,
+    email: contact_email ?? owner.email,
+  }
+}
+
 export const isSameLabel = (one: string, other: string) => foldText(one) === foldText(other)
 
 /** The number with that label, or what is wrong with the label. */

@@ -7,7 +7,7 @@ import { normalizeAttributes, pickAttributes } from '@/lib/listings/attributes/n
 import { writeReference } from '@/lib/listings/rows/references'
 import { listingContacts, listings } from '@/lib/listings/tables'
 import { enforceStoredLimit, lockForPublishing } from './active-listings'
-import { findOwnPhones } from './contact-phone'
+import { newContact } from './contact-phone'
 import { listingColumnValues, locationColumns } from './input-columns'
 import type { NewListing } from './input-schema'
 import { storeChangedFacts } from './store-facts'
@@ -75,16 +75,8 @@ export async function insertListing(
   if (!listing) return null
   await storeChangedFacts(transaction, listing.id)
   if (limits === 'now') await enforceStoredLimit(transaction, owner.id)
-  const [firstPhone] = input.contact_phone === undefined ? await findOwnPhones(owner.id, transaction) : []
-  await transaction.insert(listingContacts).values({
-    listingId: listing.id,
-    address: input.address,
-    zipCode: input.zip_code,
-    name: input.contact_name ?? owner.name,
-    phone: input.contact_phone === undefined ? (firstPhone?.phone ?? null) : input.contact_phone,
-    email: input.contact_email ?? owner.email,
-    ...location.contact,
-  })
+  const contact = { ...(await newContact(transaction, owner, input)), ...location.contact }
+  await transaction.insert(listingContacts).values({ listingId: listing.id, ...contact })
   if (input.reference)
     await writeReference(transaction, {
       accountId: owner.id,
