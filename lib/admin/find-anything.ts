@@ -8,8 +8,9 @@ import { mailState } from './read-person'
 import type { Found } from './schema'
 
 const limit = 10
-/** An id alone, in a home's address on the site, or in the Message-ID of a mail. */
-const idInWords = /(?:^|^<|\/property\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#@])/i
+/** An id alone, in the address of a home or a building on the site, or in the Message-ID of a mail. */
+const idInWords =
+  /(?:^|^<|\/(?:property|project)\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#@])/i
 
 export const nothingFound: Found = { people: [], homes: [], unlocks: [], ledger: [], mails: [] }
 
@@ -29,7 +30,7 @@ export async function findAnything(query: string): Promise<Found> {
     isAddress && !id
       ? []
       : findHomes(sql()`
-          where ${id ? sql()`id = ${id} or owner_id = ${id}` : phone ? hasNumber('listing_contacts', phone) : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+          where ${id ? sql()`id = ${id} or owner_id = ${id} or project_id = ${id}` : phone ? hasNumber('listing_contacts', phone) : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
           order by listing.created_at desc limit ${limit}`),
     id
       ? findUnlocks(sql()`

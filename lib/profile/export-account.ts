@@ -20,6 +20,7 @@ import { selectOwnIds } from '@/lib/listings/own/own-listings'
 import { readOwnListings } from '@/lib/listings/reading/find-listing'
 import { listingReports } from '@/lib/moderation/tables'
 import { isSubscribed } from '@/lib/newsletter/subscribe'
+import { findOwnProjects } from '@/lib/projects/read-project'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { findUnlockedContacts } from '@/lib/unlocks/read-contact'
 import { contactComplaints } from '@/lib/unlocks/tables'
@@ -71,6 +72,7 @@ function sectionsOf({ id, email }: Pick<Caller, 'id' | 'email'>): Sections {
     phones: () => readPhones(id),
     agency: () => readOwnAgency({ id, email }),
     listings: () => readListings(id),
+    projects: () => findOwnProjects({ id, owner: { id } }),
     drafts: () => findDrafts(id),
     imports: () => findImports(id, 'en'),
     purchased_contacts: () => findUnlockedContacts(id),

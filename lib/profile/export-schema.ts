@@ -13,6 +13,7 @@ import { draftSchema } from '@/lib/listings/drafts/schema'
 import { ownListingSchema } from '@/lib/listings/schema'
 import { appealableActions, appealDecisions, auditActions } from '@/lib/moderation/moderation-actions'
 import { reportSchema } from '@/lib/moderation/schema'
+import { projectSchema } from '@/lib/projects/schema'
 import { transactionsSchema } from '@/lib/tokens/schema'
 import { complaintSchema, unlockedContactsSchema } from '@/lib/unlocks/schema'
 
@@ -26,6 +27,7 @@ export const exportSchema = z
     /** Its agents, or the agency whose agent it is. */
     agency: ownAgencySchema,
     listings: z.array(ownListingSchema),
+    projects: z.array(projectSchema),
     drafts: z.array(draftSchema),
     imports: z.array(importSummarySchema),
     purchased_contacts: unlockedContactsSchema.shape.items,

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
+import type { Found } from '@/lib/admin/schema'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
+import type { AccountExport } from '@/lib/profile/export-schema'
 import type { Project, Unit } from '@/lib/projects/schema'
 import type { Transactions } from '@/lib/tokens/schema'
 import type { UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
@@ -186,6 +188,20 @@ describe('a project', () => {
     await call('DELETE', `/v1/projects/${project.id}`, { as: owner })
     expectError(await call('GET', `/v1/projects/${project.id}/closing`), 404, 'not_found')
   })
+})
+
+it('is in the export of its owner, and its address finds its units on the desk', async () => {
+  const { project, ids } = await newBuilding(['A-1', 'A-2'], { permit: '351-77/2026' })
+  const { body } = await call<AccountExport>('GET', '/users/export', { as: owner })
+  expect(body.projects.find(({ id }) => id === project.id)).toMatchObject({
+    ...{ name: 'Rezidencija Lipa', permit: '351-77/2026', address: 'Ulica lipa 7' },
+    contact: { email: owner.email },
+  })
+  const admin = await signInAdmin()
+  for (const words of [project.id, `${baseUrl}/en/project/${project.id}`]) {
+    const found = await call<Found>('GET', `/v1/admin/find?q=${encodeURIComponent(words)}`, { as: admin })
+    expect(found.body.homes.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  }
 })
 
 describe('units', () => {
