@@ -11,6 +11,7 @@ import { printOf } from '@/lib/media/print.mjs'
 
 const photos = JSON.parse(readFileSync('demo/photos/photos.json', 'utf8')) as {
   hash: string
+  id: string
   kind: string
 }[]
 const fileOf = ({ hash }: { hash: string }) => join('public/demo', `${hash}-800.webp`)
@@ -80,15 +81,12 @@ for (const [name, change] of Object.entries(changes)) {
   console.log(`${name}: ${known} of 50 known`)
 }
 
-let strangers = 0
-let alike = 0
-prints.forEach((one, index) => {
-  for (const other of prints.slice(index + 1)) {
-    strangers++
-    if (areAlike(one, other)) alike++
-  }
-})
-console.log(`different pictures: ${alike} of ${strangers} alike`)
+const strangers = prints.flatMap((one, index) =>
+  prints.slice(index + 1).map((other, distance) => [one, other, [index, index + 1 + distance]] as const),
+)
+const alike = strangers.filter(([one, other]) => areAlike(one, other))
+console.log(`different pictures: ${alike.length} of ${strangers.length} alike`)
+for (const [, , indexes] of alike) console.log(' ', indexes.map((index) => photos[index]?.id).join(', '))
 
 const everyChange = Object.values(changes)
 let joined = 0

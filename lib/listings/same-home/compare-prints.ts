@@ -76,8 +76,15 @@ function scalesOf(full: Raster): Scales {
   return [halve(coarse), coarse, full]
 }
 
-/** Takes about half a millisecond, and a few where they are alike. */
+/**
+ * Whether each is a window of the other: rooms that only resemble each other seldom are from both sides. Takes about half a
+ * millisecond, and a few where they are alike.
+ */
 export function areAlike(one: PreparedPrint, other: PreparedPrint): boolean {
+  return resembles(one, other) && resembles(other, one)
+}
+
+function resembles(one: PreparedPrint, other: PreparedPrint): boolean {
   return isWindowOf(one.upright, other.upright) || isWindowOf(one.mirrored, other.upright)
 }
 

@@ -159,11 +159,8 @@ async function findAlike(
   return []
 }
 
-/** In one order, so that both listings come to the same result. */
 function isCopy(one: Photo, other: Photo): boolean {
-  if (one.hash === other.hash) return true
-  const [first, second] = one.hash < other.hash ? [one, other] : [other, one]
-  return areAlike(first.print, second.print)
+  return one.hash === other.hash || areAlike(one.print, other.print)
 }
 
 /** Whether few public listings show the picture or a copy of it that was neither cropped nor mirrored. */
