@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
 import type { Listing } from '@/lib/listings/schema'
+import type { Project } from '@/lib/projects/schema'
 import { sessionCookieName } from '@/lib/session/has-session-cookie'
 import { now } from '@/tests/api/bearer-tokens'
 import { storeSession, storeSignedUpUser, tokenSeconds } from '@/tests/api/signed-up-user'
@@ -78,6 +79,18 @@ export function newListing(
   })
 }
 
+/** Makes a project without units. */
+export function newProject(request: APIRequestContext, owner: Account): Promise<Project> {
+  return call<Project>(request, owner, 'POST', '/v1/projects', {
+    name: 'Rezidencija Lipa',
+    description: 'Zgrada sa liftom i garažom u mirnoj ulici.',
+    stage: 'under_construction',
+    city: 'Novi Sad',
+    country: 'Srbija',
+    ...hidden,
+  })
+}
+
 /** An account with 2 tokens and data in all sections, and the ids of the properties that `accountPages` needs. */
 export async function newCustomer(request: APIRequestContext) {
   const person = await newAccount(request, 3)
@@ -87,7 +100,8 @@ export async function newCustomer(request: APIRequestContext) {
   await call(request, person, 'POST', `/users/favorites/${unlocked}`)
   const search = { name: 'Stan za nas', query: 'purpose=RENT&city=Beograd' }
   await call(request, person, 'POST', '/users/saved-searches', search)
-  return { person, own, unlocked }
+  const project = (await newProject(request, person)).id
+  return { person, own, unlocked, project }
 }
 
 /** A property of the demo catalogue with photos and one title in both languages. */

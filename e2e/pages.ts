@@ -26,8 +26,8 @@ export function publicPages(propertyId: string, projectId: string): string[] {
   ]
 }
 
-/** The paths of pages that need a session: for the user's own property, and for one whose contact is unlocked. */
-export function accountPages(own: string, unlocked: string): string[] {
+/** The paths of pages that need a session: for the user's own property and project, and for one whose contact is unlocked. */
+export function accountPages(own: string, unlocked: string, project: string): string[] {
   return [
     ...[
       '/profile',
@@ -39,6 +39,7 @@ export function accountPages(own: string, unlocked: string): string[] {
       '/my-properties',
       '/my-properties/import',
       '/my-properties/projects',
+      `/my-properties/projects/${project}`,
       '/my-properties/statistics',
       '/messages',
       `/my-properties/${own}/edit`,

@@ -30,7 +30,7 @@ test.use({ viewport: phone, hasTouch: true })
 test('every route is among the pages that are looked at', () => {
   const looked = [
     ...publicPages('id', 'id'),
-    ...accountPages('own', 'unlocked'),
+    ...accountPages('own', 'unlocked', 'project'),
     ...operatorPages('id'),
     ...internalRoutes,
   ]
@@ -80,9 +80,9 @@ for (const [index, language] of languages.entries()) {
   test(`${name}: an account's pages fit, can be pressed and are accessible`, async ({ page, request }) => {
     test.slow()
     const expectFits = await measureScreens(page)
-    const { person, own, unlocked } = await newCustomer(request)
+    const { person, own, unlocked, project } = await newCustomer(request)
     await openSignedIn(page, person, language, '/profile')
-    for (const [at, path] of accountPages(own, unlocked).entries()) {
+    for (const [at, path] of accountPages(own, unlocked, project).entries()) {
       await page.goto(prefix + path)
       await expect(balanceShown(page, language, 2)).toBeVisible()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { call, newAccount, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [language] = languages
-const { ownProjects: texts, project: publicTexts, myProperties } = language.texts
+const { ownProjects: texts, project: publicTexts, myProperties, publish } = language.texts
 
 const table = [
   'Stan\tSprat\tStruktura\tPovršina\tCena\tStatus',
@@ -51,6 +51,22 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
 
   const card = page.getByRole('region', { name: 'Rezidencija Lipa' })
   await expect(card.getByText(texts.notPublic, { exact: true })).toBeVisible()
+  await card.getByText(texts.change, { exact: true }).click()
+  await card.getByRole('button', { name: publish.pin.open, exact: true }).click()
+  await card.getByRole('button', { name: publish.pin.set, exact: true }).click()
+  await expect(card.getByText(publish.pin.isSet, { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: texts.form.save, exact: true }).click()
+  await expect
+    .poll(async () => {
+      const { items } = await call<{ items: Project[] }>(request, investor, 'GET', '/users/projects')
+      return items[0]?.location?.lat
+    })
+    .toBeGreaterThan(45)
+  await card.getByRole('link', { name: texts.preview, exact: true }).click()
+  await expect(page.getByText(myProperties.previewPage.projectHidden)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezidencija Lipa' })).toBeVisible()
+  await expectAccessible(page, 'preview of a project')
+  await page.getByRole('link', { name: myProperties.previewPage.projects, exact: true }).click()
   await card.getByLabel(texts.units.label, { exact: true }).fill(table)
   await card.getByRole('button', { name: texts.units.read, exact: true }).click()
   await card.getByRole('button', { name: 'Sačuvajte 3 stana', exact: true }).click()
