@@ -1,2 +1,0 @@
-ALTER TABLE "kljuc"."deleted_listings" ADD COLUMN "project_id" uuid;--> statement-breakpoint
-CREATE INDEX "deleted_listings_project" ON "kljuc"."deleted_listings" USING btree ("project_id") WHERE project_id is not null;
