@@ -9,8 +9,8 @@ const askedColours = 0.8
  * furnished twice 7 and more.
  */
 const maxColourDistance = 6
-/** Their mean strength from which on pictures are drawings, whose edges move colours further: by half of it. */
-const strongColours = 20
+/** Their mean strength from which on pictures are drawings, whose edges move colours by most of it. */
+const strongColours = 16
 /** By which factor colours of a copy may be stronger. */
 const maxStrength = 1.6
 /** Blue and red differences; null in a print of an earlier version. */
@@ -46,7 +46,7 @@ export function coloursAreAlike(colours: Colours, others: Colours, [x, y]: Windo
     return Math.hypot(blue * factor - otherBlue / factor, red * factor - otherRed / factor)
   })
   const mean = Math.sqrt(strength(ones, asked) * strength(otherOnes, asked)) / asked
-  const limit = mean > strongColours ? mean / 2 : maxColourDistance
+  const limit = mean > strongColours ? mean * 0.8 : maxColourDistance
   return (distances.sort((a, b) => a - b)[asked] ?? 0) <= limit
 }
 
