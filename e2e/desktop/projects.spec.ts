@@ -5,7 +5,7 @@ import { call, newAccount, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [language] = languages
-const { ownProjects: texts, project: publicTexts, myProperties, publish } = language.texts
+const { ownProjects: texts, project: publicTexts, myProperties } = language.texts
 
 const table = [
   'Stan\tSprat\tStruktura\tPovršina\tCena\tStatus',
@@ -51,17 +51,6 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
 
   const card = page.getByRole('region', { name: 'Rezidencija Lipa' })
   await expect(card.getByText(texts.notPublic, { exact: true })).toBeVisible()
-  await card.getByText(texts.change, { exact: true }).click()
-  await card.getByRole('button', { name: publish.pin.open, exact: true }).click()
-  await card.getByRole('button', { name: publish.pin.set, exact: true }).click()
-  await expect(card.getByText(publish.pin.isSet, { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: texts.form.save, exact: true }).click()
-  await expect
-    .poll(async () => {
-      const { items } = await call<{ items: Project[] }>(request, investor, 'GET', '/users/projects')
-      return items[0]?.location?.lat
-    })
-    .toBeGreaterThan(45)
   await card.getByRole('link', { name: texts.preview, exact: true }).click()
   await expect(page.getByText(myProperties.previewPage.projectHidden)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Rezidencija Lipa' })).toBeVisible()
