@@ -263,11 +263,11 @@ function registerSettings({ staff }: Registry) {
 /** With the names of places as the lists have them. @throws HttpError 422 for an unknown place, and for one twice */
 function withKnownPlaces({ town_texts, ...settings }: SettingsChange): SettingsChange {
   if (!town_texts) return settings
-  const refuse = (key: 'place' | 'unique', at: number) =>
+  const refuse = (key: 'unknown_place' | 'unique', at: number) =>
     new HttpError('invalid_fields', { fields: { [`town_texts.${at}.place`]: { key } } })
   const places = town_texts.map(({ place }, at) => {
     const known = findPlaceByPath(place)
-    if (!known) throw refuse('place', at)
+    if (!known) throw refuse('unknown_place', at)
     return placePath(known)
   })
   const twice = places.findIndex((place, at) => places.indexOf(place) < at)
