@@ -45,7 +45,7 @@ export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps)
   const what = closing ? `${listingTexts(`types.${closing.type}`)}, ${closing.city}` : t('property')
   if (property) {
     return (
-      <div className="grid h-full grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface hover:shadow-card [&>.card]:rounded-none [&>.card]:border-0 [&>.card]:[box-shadow:none]">
+      <div className="grid h-full grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface hover:shadow-card [&>.card]:border-0">
         <Card card={cardFormatter(locale, listingTexts)(property)} labels={labels} />
         <FavoriteDetails property={property} userId={userId} compare={compare} />
       </div>
