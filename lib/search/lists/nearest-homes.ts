@@ -7,8 +7,8 @@ import type { OfferedSearches } from './fetch-alternatives'
 import { fetchProperties } from './fetch-properties'
 import { distanceFrom, type NearestHome } from './search-distance'
 
-/** Wider searches that are asked for homes, homes of each, and homes that are shown. */
-const [maxSearches, maxOfEach, maxShown] = [4, 4, 6]
+/** Wider searches and places nearby that are asked for homes, homes of each, and homes that are shown. */
+const [maxSearches, maxPlaces, maxOfEach, maxShown] = [3, 2, 4, 6]
 
 /** Orders in which the homes that miss a bound by least come first. */
 const orders: Partial<Record<FilterName, ListingFilters['sort']>> = {
@@ -18,24 +18,56 @@ const orders: Partial<Record<FilterName, ListingFilters['sort']>> = {
   minArea: 'area_desc',
 }
 
-/** Homes that miss a search without results by least: one of its filters, or two that exclude each other. None when the API fails. */
+/** Of a home in another place, how much each kilometre weighs. */
+const kilometreWeight = 0.01
+
+interface WiderSearch {
+  filters: ListingFilters
+  missed: FilterName[]
+  /** In place of that of the filters: how far away the place is. */
+  distance?: number
+}
+
+/**
+ * Homes that miss a search without results by least: one of its filters, or two that exclude each other, or in a place
+ * nearby rather than anywhere in the country. None when the API fails.
+ */
 export async function fetchNearestHomes(
   filters: ListingFilters,
-  { without, pairs }: Pick<OfferedSearches, 'without' | 'pairs'>,
+  offered: Pick<OfferedSearches, 'without' | 'pairs' | 'nearby'>,
 ): Promise<NearestHome[]> {
-  const left = without.length > 0 ? without.map(({ filter }) => [filter]) : pairs.map((pair) => pair.filters)
   const found = await Promise.all(
-    left.slice(0, maxSearches).map(async (missed) => {
+    widerSearches(filters, offered).map(async ({ filters: wider, missed, distance }) => {
       const sort = missed.map((name) => orders[name]).find(Boolean)
-      const wider = { ...withoutFilters(criteria(filters), missed), sort, limit: maxOfEach }
-      const { items } = await fetchProperties(wider).catch(() => ({ items: [] }))
-      return items.flatMap((property) => nearHome(property, missed, filters))
+      const { items } = await fetchProperties({ ...wider, sort, limit: maxOfEach }).catch(() => ({
+        items: [],
+      }))
+      return items.flatMap((property) =>
+        distance === undefined ? nearHome(property, missed, filters) : [{ property, missed, distance }],
+      )
     }),
   )
   const homes = found.flat().sort((one, other) => one.distance - other.distance)
   return [...new Map(homes.toReversed().map((home) => [home.property.id, home])).values()]
     .sort((one, other) => one.distance - other.distance)
     .slice(0, maxShown)
+}
+
+function widerSearches(
+  filters: ListingFilters,
+  { without, pairs, nearby }: Pick<OfferedSearches, 'without' | 'pairs' | 'nearby'>,
+): WiderSearch[] {
+  const single = without.map(({ filter }) => filter)
+  const left = single.length > 0 ? single.map((name) => [name]) : pairs.map((pair) => pair.filters)
+  const elsewhere = nearby.map(({ filters: there, kilometres }): WiderSearch => {
+    const isSameTown = there.city?.[0] === filters.city?.[0]
+    const part: FilterName = filters.neighbourhood ? 'neighbourhood' : 'district'
+    return { filters: there, missed: [isSameTown ? part : 'city'], distance: kilometres * kilometreWeight }
+  })
+  const removed = left
+    .filter((names) => elsewhere.length === 0 || !names.includes('city'))
+    .map((missed) => ({ filters: withoutFilters(criteria(filters), missed), missed }))
+  return [...removed.slice(0, maxSearches), ...elsewhere.slice(0, maxPlaces)]
 }
 
 function nearHome(property: Property, missed: FilterName[], filters: ListingFilters): NearestHome[] {
