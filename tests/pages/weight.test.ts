@@ -8,10 +8,10 @@ async function readKept(path: string): Promise<string> {
 }
 
 /**
- * KiB of the rules that a page uses, before compression; the whole stylesheet has 71. Of a property's, 2 are of the drawn
- * map of its surroundings and of who else offers it.
+ * KiB of the rules that a page uses, before compression; the whole stylesheet has 71. Of a property's, 3 are of the drawn
+ * map of its surroundings, of who else offers it, and of what is said before a token is paid.
  */
-const maxStyles = { '/': 25, '/en': 25, '/buy': 24, '/en/rent': 24, property: 28 }
+const maxStyles = { '/': 25, '/en': 25, '/buy': 24, '/en/rent': 24, property: 29 }
 
 /** The path of a home with photos, a place and a price. */
 async function propertyPath(): Promise<string> {
@@ -87,7 +87,7 @@ test('the rarer filters of a search are one kept answer for all of its pages and
  * site and pages that a browser has translated need. Of a list's, 1 is of photos stepped by arrow keys and plots of houses, and half of one of what a
  * sentence set, which the next one replaces. Of a property's, one offers the browser's translation of the owner's text.
  */
-const maxScripts = { '/': 141, '/buy': 153, '/en/rent': 153, property: 146 }
+const maxScripts = { '/': 141, '/buy': 153, '/en/rent': 153, property: 147 }
 
 test.each(Object.entries(maxScripts))('%s loads no more scripts than it needs', async (page, max) => {
   const html = await readKept(page === 'property' ? await propertyPath() : page)
