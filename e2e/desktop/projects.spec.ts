@@ -51,6 +51,11 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
 
   const card = page.getByRole('region', { name: 'Rezidencija Lipa' })
   await expect(card.getByText(texts.notPublic, { exact: true })).toBeVisible()
+  await card.getByRole('link', { name: texts.preview, exact: true }).click()
+  await expect(page.getByText(myProperties.previewPage.projectHidden)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezidencija Lipa' })).toBeVisible()
+  await expectAccessible(page, 'preview of a project')
+  await page.getByRole('link', { name: myProperties.previewPage.projects, exact: true }).click()
   await card.getByLabel(texts.units.label, { exact: true }).fill(table)
   await card.getByRole('button', { name: texts.units.read, exact: true }).click()
   await card.getByRole('button', { name: 'Sačuvajte 3 stana', exact: true }).click()

@@ -29,6 +29,8 @@ it.each([
   [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
   [`/my-properties/${id}/preview`, `/my-properties/${id}/preview`],
   [`/my-properties/${id}/statistics`, `/my-properties/${id}/statistics`],
+  [`/my-properties/projects/${id}`, `/my-properties/projects/${id}`],
+  ['/my-properties/projects/7', unknownPath],
   [`/my-properties/${id}`, unknownPath],
   [`/my-properties/${id}/edit/more`, unknownPath],
   [`/my-properties/${id}/publish`, unknownPath],
@@ -56,7 +58,12 @@ it.each([
 })
 
 it('profile and own listings are for people who are signed in, and nothing else is', () => {
-  const own = [`/my-properties/${id}/edit`, `/my-properties/${id}/preview`, `/purchased-contacts/${id}`]
+  const own = [
+    `/my-properties/${id}/edit`,
+    `/my-properties/${id}/preview`,
+    `/my-properties/projects/${id}`,
+    `/purchased-contacts/${id}`,
+  ]
   for (const path of [
     '/profile',
     '/profile/saved',

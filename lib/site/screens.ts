@@ -59,7 +59,7 @@ const propertyPath = /^\/property\/([^/]+)$/
 const projectPath = /^\/project\/([^/]+)$/
 const advertiserPath = /^\/advertiser\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const personalProperty =
-  /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
+  /^\/(?:my-properties\/([^/]+)\/(?:edit|preview|statistics)|my-properties\/projects\/([^/]+)|purchased-contacts\/([^/]+))$/
 
 const deskPath = new RegExp(
   `^/admin(?:/(?:${deskPages.join('|')})|/(?:people|homes|mails)/([^/]+)|/people/([^/]+)/site)?$`,
@@ -134,13 +134,13 @@ export function screenPattern(path: string): string | null {
   if (advertiserSlug(plain) !== null) return '/advertiser/{slug}'
   if (screens.has(plain)) return plain
   if (isPlacePrices(plain)) return '/prices/{town}'
-  return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
+  return plain.replace(/^\/(my-properties\/projects|my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 
 /** Pages of one own listing or purchased contact. */
 export function isPersonalProperty(path: string): boolean {
-  const [, own, purchased] = personalProperty.exec(path) ?? []
-  return isId(own ?? purchased ?? '')
+  const [, own, project, purchased] = personalProperty.exec(path) ?? []
+  return isId(own ?? project ?? purchased ?? '')
 }
 
 /** Whether the path is of the operator's desk, which is a page for the staff alone. */
