@@ -2,6 +2,30 @@ import type { LexiconEntry } from './entry'
 
 export const purposeEntries: readonly LexiconEntry[] = [
   {
+    // Either will do, so neither is a filter.
+    phrases: [
+      '(za|na) (izdavanje|najam|prodaju) ili (izdavanje|najam|prodaju)',
+      '(za|na) (izdavanje|najam|prodaju) ili (za|na) (izdavanje|najam|prodaju)',
+      '(izdavanje|najam|prodaja) ili (izdavanje|najam|prodaja)',
+      '(kupujem|kupovina) ili (iznajmljujem|najam)',
+      '(sale|buy|rent) or (sale|buy|rent)',
+      'to (buy|rent) or (buy|rent)',
+    ],
+    examples: ['stan za izdavanje ili prodaju', 'prodaja ili izdavanje', 'buy or rent'],
+  },
+  {
+    // A home is sold with its tenants.
+    phrases: [
+      '(pod|sa) (zakupom|kirijom|zakupcem|zakupcima|podstanarom|podstanarima)',
+      '(izdat|izdata|izdato) pod (zakup|kiriju)',
+      'with tenants',
+      'with a tenant',
+    ],
+    filters: { purpose: 'SALE' },
+    preferred: 'zakup',
+    examples: ['stan pod zakupom', 'with tenants'],
+  },
+  {
     phrases: [
       '(na|za) prodaju',
       'prodaj(a|e|u|i|om|em)',
@@ -52,6 +76,7 @@ export const purposeEntries: readonly LexiconEntry[] = [
       'dugorocn(o|i|a|u) (izdavanj|najam|naj)(|e|a|u)',
       'na (duze|duzi|krace) vreme(|nski)',
       'na (6|12|sest|dvanaest) meseci',
+      'na mesec dana',
       '(na|minimum|najmanje) godinu dana',
       'na minimum godinu dana',
       'ugovor na godinu dana',
@@ -77,6 +102,8 @@ export const purposeEntries: readonly LexiconEntry[] = [
     phrases: [
       'na (dan|noc|dane)',
       'na nekoliko dana',
+      'na nedelju',
+      'na nedelju dana',
       'na sutki',
       'dnevno',
       'dnevn(o|i|a|u|og) (izdavanj|najam|naj)(|e|a|u)',
@@ -142,7 +169,10 @@ export const termEntries: readonly LexiconEntry[] = [
       'bez (posrednika|agencije|agencija)',
       'bez (posrednika|agencije|agencija) i provizije',
       'bez provizije i (posrednika|agencije|agencija)',
-      'agencij(e|a) ne zov*',
+      'agencij(e|a) ne',
+      'agencij(e|a) ne (zov|zv)*',
+      'agencij(e|a) ne dolaze u obzir',
+      'ne agencij(e|ama|a)',
       'agencij(e|a) molim da ne zov*',
       'agencij(e|a) iskljucen*',
       'from (owner|owners)',
@@ -155,7 +185,7 @@ export const termEntries: readonly LexiconEntry[] = [
       'without (agency|agents)',
     ],
     filters: { advertiser: 'owner' },
-    examples: ['stan od vlasnika', 'bez agencije'],
+    examples: ['stan od vlasnika', 'bez agencije', 'stan, agencije ne'],
   },
   {
     // Neither owners nor investors take one, nor agencies that say so.
@@ -212,9 +242,45 @@ export const termEntries: readonly LexiconEntry[] = [
     ],
   },
   {
-    phrases: ['bez (depozita|kaucije)', 'depozit(|a|om)', 'kaucij*', '(no|without) deposit', 'deposit'],
+    phrases: ['bez (depozita|kaucije)', '(no|without) deposit', 'without a deposit'],
+    preferred: 'bez depozita',
+    examples: ['bez depozita', 'no deposit'],
+  },
+  {
+    phrases: ['depozit(|a|om)', 'kaucij*', 'deposit'],
     preferred: 'depozita',
-    examples: ['bez depozita', 'sa depozitom', 'no deposit'],
+    examples: ['sa depozitom'],
+  },
+  {
+    phrases: [
+      'bez (renoviranja|adaptacije|sredivanja|ulaganja)',
+      'nije za (renoviranje|adaptaciju|sredivanje)',
+      'no renovation needed',
+    ],
+    without: { condition: ['to_renovate'] },
+    examples: ['stan bez renoviranja', 'bez ulaganja'],
+  },
+  {
+    phrases: ['(bez|nije|ne) grejanj(a|e) na struju', '(bez|ne|nije) na struju'],
+    without: { heating: ['electric'] },
+    examples: ['bez grejanja na struju'],
+  },
+  {
+    phrases: [
+      'zamen(a|e|u|om)',
+      '(moze|moguca|uz|i) zamen(a|u)',
+      'zamen(a|u) za (stan|kucu|plac|automobil|auto|vikendicu|lokal|garazu)',
+      'zamen(a|u) za (manji|veci|manju|vecu) (stan|kucu|plac)',
+      '(moze|moguca|uz|i) zamen(a|u) za (stan|kucu|plac|automobil|auto|vikendicu|lokal|garazu)',
+      '(moze|moguca|uz|i) zamen(a|u) za (manji|veci|manju|vecu) (stan|kucu|plac)',
+    ],
+    required: 'zamena',
+    examples: ['moguća zamena za kuću', 'zamena'],
+  },
+  {
+    phrases: ['vlasnistv(o|a|u|om)', 'cisto vlasnistvo', 'ownership'],
+    preferred: 'vlasništvo',
+    examples: ['1/1 vlasništvo'],
   },
   {
     phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
@@ -291,7 +357,6 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'for (seniors|company|companies)',
       '(za|kao) investicij(u|a)',
       'investicij(a|e|u)',
-      'bez ulaganja',
       '(na|za) (rate|kes|gotovinu)',
       '(kes|gotovina|gotovinu|rate)',
       '(nisk|visok)* (rezij|trosk|gradnj|sprat|temperatur)*',

@@ -184,10 +184,11 @@ export const russianEntries: readonly LexiconEntry[] = [
     examples: ['можно с животными', 'с собакой'],
   },
   {
-    phrases: ['ot (sobstvennik|hozjain|vladelc)*', 'bez (posrednik|agent|komissi|rielt)*'],
+    phrases: ['ot (sobstvennik|hozjain|vladelc)*', 'bez (posrednik|agent|rielt)*'],
     filters: { advertiser: 'owner' },
     examples: ['от собственника', 'без посредников'],
   },
+  { phrases: ['bez komissi*'], without: { commission: true }, examples: ['без комиссии'] },
   { phrases: ['centraln* otoplen*'], filters: { heating: ['central'] }, examples: ['центральное отопление'] },
   { phrases: ['gazov* otoplen*'], filters: { heating: ['gas'] }, examples: ['газовое отопление'] },
   {

@@ -24,7 +24,7 @@ export const units = phrasesOf({
     '(€|eur|evra|e|eura) (po|per|za) (m2|kvadratu|kvadrat|kvm|sqm)',
     '(€|eur|evra|e|eura) po metru kvadratnom',
     '(€|eur|evra|e|eura) per square met(er|re)',
-    '(€|eur|evra|e|eura) kvadrat',
+    '(€|eur|evra|e|eura) (kvadrat|m2|kvm|sqm)',
     '(po|per|za) (m2|kvadratu|kvm|sqm)',
     'po metru kvadratnom',
     'per square met(er|re)',

@@ -140,7 +140,7 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
   const token = tokens[at]
   if (!token) return undefined
   const ordinal = ordinalWords.get(token.key)
-  const value = token.value ?? numberWords[token.key] ?? ordinal
+  const value = token.value ?? numberWords[token.key] ?? aboutWord(token.key) ?? ordinal
   if (value === undefined) return undefined
   const isWord = token.value === undefined
   const isOrdinal = value === ordinal
@@ -149,6 +149,12 @@ function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined
   if (next?.isWord && !next.isOrdinal && next.value < value)
     return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
   return { value, isWord, isOrdinal, ...(token.isDate ? { isDate: true } : {}), length: 1 }
+}
+
+/** `pedesetak`, `stotinak`: an area without a bound is about that large. */
+function aboutWord(key: string): number | undefined {
+  const stem = key.endsWith('ak') ? key.slice(0, -2) : ''
+  return numberWords[stem] ?? numberWords[`${stem}a`]
 }
 
 const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < minBareNumber

@@ -19,6 +19,16 @@ it.each([
   ['available from the 1st of March', '2027-03-01'],
   ['move in by 28 November', '2026-11-28'],
   ['moving in on May 3 2027', '2027-05-03'],
+  ['od 15.06.', '2027-06-15'],
+  ['od oktobra', '2027-10-01'],
+  ['from 1 October', '2027-10-01'],
+  ['useljiv u septembru', '2027-09-01'],
+  ['useljiv januar', '2027-01-01'],
+  ['available in September', '2027-09-01'],
+  ['useljivo do kraja godine', '2026-12-31'],
+  ['useljiv do kraja meseca', '2026-11-30'],
+  ['slobodan od sledećeg meseca', '2026-12-01'],
+  ['available by the end of the year', '2026-12-31'],
 ])('%s asks for homes that are free by %s', (text, day) => {
   expect(read(text)).toBe(day)
 })
@@ -28,7 +38,9 @@ it.each([
   'useljiv od 1.0.',
   'useljiv',
   'slobodan od nameštaja',
-  'od 15.06.',
+  'do 15.06.',
+  'oktobar',
+  'od 31.02.',
   'free parking',
   'move in now',
 ])('%s names no such day', (text) => {

@@ -13,22 +13,24 @@ const openings = [
   '(move|moving) in',
 ].map(readPhrase)
 
-const prepositions = /^(od|do|za|from|by|before|on|starting|posle|nakon|after|najkasnije)$/
+/** Without a word of moving in before them. */
+const beginnings = /^(od|from)$/
+const prepositions = /^(od|do|za|u|in|krajem|s|so|from|by|before|on|starting|posle|nakon|after|najkasnije)$/
 const filling = /^(the|najkasnije|dana)$/
 
 const monthNames = [
-  /^(januar|januara|january|jan)$/,
-  /^(februar|februara|february|feb)$/,
-  /^(mart|marta|march|mar)$/,
-  /^(april|aprila|apr)$/,
-  /^(maj|maja|may)$/,
-  /^(jun|juna|june|juni)$/,
-  /^(jul|jula|july|juli)$/,
-  /^(avgust|avgusta|august|avg|aug)$/,
-  /^(septembar|septembra|september|sept?)$/,
-  /^(oktobar|oktobra|october|okt|oct)$/,
-  /^(novembar|novembra|november|nov)$/,
-  /^(decembar|decembra|december|dec)$/,
+  /^(januar|januara|januaru|january|jan)$/,
+  /^(februar|februara|februaru|february|feb)$/,
+  /^(mart|marta|martu|march|mar)$/,
+  /^(april|aprila|aprilu|apr)$/,
+  /^(maj|maja|maju|may)$/,
+  /^(jun|juna|junu|june|juni)$/,
+  /^(jul|jula|julu|july|juli)$/,
+  /^(avgust|avgusta|avgustu|august|avg|aug)$/,
+  /^(septembar|septembra|septembru|september|sept?)$/,
+  /^(oktobar|oktobra|oktobru|october|okt|oct)$/,
+  /^(novembar|novembra|novembru|november|nov)$/,
+  /^(decembar|decembra|decembru|december|dec)$/,
 ]
 
 /**
@@ -43,16 +45,40 @@ export function matchMoveIn(
   const opening = openings
     .filter((words) => matchesPhrase(words, tokens, start))
     .sort((a, b) => b.length - a.length)[0]
-  if (!opening) return undefined
-  let at = start + opening.length
-  if (!prepositions.test(tokens[at]?.key ?? '')) return undefined
-  at++
+  let at = start + (opening?.length ?? 0)
+  const leading = opening ? prepositions : beginnings
+  const isLed = leading.test(tokens[at]?.key ?? '')
+  // `useljiv januar`; a month alone is none.
+  if (!isLed && !(opening && monthOf(tokens[at]))) return undefined
+  if (isLed) at++
   while (filling.test(tokens[at]?.key ?? '')) at++
   const day = dayAt(tokens, at)
-  const date = day && dateOf(day, now)
-  if (!day || !date) return undefined
-  return { length: at + day.length - start, entry: { filters: { availableBy: date } } }
+  const relative = opening ? relativeDay(tokens, at, now) : undefined
+  const date = relative?.date ?? (day && dateOf(day, now))
+  if (!date) return undefined
+  const length = relative?.length ?? day?.length ?? 0
+  return { length: at + length - start, entry: { filters: { availableBy: date } } }
 }
+
+/** `kraja godine`, `sledećeg meseca`, `the end of the month`, `next month`. */
+function relativeDay(tokens: readonly Token[], at: number, now: Date) {
+  const found = relatives.find(({ words }) => matchesPhrase(words, tokens, at))
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const date = found && new Date(found.of(year, month)).toISOString().slice(0, 10)
+  return found && date ? { length: found.words.length, date } : undefined
+}
+
+/** Days by the current year and month, from 0. */
+const relatives = (
+  [
+    ['kraj(a|em|u) godine', (year) => Date.UTC(year, 12, 0)],
+    ['end of the year', (year) => Date.UTC(year, 12, 0)],
+    ['kraj(a|em|u) meseca', (year, month) => Date.UTC(year, month + 1, 0)],
+    ['end of the month', (year, month) => Date.UTC(year, month + 1, 0)],
+    ['(sledec|naredn)* mesec(|a)', (year, month) => Date.UTC(year, month + 1, 1)],
+    ['next month', (year, month) => Date.UTC(year, month + 1, 1)],
+  ] satisfies [string, (year: number, month: number) => number][]
+).map(([phrase, of]) => ({ words: readPhrase(phrase), of }))
 
 interface Day {
   length: number

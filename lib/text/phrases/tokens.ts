@@ -118,6 +118,7 @@ const spellings: readonly [RegExp, string][] = [
 /** Long and short yat: lijep, rijeka, mjesec, smještaj. After l and n the j belongs to the letter (`zemlje`). */
 const ekavian: readonly [RegExp, string][] = [
   [/^grij/g, 'grej'],
+  [/^zeljez/g, 'zelez'],
   [/ije/g, 'e'],
   [/(?<=[^aeioulnj])je/g, 'e'],
 ]
