@@ -3,6 +3,7 @@ import { placeIn, serbianTown, townIn } from './town-in'
 
 test('a town has its English name on English pages alone, and only if there is one', () => {
   expect(townIn('en', 'Beograd')).toBe('Belgrade')
+  expect(townIn('en', 'Južna i Istočna Srbija')).toBe('Southern and Eastern Serbia')
   expect(townIn('sr-Latn', 'Beograd')).toBe('Beograd')
   expect(townIn('en', 'Niš')).toBe('Niš')
   expect(placeIn('en', 'Vračar, Beograd')).toBe('Vračar, Belgrade')

@@ -1,7 +1,11 @@
 import type { Locale } from '@/lib/i18n/routing'
 
 /** Towns that English has a name of its own for. Niš too is written in English as in Serbian. */
-const englishNames: ReadonlyMap<string, string> = new Map([['Beograd', 'Belgrade']])
+const englishNames: ReadonlyMap<string, string> = new Map([
+  ['Beograd', 'Belgrade'],
+  ['Šumadija i Zapadna Srbija', 'Šumadija and Western Serbia'],
+  ['Južna i Istočna Srbija', 'Southern and Eastern Serbia'],
+])
 
 /** The name of a town in a language. Data, addresses of homes and of pages have the Serbian one. */
 export function townIn(locale: Locale, town: string): string {

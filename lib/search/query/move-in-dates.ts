@@ -48,8 +48,9 @@ export function matchMoveIn(
   let at = start + (opening?.length ?? 0)
   const leading = opening ? prepositions : beginnings
   const isLed = leading.test(tokens[at]?.key ?? '')
-  // `useljiv januar`; a month alone is none.
-  if (!isLed && !(opening && monthOf(tokens[at]))) return undefined
+  // `useljiv januar`, `move in 1 February`; a month alone is none, nor is the structure in `useljiv 1.5`.
+  const isNamed = tokens[at]?.isDate || monthOf(tokens[at]) || monthOf(tokens[at + 1])
+  if (!isLed && !(opening && isNamed)) return undefined
   if (isLed) at++
   while (filling.test(tokens[at]?.key ?? '')) at++
   const day = dayAt(tokens, at)

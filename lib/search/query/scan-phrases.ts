@@ -74,12 +74,13 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
   const readings: Part[] = [
     ...(entry ? [{ start, length: entry.length, entry: entry.entry }] : []),
+    // Before amounts, which take days for numbers of something else.
+    ...(moveIn ? [{ start, length: moveIn.length, entry: moveIn.entry }] : []),
     ...(amount ? [{ start, length: amount.length, amount }] : []),
     ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
     ...(place && isSpoiled ? shorter(tokens, start, place) : []),
     ...(landmark ? [{ start, length: landmark.length, entry: landmark.entry }] : []),
     ...(nearTo ? [{ start, length: nearTo.length, entry: nearTo.entry }] : []),
-    ...(moveIn ? [{ start, length: moveIn.length, entry: moveIn.entry }] : []),
   ]
   return readings.reduce(
     (best, each) =>
