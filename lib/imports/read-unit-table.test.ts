@@ -66,6 +66,11 @@ it('finds the columns of a builder’s price list, also below its title', () => 
   })
 })
 
+it('leaves out the sum below a price list', () => {
+  const table = 'Stan\tPovršina\tCena\nA-1\t42\t98.000\nUkupno\t42\t98.000'
+  expect(readUnitTable(table).items).toEqual([{ unit: 'A-1', area_m2: 42, price: 98_000 }])
+})
+
 it('takes the price with tax and the label, not the number of the row', () => {
   const { items } = read([
     'R.br.;Oznaka;Etaža;P (m²);Cena bez PDV;Cena sa PDV;Rezervacija',

@@ -92,13 +92,16 @@ export function readUnitTable(text: string): UnitTable {
         })
       else item[column] ??= value
     }
-    if (item.unit === undefined) continue
+    if (item.unit === undefined || sums.test(String(item.unit))) continue
     result.items.push(item)
     parts.push(part)
   }
   tellApart(result.items, parts)
   return result
 }
+
+/** The last row of a price list, which is no home. */
+const sums = /^(ukupno|zbir|svega|suma|total|sum)\b/i
 
 /** Two names of columns at least, one of them of the label. */
 function isHeader(line: string): boolean {

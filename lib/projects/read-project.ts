@@ -136,8 +136,8 @@ export async function findProjectClosing(id: string): Promise<Closing | null> {
   const [closing] = await withReadTimeout(sqlClient()<Closing[]>`
     select status, 'SALE' as purpose, type, city, district from (
       select case when bool_or(unit.published) then null
-          when bool_and(unit.closed_as = 'sold' and unit.withdrawal_reason is null) then 'sold'
-          when bool_and(unit.closed_as = 'expired' and unit.withdrawal_reason is null) then 'expired'
+          when bool_and(unit.closed_as is not distinct from 'sold' and unit.withdrawal_reason is null) then 'sold'
+          when bool_and(unit.closed_as is not distinct from 'expired' and unit.withdrawal_reason is null) then 'expired'
           else 'withdrawn' end as status,
         project.type, project.city, project.details ->> 'district' as district, 1 as place
       from kljuc.projects as project join kljuc.listings as unit on unit.project_id = project.id

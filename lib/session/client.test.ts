@@ -14,7 +14,10 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   }
   vi.stubGlobal('window', { localStorage, location: { origin: 'https://kljuc.test' } })
-  vi.stubGlobal('fetch', vi.fn())
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response()),
+  )
   createBrowserClient.mockReset()
   vi.resetModules()
 })
@@ -48,4 +51,16 @@ it('leaves the calls to a Supabase project as they are', async () => {
   config.current = { supabaseUrl: 'https://project.supabase.co', supabaseKey: 'key' }
   expect((await clientOptions()).global.fetch).toBeUndefined()
   config.current = null
+})
+
+it('lets people read that the site is maintained, which the client of a 503 does not', async () => {
+  const answer = (code: string) => new Response(JSON.stringify({ error_code: code }), { status: 503 })
+  const { global } = await clientOptions()
+  const statusOf = async (code: string) => {
+    vi.mocked(fetch).mockResolvedValueOnce(answer(code))
+    const response = await global.fetch?.('https://kljuc.test/auth/v1/token')
+    return [response?.status, await response?.json()]
+  }
+  expect(await statusOf('maintenance')).toEqual([403, { error_code: 'maintenance' }])
+  expect(await statusOf('auth_unavailable')).toEqual([503, { error_code: 'auth_unavailable' }])
 })

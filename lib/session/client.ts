@@ -31,8 +31,16 @@ async function createClient(): Promise<SupabaseClient> {
 }
 
 /** Sends `Remember me`: embedded auth ends a session that is not remembered after 7 days. */
-const fetchFromEmbedded: typeof fetch = (input, init) => {
+const fetchFromEmbedded: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   if (rememberedSeconds() === null) headers.set('X-Remember-Me', '0')
-  return fetch(input, { ...init, headers })
+  return withReason(await fetch(input, { ...init, headers }))
+}
+
+/** The client of the auth service reads no error of a 503; that of maintenance is one that people are told. */
+async function withReason(response: Response): Promise<Response> {
+  if (response.status !== 503) return response
+  const text = await response.text()
+  const status = text.includes('"maintenance"') ? 403 : response.status
+  return new Response(text, { status, headers: response.headers })
 }
