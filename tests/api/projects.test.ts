@@ -167,6 +167,9 @@ describe('a project', () => {
     expect((await readProject(other.id)).units).toMatchObject({ free: 1, sold: 1 })
     await call('DELETE', '/users/account', { as: seller })
     expectError(await call('GET', `/v1/projects/${other.id}`), 404, 'not_found')
+    // One of two was sold, which is not all.
+    const { body: closing } = await call('GET', `/v1/projects/${other.id}/closing`)
+    expect(closing).toMatchObject({ status: 'withdrawn' })
   })
 
   it('is deleted with its units, and who has unlocked one keeps the contact', async () => {
