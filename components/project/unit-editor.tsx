@@ -52,8 +52,8 @@ export function UnitEditor({ locale, userId, projectId }: UnitEditorProps) {
           </table>
         </div>
       ) : null}
+      <PasteTable save={save} projectId={projectId} known={units} />
       {save.error ? <SaveFailure error={save.error} /> : null}
-      <PasteTable save={save} projectId={projectId} isFirst={units.length === 0} />
     </div>
   )
 }
@@ -114,14 +114,24 @@ function SaveFailure({ error }: { error: Error }) {
   )
 }
 
+function withKnown(items: UnitTable['items'], known: readonly Unit[]): UnitTable['items'] {
+  return items.map((item) => {
+    const { status: _, ...fields } = known.find(({ unit }) => unit === item.unit) ?? { status: undefined }
+    return { ...fields, ...item }
+  })
+}
+
 interface PasteTableProps {
   projectId: string
   save: ReturnType<typeof useSaveUnits>
-  isFirst: boolean
+  known: readonly Unit[]
 }
 
-/** What is pasted is read first and shown as a number of units with what could not be read, then saved. */
-function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
+/**
+ * What is pasted is read first and shown as a number of units with what could not be read, then saved. What a table leaves out
+ * of a known unit stays as it is: labels and new prices are enough.
+ */
+function PasteTable({ projectId, save, known }: PasteTableProps) {
   const t = useTranslations('ownProjects.units')
   const [text, setText] = useState('')
   const read = useMutation({
@@ -131,7 +141,7 @@ function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
   const id = `table-${projectId}`
   const { items = [], problems = [], unknown = [] } = read.data ?? {}
   return (
-    <details open={isFirst || undefined}>
+    <details open={known.length === 0 || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
         {t('paste')}
       </summary>
@@ -143,13 +153,14 @@ function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
             onChange={(event) => {
               setText(event.target.value)
               read.reset()
+              save.reset()
             }}
             {...controlProps(id, { hint: t('hint') })}
             className="control font-mono pointer-fine:text-sm"
           />
         </Field>
         {read.error ? <Alert variant="danger">{read.error.message}</Alert> : null}
-        {read.data ? (
+        {read.data && !save.error ? (
           <Alert variant={problems.length > 0 || items.length === 0 ? 'danger' : 'success'}>
             <p>{t('found', { count: items.length })}</p>
             <ul>
@@ -172,7 +183,7 @@ function PasteTable({ projectId, save, isFirst }: PasteTableProps) {
             <Button
               busy={save.isPending}
               onClick={() =>
-                save.mutate(items, {
+                save.mutate(withKnown(items, known), {
                   onSuccess: () => {
                     setText('')
                     read.reset()

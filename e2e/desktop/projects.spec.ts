@@ -65,6 +65,12 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
   await state.selectOption('reserved')
   await expect(state).toHaveValue('reserved')
   await expect(state).toBeEnabled()
+  // Labels and new prices are enough for homes that are known.
+  await card.getByText(texts.units.paste, { exact: true }).click()
+  await card.getByLabel(texts.units.label, { exact: true }).fill('Oznaka\tCena\nA-1\t77.500\nUkupno\t77.500')
+  await card.getByRole('button', { name: texts.units.read, exact: true }).click()
+  await card.getByRole('button', { name: 'Sačuvajte 1 stan', exact: true }).click()
+  await expect(card.getByRole('row', { name: /A-1/ })).toContainText('77.500')
 
   const { items } = await call<{ items: Project[] }>(request, investor, 'GET', '/users/projects')
   expect(items[0]?.units).toMatchObject({ free: 1, reserved: 1, sold: 1 })
@@ -79,7 +85,7 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
   await page.getByRole('checkbox', { name: publicTexts.onlyFree }).check()
   await expect(units.getByRole('rowheader')).toHaveCount(1)
   // The link covers the whole row, which a click on a cell therefore meets.
-  await units.getByText('79.000').click({ force: true })
+  await units.getByText('77.500').click({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Rezidencija Lipa, A-1' })).toBeVisible()
   await page.getByRole('link', { name: 'Rezidencija Lipa', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/project/${items[0]?.id}$`))
