@@ -67,7 +67,10 @@ export async function suggest(
 /** Shorter texts are seldom titles. */
 const minTitleWords = 4
 
-/** A title is suggested as it is typed, since its listing is then found first; so is what else has all the words. */
+/**
+ * A title is suggested as it is typed, since its listing is then found first; so is what else has all the words, and a sentence
+ * with what the searches that are suggested beside it leave out.
+ */
 async function suggestTitle(
   counter: SearchAggregations,
   typed: string,
@@ -77,7 +80,9 @@ async function suggestTitle(
   const words = searchTerms(text)
   const whole = readSearch(text)
   if (words.length < minTitleWords || (whole && isOneKindAndPlace(whole))) return []
-  return nonZeroByCount([{ text, count: await counter.count({ q: words.join(' '), purpose }) }])
+  const titled = await counter.count({ q: words.join(' '), purpose })
+  const { query } = understandQuery({ q: text, ...(purpose ? { purpose } : {}) })
+  return nonZeroByCount([{ text, count: titled > 0 ? titled : await counter.count(query) }])
 }
 
 async function suggestBeginnings(
