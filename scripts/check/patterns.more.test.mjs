@@ -12,7 +12,8 @@ it('finds literals and constructions, not divisions and comments', () => {
   ])
 })
 
-it('tells patterns that backtrack from those that do not', async () => {
+// The third is found by trying texts at random for some seconds, which on a busy machine are too few.
+it('tells patterns that backtrack from those that do not', { retry: 2, timeout: 60_000 }, async () => {
   const patterns = [
     { place: 'exponential', source: '^(a+)+$', flags: '' },
     { place: 'square', source: '\\s*m$', flags: 'i' },
@@ -26,4 +27,4 @@ it('tells patterns that backtrack from those that do not', async () => {
     'square',
     'square that automata cannot see',
   ])
-}, 60_000)
+})

@@ -38,7 +38,14 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-const shows = (path: string, text: string) => soon(async () => (await page(path)).text.includes(text), path)
+/** A list without results shows homes that nearly fit, which are none of its own. */
+const withoutNearest = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<section aria-labelledby="nearest-homes"[\s\S]*?<\/section>/, '')
+
+const shows = (path: string, text: string) =>
+  soon(async () => withoutNearest((await page(path)).text).includes(text), path)
 
 /** The part of the sitemap that contains every property of a small database. */
 const sitemap = '/sitemaps/listings-0-0.xml'
@@ -54,7 +61,7 @@ it('what is published, changed and withdrawn shows within two seconds', async ()
   const search = `/buy?city=${encodeURIComponent(city).replaceAll('%20', '+')}`
   const lists = [search, `/en${search}`]
   // Caches the empty lists before they have listings.
-  for (const path of lists) expect((await page(path)).text).not.toContain('/property/')
+  for (const path of lists) expect(withoutNearest((await page(path)).text)).not.toContain('/property/')
 
   const { id } = await newListing(owner, { city, title: 'Stan pre izmene' })
   const pages = [`/property/${id}`, `/en/property/${id}`]

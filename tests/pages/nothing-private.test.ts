@@ -213,6 +213,7 @@ const filledPages = (): Record<string, string[]> => ({
   '/admin/mails/[id]': [`/admin/mails/${market.sold.id}`],
   '/admin/people/[id]': [`/admin/people/${market.sold.id}`],
   '/admin/people/[id]/site': [`/admin/people/${market.sold.id}/site`],
+  '/my-properties/projects/[id]': [`/my-properties/projects/${stage.projectId}`],
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
   '/my-properties/[id]/statistics': [`/my-properties/${market.sold.id}/statistics`],
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],

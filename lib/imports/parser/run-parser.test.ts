@@ -71,8 +71,9 @@ it('gives a file that takes long a place beside the others, and one only', async
   const long = { firstTurnMs: 1_000 }
   const seconds = (count: number) =>
     `(() => { for (const until = Date.now() + ${count * 1_000}; Date.now() < until; ); return ${batch(2)} })()`
-  const slow = parseWith([opened, seconds(8), batch()], long)
-  const other = parseWith([opened, seconds(6), batch()], long)
+  // Far longer than the first turns of the others take on a busy machine.
+  const slow = parseWith([opened, seconds(20), batch()], long)
+  const other = parseWith([opened, seconds(15), batch()], long)
   const short = parseWith([opened, batch(2), batch()], long)
   await expect(other).rejects.toThrow(SlowFileError)
   expect((await short).found).toEqual([2])
