@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +23,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function parseWith(answers: string[], own: Partial<typeof limits> = {}, isSlow = false) {
   const path = join(folder, `${crypto.randomUUID()}.mjs`)
   const list = answers.map((answer) => `() => (${answer})`).join(', ')
-  await writeFile(
+  // At once, so that files are parsed in the order of the calls.
+  writeFileSync(
     path,
     `const answers = [${list}]; process.on('message', () => process.send(answers.shift()()))`,
   )
@@ -72,8 +74,8 @@ it('gives a file that takes long a place beside the others, and one only', async
   const seconds = (count: number) =>
     `(() => { for (const until = Date.now() + ${count * 1_000}; Date.now() < until; ); return ${batch(2)} })()`
   // Far longer than the first turns of the others take on a busy machine.
-  const slow = parseWith([opened, seconds(20), batch()], long)
-  const other = parseWith([opened, seconds(15), batch()], long)
+  const slow = parseWith([opened, seconds(15), batch()], long)
+  const other = parseWith([opened, seconds(12), batch()], long)
   const short = parseWith([opened, batch(2), batch()], long)
   await expect(other).rejects.toThrow(SlowFileError)
   expect((await short).found).toEqual([2])
