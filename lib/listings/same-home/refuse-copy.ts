@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { findCopies, type PossibleCopy } from './own-copies'
 
-/** For all comparisons of a call, which hold the process: somebody's many like photos are let through rather than waited for. */
+/** Of processor time, for all comparisons of a call: somebody's many like photos are let through rather than waited for. */
 const maxMs = 250
 
 /**
@@ -15,7 +15,10 @@ export async function refuseCopy(
   ownerId: string,
   copy: PossibleCopy,
 ): Promise<void> {
-  const until = performance.now() + maxMs
-  const [first] = await findCopies(transaction, ownerId, copy, () => performance.now() < until)
+  let left = maxMs
+  const [first] = await findCopies(transaction, ownerId, copy, (ms) => {
+    left -= ms
+    return left > 0
+  })
   if (first) throw new HttpError('own_copy', { listing: { id: first.id, title: first.title } })
 }
