@@ -33,8 +33,8 @@ export function amountFilters(
 
 /**
  * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` for a sale means thousands; `do 500`
- * for a flat is a rent); without one a structure (`2.0`), a price if round and large, a rent after the word for it
- * (`kirija 300`), or an area after a kind of home. Undefined for others, such as a house number or a year.
+ * for a flat is a rent); with or without one it is a structure (`2.0`, `2.5 i više`); else a price if round and large, a rent
+ * after the word for it (`kirija 300`), or an area after a kind of home. Undefined for others, such as a house number or a year.
  */
 function inferUnit(
   amount: Amount,
@@ -44,8 +44,7 @@ function inferUnit(
 ): Amount | undefined {
   if (amount.unit !== undefined) return amount
   const { min, max, bound } = amount
-  if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
-    return { ...amount, unit: 'rooms' }
+  if (isStructure(tokens)) return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
     const { purpose, type = ['apartment'], furnished, petsAllowed } = stated
     const looksLikeRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
@@ -62,6 +61,12 @@ function inferUnit(
   if (followsKind && min >= minBareArea && max <= maxBareArea) return { ...amount, unit: 'area' }
   const isRent = stated.purpose === 'RENT' && min >= minBareRent && max <= maxBareRent && max % 50 === 0
   return isRent && (followsKind || before === undefined) ? { ...amount, unit: 'price' } : undefined
+}
+
+/** `2.0`, `od 2.5 do 3.0`: no price has such decimals. */
+function isStructure(tokens: readonly Token[]): boolean {
+  const numbers = tokens.map(({ text }) => text).filter((text) => /\d/.test(text))
+  return numbers.length > 0 && numbers.every((text) => /^(?:[0-4][.,][05]|5[.,]0)$/.test(text))
 }
 
 function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {

@@ -97,3 +97,36 @@ test.each([
 ])('%s asks for %j', (q, filters) => {
   expect(understandQuery({ q }).understood?.filters).toEqual(filters)
 })
+
+test.each([
+  ['parking mesto Zemun', { type: ['commercial'], premises: ['garage'] }],
+  ['garage or parking space', { type: ['commercial'], premises: ['garage'] }],
+  ['parking', { amenities: ['parking'] }],
+  ['stan, parking mesto', { type: ['apartment'], amenities: ['parking'] }],
+  ['sa parking mestom', { amenities: ['parking'] }],
+  ['dvosoban i parking mesto', { structureMin: 2, amenities: ['parking'] }],
+])('%s asks for the place itself or for a home that has it', (q, filters) => {
+  expect(understandQuery({ q }).query).toMatchObject(filters)
+})
+
+test.each([
+  ['Novi Sad ili Petrovaradin', { city: 'Novi Sad' }],
+  ['Vračar or Belgrade', { city: 'Beograd' }],
+  ['Novi Sad, Petrovaradin', { city: 'Novi Sad', district: ['Petrovaradin'] }],
+  ['Vračar ili Zemun', { city: 'Beograd', district: ['Vračar', 'Zemun'] }],
+])('%s: a part beside its town adds nothing, and narrows where it follows', (q, filters) => {
+  expect(understandQuery({ q }).understood?.filters).toEqual(filters)
+})
+
+test.each([
+  ['4.0 i više', { structureMin: 4 }],
+  ['2.5 do 3.0 Zemun', { structureMin: 2.5, structureMax: 3 }],
+  ['flat up to 2,0', { structureMax: 2 }],
+])('%s: such decimals are a structure, with a bound too', (q, filters) => {
+  const { structureMin, structureMax } = understandQuery({ q }).query
+  expect({ structureMin, structureMax }).toEqual({
+    structureMin: undefined,
+    structureMax: undefined,
+    ...filters,
+  })
+})

@@ -102,8 +102,24 @@ export function choosePlaces(
   if (!known.city) for (const [part, place] of namesakesOf(named, searched)) searched.set(part, place)
   if (!known.city)
     for (const [part, place] of joinedPlaces(named, searched, tokens)) searched.set(part, place)
+  for (const [part, place] of townsOrParts(searched, tokens)) searched.set(part, place)
   const others = places.filter((part) => !searched.has(part))
   return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, towns[0]) }
+}
+
+/** Of `Novi Sad ili Petrovaradin` the part adds nothing to its town, which `Novi Sad, Petrovaradin` narrows. */
+function townsOrParts(
+  searched: ReadonlyMap<Part, PlaceMeaning>,
+  tokens: readonly Token[],
+): [Part, PlaceMeaning][] {
+  const places = [...searched].sort(([one], [other]) => one.start - other.start)
+  return places.slice(1).flatMap(([part, place], at): [Part, PlaceMeaning][] => {
+    const [before, placeBefore] = places[at] ?? [part, place]
+    const areAlternatives = keysBetween(before, part, tokens).some((key) => alternativeWords.includes(key))
+    if (!areAlternatives || place.city !== placeBefore.city || !place.district === !placeBefore.district)
+      return []
+    return [[place.district ? part : before, { city: place.city }]]
+  })
 }
 
 /** `Inđija, Maradik` is the village, and not all of Inđija too. */
@@ -295,24 +311,38 @@ const homes: PropertyType[] = ['apartment', 'house']
 export const garageAlone: ListingFilters = { type: ['commercial'], premises: ['garage'] }
 
 /**
- * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. `Sa garažom`, `2 garaže`
- * and a garage beside rooms, a floor or the area of a home are said of a home.
+ * A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. So is a place to park, which
+ * stands among garages: `parking mesto Zemun`. `Sa garažom`, `2 garaže` and a garage beside rooms, a floor or the area of a home
+ * are said of a home.
  */
 export function resolveGarageAlone(
   parts: readonly Part[],
   tokens: readonly Token[],
   known: ListingFilters,
 ): readonly Part[] {
-  const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const others = parts.filter((part) => !isPlaceToPark(part, tokens))
+  const { type = [], ...stated } = mergeFilters([known, ...others.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
   const isOfHome = parts.some((part) => isAmountOfHome(part, tokens))
   return parts.map((part, at) => {
     const { filters } = part.entry ?? {}
+    const isWished = isOfHome || isWish(part, parts[at - 1], tokens)
+    if (isPlaceToPark(part, tokens))
+      return isWished || type.length > 0 ? part : { ...part, entry: { filters: garageAlone } }
     if (!filters?.parking) return part
-    if (!isOfHome && !isWish(part, parts[at - 1], tokens)) return { ...part, entry: { filters: garageAlone } }
+    if (!isWished) return { ...part, entry: { filters: garageAlone } }
     return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
   })
+}
+
+/** `Parking mesto`, not `parking` alone. */
+function isPlaceToPark({ entry, start, length }: Part, tokens: readonly Token[]): boolean {
+  const keys = tokens.slice(start, start + length).map(({ key }) => key)
+  return (
+    entry?.filters?.amenities?.join() === 'parking' &&
+    keys.some((key) => /^(mest|space|spot|place)/.test(key))
+  )
 }
 
 /** `With a garage`, where an article may stand between, `+ garaža`, `2 garaže`. */
