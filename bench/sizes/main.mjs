@@ -2,7 +2,7 @@
  * `npm run bench:sizes`: what a page, a search, a call and a photo cost in processor time, memory and disk, from which
  * the sizes in docs/deploy.md follow. `--seconds` for each, `--as-built` to build nothing.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -114,6 +114,8 @@ async function post({ url }, path, body, headers) {
 
 function mediaBytes() {
   const folder = inRoot('.data', 'bench', 'app', 'media')
+  // The first photo makes it.
+  if (!existsSync(folder)) return 0
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
