@@ -16,6 +16,8 @@ const dependOnDatabase = [
   ...['count-views', 'prices-by-place', 'saved-search-outbox', 'price-drop-mails', 'erase-account'],
   ...['full-disk', 'sessions'],
 ].map((name) => `tests/api/${name}.test.ts`)
+/** Each with an app and a database of its own, so that none waits for what another does to all. */
+const apiParts = 3
 const suites = ['unit', 'api', 'pages', 'e2e', 'launcher']
 const more = process.argv.includes('--more')
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -44,31 +46,45 @@ async function main() {
   // Files that are named are run wherever they belong.
   const TESTS = named ? '' : more ? 'more' : 'first'
   const live = wanted.length === 1
-  const vitest = (name, variables, some = files) =>
-    suite(name, (run) => run.runVitest(name, { variables: { TESTS, ...variables }, files: some, live }))
+  const vitest = (name, variables, options) =>
+    suite(options?.report ?? name, (run) =>
+      run.runVitest(name, { variables: { TESTS, ...variables }, files, live, ...options }),
+    )
   const playwright = (variables) =>
     suite('e2e', async (run) =>
       run.runPlaywright('e2e', { variables: { TESTS, ...variables, ...(await chromium) }, files }))
   const testApi = () => onStack('api', {}, (variables) => vitest('api', variables))
+  const testPartOfApi = (part) => {
+    const name = `api ${part} of ${apiParts}`
+    return onStack('api', { name }, (variables) =>
+      vitest('api', variables, { report: name, shard: `${part}/${apiParts}`, live: false }),
+    )
+  }
+  const testWholeApi = () =>
+    Promise.all(Array.from({ length: apiParts }, (_, index) => testPartOfApi(index + 1)))
   const testApiOnPostgres15 = () =>
     hasDebian15()
-      ? onStack('api', { debian15: true }, (variables) => vitest('api', variables, dependOnDatabase))
+      ? onStack('api', { debian15: true }, (variables) =>
+          vitest('api', variables, { files: dependOnDatabase }),
+        )
       : console.log('  PostgreSQL 15 is not installed here: the API was tested on 18 alone.')
 
-  // The API's tests mostly wait, for one request after the other; what stands beside them takes the other processor.
+  const testWithPages = () =>
+    onStack('start', {}, async (variables) => {
+      if (wants('pages')) await vitest('pages', variables)
+      if (wants('e2e')) await playwright(variables)
+    })
+
+  // The API's tests mostly wait, for one request after the other; what stands beside them takes the processors.
   await Promise.all([
-    wants('api') && (more && !named ? testApiOnPostgres15() : testApi()),
+    wants('api') && (named ? testApi() : more ? testApiOnPostgres15() : testWholeApi()),
     inSequence(
       wants('pages', 'e2e', 'launcher') && (() => tryToBuild()),
       wants('unit') && (() => vitest('unit')),
       wants('launcher') && (() => isBuilt && vitest('launcher')),
+      wants('pages', 'e2e') && (() => isBuilt && testWithPages()),
     ),
   ])
-  if (isBuilt && wants('pages', 'e2e'))
-    await onStack('start', {}, async (variables) => {
-      if (wants('pages')) await vitest('pages', variables)
-      if (wants('e2e')) await playwright(variables)
-    })
   if (audited) console.log(`\n  ${'audit'.padEnd(12)} ${await audited}`)
   await cleanUpAndExit(conclude)
 }

@@ -7,14 +7,18 @@ import { inRoot, root } from '../launcher/root.mjs'
 /**
  * Runs a project of vitest.config.ts.
  * @param options `variables` of the tests; `files`, all without; `report`, by which the report's file is named;
- *   `live`: whether output is printed as it comes, and not in one piece, which others' output cannot tear apart
+ *   `shard`, such as `1/3`, of the files; `live`: whether output is printed as it comes, and not in one piece, which others' output cannot tear apart
  */
-export async function runVitest(project, { variables = {}, files = [], report = project, live = true }) {
+export async function runVitest(
+  project,
+  { variables = {}, files = [], report = project, shard, live = true },
+) {
   const file = reportFile(report)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Of unit tests there are two projects.
   const projects = ['--project', project === 'unit' ? 'unit*' : project]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...reporters]
+  const part = shard ? [`--shard=${shard}`] : []
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...part, ...reporters]
   const code = await runNode(args, variables, live)
   return complete(project, code, readReport(file, readVitest))
 }

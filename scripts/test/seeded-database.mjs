@@ -26,6 +26,9 @@ const withoutSync = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 const cache = inRoot('node_modules', '.cache', 'kljuc', 'seeded-databases')
 const password = 'of-the-tests'
 
+/** Apps that are started at once wait for one that is filled. */
+const beingKept = {}
+
 /**
  * Starts a PostgreSQL with the demo catalogue.
  * @param dataDir an empty folder
@@ -34,7 +37,10 @@ const password = 'of-the-tests'
  */
 export async function startSeededPostgres(dataDir, native) {
   const archive = join(cache, `${await describeContents(native)}.tar`)
-  if (!existsSync(archive)) await keepSeeded(archive, native)
+  if (!existsSync(archive)) {
+    beingKept[archive] ??= keepSeeded(archive, native)
+    await beingKept[archive]
+  }
   writePassword(dataDir)
   const { cluster } = preparePostgresHome(dataDir, native)
   execFileSync('tar', ['-xpf', archive, '-C', dirname(cluster)])

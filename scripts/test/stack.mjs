@@ -22,10 +22,10 @@ export async function clearEnvironment() {
  * Starts a seeded database and an app on it.
  * @param {'start' | 'api'} command of the launcher: with pages, which are built first, or without
  * @param {(stop: () => Promise<void>) => void} onStarted receives what ends each part
- * @param {{debian15?: boolean}} options to run on Debian's PostgreSQL 15
+ * @param {{debian15?: boolean, name?: string}} options to run on Debian's PostgreSQL 15; and how its log is named
  * @returns the variables that tests read
  */
-export async function startStack(command, onStarted, { debian15: isOldest = false } = {}) {
+export async function startStack(command, onStarted, { debian15: isOldest = false, name = command } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
   onStarted(async () => removeData(dataDir))
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function startStack(command, onStarted, { debian15: isOldest = fals
   const postgres = await startSeededPostgres(dataDir, isOldest ? debian15 : undefined)
   onStarted(postgres.stop)
 
-  const log = appLog(`${command}${isOldest ? ' on PostgreSQL 15' : ''}`)
+  const log = appLog(`${name}${isOldest ? ' on PostgreSQL 15' : ''}`)
   const variables = { ...settings, DATABASE_URL: postgres.url }
   const server = await startServer(command, port, variables, (text) => appendFileSync(log, text))
   onStarted(() => endChild(server.child))
