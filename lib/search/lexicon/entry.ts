@@ -65,6 +65,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   v vo so dlja ot k ko pod okolo rjadom vozle nedaleko nedvizimost nedvizimosti hocu isu iscu nuzna nuzen nuzno mne
   srocno rajon rajone rajona gorod gorode goroda serbija serbii serbiju pozalujsta zdravstvujte dobrij den est eto ulica
   ulice kvadratnih metrov etaz etaze cena ceni stoimost budzet evro mesjac interesuet podberite rassmotrju
+  ukupno ukupna ukupne korisno korisna korisne korisnih
   prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),

@@ -63,6 +63,12 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   if (label?.name === 'area' && isSignOfNext(tokens, at))
     return { length: at - start, min: value, max: value, unit: 'area' }
   const firstUnit = advance(unitAt(tokens, at))
+  if (label?.name === 'identifier') advance(joinedNumbers(tokens, at))
+  const rest = before ? undefined : advance(restOfPlot(tokens, at, firstUnit?.unit))
+  if (rest) {
+    const whole = value + rest.value
+    return { length: at - start, min: whole, max: whole, unit: firstUnit?.unit }
+  }
   const added = before ? undefined : addedArea(tokens, at, firstUnit?.unit)
   if (added)
     return { length: at + added.length - start, min: value, max: value, unit: 'area', added: added.value }
@@ -184,6 +190,30 @@ const minParcel = 100
 function fractionAt(tokens: readonly Token[], at: number, value: number) {
   const isFraction = tokens[at]?.key === '/' && numberAt(tokens, at + 1) !== undefined
   return isFraction && value >= minParcel && unitAt(tokens, at + 2) === undefined ? { length: 2 } : undefined
+}
+
+/** The numbers that others follow: `linija 83, 24 i 37`. */
+function joinedNumbers(tokens: readonly Token[], at: number): { length: number } | undefined {
+  const isJoined = joiningSeparators.includes(tokens[at]?.key ?? '')
+  const number = isJoined ? numberAt(tokens, at + 1) : undefined
+  if (!number || unitAt(tokens, at + 1 + number.length)) return undefined
+  const length = 1 + number.length
+  return { length: length + (joinedNumbers(tokens, at + length)?.length ?? 0) }
+}
+
+/** What a plot has beside whole hectares or ares, as a share of the unit: `3 ha 20 ari`, `12 ari 35 m2`. */
+function restOfPlot(
+  tokens: readonly Token[],
+  at: number,
+  unit: Unit | undefined,
+): { length: number; value: number } | undefined {
+  const lesser = unit === 'hectares' ? 'ares' : unit === 'ares' ? 'area' : undefined
+  const number = lesser && numberAt(tokens, at)
+  const own = number && unitAt(tokens, at + number.length)
+  if (!number || own?.unit !== lesser || number.value >= 100) return undefined
+  const length = number.length + own.length
+  const more = restOfPlot(tokens, at + length, lesser)
+  return { length: length + (more?.length ?? 0), value: (number.value + (more?.value ?? 0)) / 100 }
 }
 
 /** In `kv: 97, € 56800` the sign belongs to the number that follows. */

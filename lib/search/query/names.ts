@@ -4,18 +4,24 @@ import { isStreetAdjective } from './places'
 import { isUnknown, type Part } from './scan-phrases'
 
 /**
- * Marks adjectives of towns that name streets: `Niška 2.0`, `stan u Subotičkoj`. Before a kind they say where it is
- * (`beogradska kuća`).
+ * Marks adjectives of towns that name streets: `Niška 2.0`, `stan u Subotičkoj`, `Pančevački put`. Before a kind they say where
+ * it is (`beogradska kuća`).
  */
 export function readAdjectives(parts: readonly Part[], tokens: readonly Token[]): readonly Part[] {
   return parts.map((part, at) => {
     const token = tokens[part.start]
-    if (!part.place || part.length > 1 || !token || !isStreetAdjective(part.place, token)) return part
+    if (!part.place || part.length > 1 || !token) return part
     const next = parts[at + 1]
-    const isOfKind = next?.entry?.filters?.type && feminineKinds.test(tokens[next.start]?.key ?? '')
+    const nextKey = next?.start === part.start + 1 ? (tokens[next.start]?.key ?? '') : ''
+    if (masculineAdjective.test(token.key) && masculineRoads.test(nextKey)) return { ...part, isStreet: true }
+    if (!isStreetAdjective(part.place, token)) return part
+    const isOfKind = next?.entry?.filters?.type && feminineKinds.test(nextKey)
     return isOfKind ? part : { ...part, isStreet: true }
   })
 }
+
+const masculineAdjective = /[scz]k(i|og|om|im)$/
+const masculineRoads = /^(put|drum|bulevar|trg|kej|prolaz|venac)(a|u|om)?$/
 
 /** Of `u Kruševačkoj stan` the adjective is no one's. */
 const feminineKinds = /^(kuc|vikendic|vil|garsonjer|gajb|kancelarij|garaz|hal|parcel|njiv|zemlj)[a-z]*$/
