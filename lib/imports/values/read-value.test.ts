@@ -23,6 +23,9 @@ it.each([
   ['1', { floor: 1 }],
   ['-1', { floor: 'basement' }],
   ['P+1', { floors: 1 }],
+  ['2/P+4', { floor: 2, floors: 4 }],
+  ['treći', { floor: 3 }],
+  ['Prvi sprat', { floor: 1 }],
   ['12b', undefined],
   ['1/2/3', undefined],
 ])('reads the floor %s', (cell, fields) => {
@@ -42,6 +45,11 @@ it.each([
   ['heating', 'CG i klima', ['central', 'air_conditioning']],
   ['structure', 'Trosoban (3,0)', 3],
   ['structure', '5+', 5],
+  ['structure', 'četvorosoban i veći', 4],
+  ['structure', '2 i po', 2.5],
+  ['heating', 'peć na drva', ['stove']],
+  ['lift', 'Ima (2)', true],
+  ['area_m2', 'cca 60 m2', 60],
   ['structure', '6.0', 5],
   ['structure', '0.0', null],
   ['structure', 'garsonjera', 0.5],
@@ -105,6 +113,9 @@ it('reads prices with their currency, and those that are not told', () => {
   expect(readPrice('EUR 145.000,00')).toEqual(euros(145000))
   expect(readPrice('550 e')).toEqual(euros(550))
   expect(readPrice('110.000 EUR + PDV')).toEqual(euros(110000))
+  expect(readPrice('95k')).toEqual(euros(95_000))
+  expect(readPrice('120 hiljada eura')).toEqual(euros(120_000))
+  expect(readPrice('1,2 mil. €')).toEqual(euros(1_200_000))
   expect(readPrice('450 €/mesečno')).toEqual(euros(450))
   expect(readPrice('17.000.000 RSD')).toEqual({ kind: 'amount', amount: 17_000_000, currency: 'RSD' })
   expect(readPrice('17.000.000', 'RSD')).toMatchObject({ currency: 'RSD' })

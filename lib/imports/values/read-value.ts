@@ -89,7 +89,7 @@ export function readPrice(text: string, currency = ''): Price | undefined {
   if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
   const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
   const isMonthly = /(?:(?:\/|na |po )\s{0,3})?(?:mese[cč]\p{L}{0,6}|mes\.?|month|mo\.?)$/iu
-  const amount = parseAmount(
+  const amount = readAmount(
     cell
       .replace(isMonthly, '')
       .replace(/(?<![/\s])[/\s]+$/, '')
@@ -97,6 +97,18 @@ export function readPrice(text: string, currency = ''): Price | undefined {
   )
   if (amount === undefined || said === undefined) return undefined
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
+}
+
+const multiples: readonly (readonly [RegExp, number])[] = [
+  [/(?<=\d)\s?(?:k|hilj?\.?|hiljad[aeu]?)(?=\s?(?:€|e[uv]r\p{L}*|din\.?|rsd)?$)/iu, 1_000],
+  [/(?<=\d)\s?(?:mil\.?|milion[a-zčć]*)(?=\s?(?:€|e[uv]r\p{L}*|din\.?|rsd)?$)/iu, 1_000_000],
+]
+
+/** Also `95k`, `120 hiljada €`, `1,2 mil`. */
+function readAmount(text: string): number | undefined {
+  const [sign, times = 1] = multiples.find(([each]) => each.test(text)) ?? []
+  const amount = parseAmount(sign ? text.replace(sign, '') : text)
+  return amount === undefined ? undefined : Math.round(amount * times * 100) / 100
 }
 
 function currencyOf(text: string): 'EUR' | 'RSD' | undefined {
@@ -130,9 +142,12 @@ function readArea(text: string, field: string): Reading | undefined {
     const ares = readAres(text, field)?.fields[field]
     return given(field, typeof ares === 'number' ? roundTo(ares * 100, 1) : undefined)
   }
-  const amount = parseAmount(text)
+  const amount = parseAmount(text.replace(about, ''))
   return given(field, amount === undefined ? undefined : roundTo(amount, 1))
 }
+
+/** What says that a number is not exact: `cca 60`. */
+const about = /^(?:cca\.?|ca\.?|oko|otprilike|~|≈)\s*/i
 
 /** Ares, or square metres when it says so, or hectares. */
 function readAres(text: string, field: string): Reading | undefined {
@@ -164,8 +179,12 @@ function readPurpose(text: string): Purpose | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-function readStructure(text: string): number | null | undefined {
-  const named = findStructure(text)
+/** `Četvorosoban i veći` is named by its least; `2 i po` has half a room more. */
+function readStructure(cell: string): number | null | undefined {
+  const text = cell
+    .replace(/\s*(?:\+|\s(?:i|ili)\s+(?:ve[cć]i|ve[cć]e|vi[sš]e))\s*$/i, '')
+    .replace(/^(\d)\s?i\s?po(?:\s?sob[ae]n?)?$/i, '$1.5')
+  const named = findStructure(cell) ?? findStructure(text)
   if (named !== undefined) return named
   const [, digits = ''] =
     /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\+?\s?(?:-?\s?(?:soban|sobni|sobna|soba|sobe))?$/i.exec(text) ?? []
@@ -184,7 +203,13 @@ const roman = new Map(
   ]),
 )
 
-/** `III`, `3.`, `3. sprat`, `VPR`. */
+const ordinals = new Map(
+  ['prvi', 'drugi', 'treci', 'cetvrti', 'peti', 'sesti', 'sedmi', 'osmi', 'deveti', 'deseti'].map(
+    (word, at) => [word, at + 1],
+  ),
+)
+
+/** `III`, `3.`, `3. sprat`, `treći sprat`, `VPR`. */
 export function readFloor(text: string): Floor | undefined {
   const bare = text
     .trim()
@@ -198,6 +223,7 @@ export function readFloor(text: string): Floor | undefined {
   if (named) return named
   const level =
     roman.get(bare.toUpperCase()) ??
+    ordinals.get(foldText(bare)) ??
     (/^\d{1,2}(?:[.,]0)?$/.test(bare) ? Number.parseInt(bare, 10) : undefined)
   if (level === 0) return 'ground'
   return level !== undefined && level <= maxFloor ? level : undefined
@@ -206,13 +232,12 @@ export function readFloor(text: string): Floor | undefined {
 function readFloorCell(text: string): Reading | undefined {
   const named = readFloor(text)
   if (named !== undefined) return { fields: { floor: named } }
+  const [first = '', second = '', ...rest] = text.split(/\/|\bod\b|\bof\b/i)
+  const floor = rest.length > 0 || second === '' ? undefined : readFloor(first)
   // How high the building is, which is what a house has.
-  if (text.includes('+')) return readFloors(text)
-  const [first = '', second, ...rest] = text.split(/\/|\bod\b|\bof\b/i)
-  if (second === undefined || rest.length > 0) return undefined
-  const floor = readFloor(first)
+  if (floor === undefined) return text.includes('+') ? readFloors(text) : undefined
   const floors = readFloors(second) ?? readFloors(/\d{1,2}/.exec(second)?.[0] ?? '')
-  return floor === undefined ? undefined : { fields: { floor, ...floors?.fields } }
+  return { fields: { floor, ...floors?.fields } }
 }
 
 /** `P+4` and `Su+P+4+Pk` have four floors above the ground. */
@@ -234,8 +259,9 @@ function readFlag(text: string): boolean | undefined {
   return flagSpellings.get(foldText(text))
 }
 
-/** A building's two lifts are a lift. */
-function readFlagOrCount(text: string, field: string): Reading | undefined {
+/** A building's two lifts are a lift; `Ima (2)` has no other. */
+function readFlagOrCount(cell: string, field: string): Reading | undefined {
+  const text = cell.replace(/(?<=\p{L})\s*[(,:–-]?\s*\d{1,2}\s*\)?$/u, '')
   const count = /^\d{1,2}(?:[.,]0)?$/.test(text) ? Number.parseInt(text, 10) > 0 : undefined
   const named = /^(?:ima|sa|\d)\s+lift/i.test(text) ? true : undefined
   return given(field, readFlag(text) ?? count ?? named)

@@ -128,7 +128,7 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['stove'],
-      'eg na cvrsto gorivo, eg cvrsto gorivo, etazno cvrsto gorivo, eg na pelet, eg pelet, etazno na pelet, etazno na drva, wood, pellet, solid fuel, kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
+      'eg na cvrsto gorivo, eg cvrsto gorivo, etazno cvrsto gorivo, eg na pelet, eg pelet, etazno na pelet, etazno na drva, wood, pellet, solid fuel, kaljeva pec, kaljeve peci, pec, peci, na drva, drva, pelet, na pelet, cvrsto gorivo, na cvrsto gorivo, etazno na cvrsto gorivo, kotao na cvrsto gorivo, pec na drva, pec na ugalj, kamin na drva, etazno na ugalj, centralno na drva, centralno na pelet, centralno na cvrsto gorivo, ugalj, kamin, smederevac, pec na cvrsto gorivo, pec na pelet',
     ],
     [
       ['air_conditioning'],
@@ -145,14 +145,14 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     ],
     [
       ['zone'],
-      'street, street parking, zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, zona 1, zona 2, zona 3, ulicni parking',
+      'street, street parking, zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, zona 1, zona 2, zona 3, ulicni parking, ulicno, ulicni, parkiranje na ulici, javna povrsina',
     ],
     [['none'], 'nema, ne, bez, bez parkinga, nema parking, no, false, 0'],
   ),
   furnished: spell<readonly string[]>(
     [
       ['yes'],
-      'fully furnished, namesten, namestena, namesteno, opremljen, da, ima, sa namestajem, kompletno namesten, full, 1, true, puno',
+      'fully furnished, namesten, namestena, namesteno, opremljen, da, ima, sa namestajem, kompletno namesten, kompletno, potpuno, potpuno namesten, full, 1, true, puno',
     ],
     [
       ['half'],
