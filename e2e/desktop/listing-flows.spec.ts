@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
@@ -13,6 +13,14 @@ const {
   profile,
 } = language.texts
 const path = (name: string) => `${language.prefix}${name}`
+
+/** A home and who has paid for its contact. */
+async function unlockedHome(request: APIRequestContext) {
+  const { id } = await newListing(request, await newAccount(request))
+  const buyer = await newAccount(request, 1)
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  return { id, buyer }
+}
 
 test(`a price that fell and the owner's confirmation stand on the property's page`, async ({
   page,
@@ -34,9 +42,7 @@ test('a reader reports a listing, and whoever paid complains about its contact',
   page,
   request,
 }) => {
-  const { id } = await newListing(request, await newAccount(request))
-  const buyer = await newAccount(request, 1)
-  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  const { id, buyer } = await unlockedHome(request)
   await openSignedIn(page, buyer, language, `/property/${id}`)
   await page.getByText(report.open, { exact: true }).click()
   await page.getByLabel(report.reason).selectOption('dead_contact')
@@ -70,9 +76,7 @@ test('a complaint about a property that was gone brings the token back at once',
   page,
   request,
 }) => {
-  const { id } = await newListing(request, await newAccount(request))
-  const buyer = await newAccount(request, 1)
-  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  const { id, buyer } = await unlockedHome(request)
   await openSignedIn(page, buyer, language, `/property/${id}`)
   await page.getByRole('link', { name: unlockedContact.complaint.open }).click()
   const { complaint, returned } = unlockedContact
@@ -91,9 +95,7 @@ test('who contradicted an owner reads that a moderator decided, not that the own
   page,
   request,
 }) => {
-  const { id } = await newListing(request, await newAccount(request))
-  const buyer = await newAccount(request, 1)
-  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  const { id, buyer } = await unlockedHome(request)
   await call(request, buyer, 'POST', `/users/purchased-contacts/${id}/complaints`, { reason: 'dead_number' })
   await page.route('**/users/purchased-contacts', async (route) => {
     const { items } = (await (await route.fetch()).json()) as { items: { complaint: object }[] }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
@@ -7,43 +6,26 @@ import { preferredLocale } from '@/lib/http/reading/accept-language'
 import { toFieldErrors } from '@/lib/http/reading/read-json'
 import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
-import {
-  changeLimit,
-  listingReads,
-  publishByAddress,
-  publishLimit,
-  saveLimit,
-  uploadByAddress,
-  uploadLimit,
-} from '@/lib/listings/limits'
-import { encodeImage } from '@/lib/media/encode-image'
-import { readUpload } from '@/lib/media/read-upload'
+import { changeLimit, listingReads, publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
 import { createDraft, findDraft, saveDraft } from './drafts/drafts'
 import { createListingSchema, saveListingSchema } from './drafts/input-schema'
 import { draftSchema } from './drafts/schema'
 import { readIfMatch, versionedResponse, versionTag } from './drafts/versions'
-import { imageChangeSchema } from './photos/image-change-schema'
-import {
-  addImage,
-  checkImageLimit,
-  describeImage,
-  endUpload,
-  removeImage,
-  reorderImages,
-} from './photos/listing-images'
+import { registerClosing } from './reading/closing-route'
 import { findFeatured } from './reading/featured'
 import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
 import { findByReference } from './rows/references'
 import { disputeSameHome } from './same-home/dispute'
-import { closingSchema, imageOrderSchema, imageSchema, listingSchema } from './schema'
+import { listingSchema } from './schema'
 import { changeListing } from './writing/change-listing'
 import { readPhoneLabel } from './writing/contact-phone'
 import { listingChangeSchema, newListingSchema } from './writing/input-schema'
 import { closeListing, confirmListing, openListing, withdrawListing } from './writing/listing-state'
 import { publishListing } from './writing/publish-listing'
 
-export function registerListings({ open, signedIn }: Registry) {
+export function registerListings(registry: Registry) {
+  const { open, signedIn } = registry
   const response = { status: 200, schema: listingSchema } as const
 
   open({
@@ -64,17 +46,10 @@ export function registerListings({ open, signedIn }: Registry) {
     handler: async () => ({ items: await findFeatured() }),
   })
 
-  open({
-    method: 'get',
+  registerClosing(registry, {
     path: '/v1/listings/{id}/closing',
     summary: 'Why a home that was public is no longer offered; 404 for one that is, or that never was',
-    response: { status: 200, schema: closingSchema },
-    limit: listingReads,
-    handler: async ({ params }) => {
-      const closing = await findClosing(params.id)
-      if (!closing) throw new HttpError('not_found')
-      return closing
-    },
+    find: findClosing,
   })
 
   signedIn({
@@ -229,67 +204,6 @@ export function registerListings({ open, signedIn }: Registry) {
       await closeListing(caller.owner.id, id, body.as)
       return readListing(id, caller)
     },
-  })
-}
-
-export function registerListingImages({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/images/upload',
-    summary: 'Add an image: jpeg, png or webp, at most 10 MB',
-    headers: idempotencyHeader,
-    isUpload: true,
-    response: { status: 201, schema: imageSchema },
-    errors: [409],
-    limit: uploadLimit,
-    handler: async ({ caller, params, request }) => {
-      await enforceRateLimit(uploadByAddress, request)
-      const listingId = params.id
-      const key = readIdempotencyKey(request) ?? randomUUID()
-      const earlier = await checkImageLimit(caller.owner.id, listingId, key)
-      try {
-        const finished = await readUpload(request, caller.id, async (path) =>
-          earlier ? null : encodeImage(path, { caller: caller.id }),
-        )
-        return earlier ?? (finished && (await addImage(caller.owner.id, listingId, finished, key)))
-      } catch (error) {
-        await endUpload(listingId, key).catch(() => undefined)
-        throw error
-      }
-    },
-  })
-
-  signedIn({
-    method: 'put',
-    path: '/v1/listings/{id}/images/{imageId}',
-    summary: 'Say what an image is, a photo or a floor plan, and what it shows; absent fields stay',
-    body: imageChangeSchema,
-    response: { status: 200, schema: imageSchema },
-    handler: ({ caller, params, body }) => describeImage(caller.owner.id, params.id, params.imageId, body),
-  })
-
-  signedIn({
-    method: 'delete',
-    path: '/v1/listings/{id}/images/{imageId}',
-    summary: 'Remove an image',
-    response: { status: 204 },
-    handler: ({ caller, params }) => removeImage(caller.owner.id, params.id, params.imageId),
-  })
-
-  signedIn({
-    method: 'post',
-    path: '/v1/listings/{id}/images/reorder',
-    summary: 'Put the images in order; the first is the cover',
-    body: imageOrderSchema,
-    response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
-    errors: [409],
-    handler: async ({ caller, params, body }) => ({
-      images: await reorderImages(
-        caller.owner.id,
-        params.id,
-        body.image_ids.map((id) => id.toLowerCase()),
-      ),
-    }),
   })
 }
 

@@ -1,24 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
-import { idempotencyHeader, readIdempotencyKey } from '@/lib/http/reading/request-values'
 import type { Caller, Registry } from '@/lib/http/registry'
 import { translatorFor } from '@/lib/i18n/translator'
-import { listingReads, uploadByAddress, uploadLimit } from '@/lib/listings/limits'
-import { imageChangeSchema } from '@/lib/listings/photos/image-change-schema'
-import {
-  addImage,
-  checkImageLimit,
-  describeImage,
-  removeImage,
-  reorderImages,
-} from '@/lib/listings/photos/listing-images'
-import { closingSchema, imageOrderSchema, imageSchema } from '@/lib/listings/schema'
-import { encodeImage } from '@/lib/media/encode-image'
-import { readUpload } from '@/lib/media/read-upload'
+import { listingReads } from '@/lib/listings/limits'
+import { registerClosing } from '@/lib/listings/reading/closing-route'
 import { writeXlsx } from '@/lib/platform/xlsx'
 import { foldText } from '@/lib/text/fold'
 import { newProjectSchema, projectChangeSchema, unitsInputSchema } from './input-schema'
@@ -46,7 +33,8 @@ const unitsByAddress = defineLimit(
   per(6_000, hour),
 )
 
-export function registerProjects({ open, signedIn }: Registry) {
+export function registerProjects(registry: Registry) {
+  const { open, signedIn } = registry
   const response = { status: 200, schema: projectSchema } as const
 
   open({
@@ -68,17 +56,10 @@ export function registerProjects({ open, signedIn }: Registry) {
     handler: ({ params, caller }) => readUnits(params.id, caller),
   })
 
-  open({
-    method: 'get',
+  registerClosing(registry, {
     path: '/v1/projects/{id}/closing',
     summary: 'Why a project is no longer offered; 404 for one that is, or that never was',
-    response: { status: 200, schema: closingSchema },
-    limit: listingReads,
-    handler: async ({ params }) => {
-      const closing = await findProjectClosing(params.id)
-      if (!closing) throw new HttpError('not_found')
-      return closing
-    },
+    find: findProjectClosing,
   })
 
   open({
@@ -165,63 +146,6 @@ export function registerProjects({ open, signedIn }: Registry) {
       await saveUnits(caller.owner, id, body.items, caller.id)
       return readUnits(id, caller)
     },
-  })
-}
-
-export function registerProjectImages({ signedIn }: Registry) {
-  signedIn({
-    method: 'post',
-    path: '/v1/projects/{id}/images/upload',
-    summary: 'Add an image to a project and its units: jpeg, png or webp, at most 10 MB',
-    headers: idempotencyHeader,
-    isUpload: true,
-    response: { status: 201, schema: imageSchema },
-    errors: [409],
-    limit: uploadLimit,
-    handler: async ({ caller, params: { id }, request }) => {
-      await enforceRateLimit(uploadByAddress, request)
-      const key = readIdempotencyKey(request) ?? randomUUID()
-      const earlier = await checkImageLimit(caller.owner.id, id, key)
-      const finished = await readUpload(request, caller.id, async (path) =>
-        earlier ? null : encodeImage(path, { caller: caller.id }),
-      )
-      return earlier ?? (finished && (await addImage(caller.owner.id, id, finished, key)))
-    },
-  })
-
-  signedIn({
-    method: 'put',
-    path: '/v1/projects/{id}/images/{imageId}',
-    summary: 'Say what an image of a project is and shows, on its units too; absent fields stay',
-    body: imageChangeSchema,
-    response: { status: 200, schema: imageSchema },
-    errors: [409],
-    handler: ({ caller, params, body }) => describeImage(caller.owner.id, params.id, params.imageId, body),
-  })
-
-  signedIn({
-    method: 'delete',
-    path: '/v1/projects/{id}/images/{imageId}',
-    summary: 'Remove an image from a project and its units',
-    response: { status: 204 },
-    errors: [409],
-    handler: ({ caller, params }) => removeImage(caller.owner.id, params.id, params.imageId),
-  })
-
-  signedIn({
-    method: 'post',
-    path: '/v1/projects/{id}/images/reorder',
-    summary: 'Put the images of a project in order; the first is the cover of its units too',
-    body: imageOrderSchema,
-    response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
-    errors: [409],
-    handler: async ({ caller, params, body }) => ({
-      images: await reorderImages(
-        caller.owner.id,
-        params.id,
-        body.image_ids.map((id) => id.toLowerCase()),
-      ),
-    }),
   })
 }
 

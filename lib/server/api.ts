@@ -18,13 +18,14 @@ import { registerImports } from '@/lib/imports/routes'
 import { registerLeads } from '@/lib/leads/routes'
 import { registerDrafts } from '@/lib/listings/drafts/routes'
 import { registerBulk } from '@/lib/listings/lifecycle/bulk'
+import { registerImages } from '@/lib/listings/photos/image-routes'
 import { grantAddresses } from '@/lib/listings/reading/find-private-addresses'
-import { registerListingImages, registerListings } from '@/lib/listings/routes'
+import { registerListings } from '@/lib/listings/routes'
 import { registerModeration } from '@/lib/moderation/routes'
 import { subscriptionSchema } from '@/lib/newsletter/subscribe'
 import { registerPrices } from '@/lib/prices/routes'
 import { registerProfile } from '@/lib/profile/routes'
-import { registerProjectImages, registerProjects } from '@/lib/projects/routes'
+import { registerProjects } from '@/lib/projects/routes'
 import { registerListingSearch, registerPlaces, registerSearch } from '@/lib/search/routes'
 import { refuseWriting } from '@/lib/settings/maintenance'
 import { registerStatistics } from '@/lib/statistics/routes'
@@ -43,9 +44,8 @@ registerPrices(registry)
 registerListings(registry)
 registerStatistics(registry)
 registerDrafts(registry)
-registerListingImages(registry)
+registerImages(registry)
 registerProjects(registry)
-registerProjectImages(registry)
 registerProfile(registry)
 registerAdvertisers(registry)
 registerPhones(registry)

@@ -43,23 +43,29 @@ CREATE OR REPLACE FUNCTION kljuc.announce_project_change(changed uuid) RETURNS v
     json_build_object('id', changed, 'cities', '[]'::json, 'purposes', '[]'::json, 'project', true)::text)
 $$;
 
+-- The argument is the column that has the project.
 CREATE OR REPLACE FUNCTION kljuc.announce_changed_project() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM kljuc.announce_project_change(COALESCE(NEW.id, OLD.id));
+  PERFORM kljuc.announce_project_change((to_jsonb(COALESCE(NEW, OLD)) ->> TG_ARGV[0])::uuid);
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER projects_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.projects
-FOR EACH ROW EXECUTE FUNCTION kljuc.announce_changed_project();
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_changed_project('id');
 
-CREATE OR REPLACE FUNCTION kljuc.announce_project_image() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE TRIGGER project_images_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.project_images
+FOR EACH ROW EXECUTE FUNCTION kljuc.announce_changed_project('project_id');
+
+-- What a unit says of its building is part of what is known of the unit.
+CREATE OR REPLACE FUNCTION kljuc.note_change_of_building() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM kljuc.announce_project_change(COALESCE(NEW.project_id, OLD.project_id));
+  UPDATE kljuc.listings SET project_id = project_id WHERE project_id = NEW.id AND published;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER project_images_announce_change AFTER INSERT OR UPDATE OR DELETE ON kljuc.project_images
-FOR EACH ROW EXECUTE FUNCTION kljuc.announce_project_image();
+CREATE OR REPLACE TRIGGER projects_note_change_of_units AFTER UPDATE OF stage, ready_at ON kljuc.projects
+FOR EACH ROW WHEN ((OLD.stage, OLD.ready_at) IS DISTINCT FROM (NEW.stage, NEW.ready_at))
+EXECUTE FUNCTION kljuc.note_change_of_building();
 
 -- Every web process listens and expires the pages that show the listing, before and after the change.
 CREATE OR REPLACE FUNCTION kljuc.announce_listing_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -11,14 +11,15 @@ CREATE OR REPLACE FUNCTION kljuc.await_same_home_check(changed uuid) RETURNS voi
   ON CONFLICT (listing_id) DO UPDATE SET version = 0, changed_at = now()
 $$;
 
+-- The argument is the column that has the listing.
 CREATE OR REPLACE FUNCTION kljuc.await_check_of_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM kljuc.await_same_home_check(NEW.id);
+  PERFORM kljuc.await_same_home_check((to_jsonb(COALESCE(NEW, OLD)) ->> TG_ARGV[0])::uuid);
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER listings_await_same_home_check AFTER INSERT ON kljuc.listings
-FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_listing();
+FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_listing('id');
 
 CREATE OR REPLACE TRIGGER listings_reset_same_home_check
 AFTER UPDATE OF published, owner_id, project_id, price, purpose, type, city, district, area_m2, floor, structure
@@ -27,25 +28,19 @@ WHEN ((OLD.published, OLD.owner_id, OLD.project_id, OLD.price, OLD.purpose, OLD.
     OLD.area_m2, OLD.floor, OLD.structure)
   IS DISTINCT FROM (NEW.published, NEW.owner_id, NEW.project_id, NEW.price, NEW.purpose, NEW.type, NEW.city,
     NEW.district, NEW.area_m2, NEW.floor, NEW.structure))
-EXECUTE FUNCTION kljuc.await_check_of_listing();
-
-CREATE OR REPLACE FUNCTION kljuc.await_check_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM kljuc.await_same_home_check(COALESCE(NEW.listing_id, OLD.listing_id));
-  RETURN NULL;
-END $$;
+EXECUTE FUNCTION kljuc.await_check_of_listing('id');
 
 CREATE OR REPLACE TRIGGER listing_images_reset_same_home_check
 AFTER INSERT OR DELETE OR UPDATE OF hash, kind, listing_id ON kljuc.listing_images
-FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_part();
+FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_listing('listing_id');
 
 CREATE OR REPLACE TRIGGER imported_listings_reset_same_home_check
 AFTER INSERT OR DELETE OR UPDATE OF reference ON kljuc.imported_listings
-FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_part();
+FOR EACH ROW EXECUTE FUNCTION kljuc.await_check_of_listing('listing_id');
 
 CREATE OR REPLACE TRIGGER listing_facts_reset_same_home_check AFTER UPDATE OF facts ON kljuc.listing_facts
 FOR EACH ROW WHEN ((OLD.facts -> 'floor', OLD.facts -> 'structure') IS DISTINCT FROM
-  (NEW.facts -> 'floor', NEW.facts -> 'structure')) EXECUTE FUNCTION kljuc.await_check_of_part();
+  (NEW.facts -> 'floor', NEW.facts -> 'structure')) EXECUTE FUNCTION kljuc.await_check_of_listing('listing_id');
 
 CREATE OR REPLACE FUNCTION kljuc.await_check_of_pair() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
