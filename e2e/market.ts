@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
-import type { Listing } from '@/lib/listings/schema'
+import type { Listing, ListingImage } from '@/lib/listings/schema'
 import type { Project } from '@/lib/projects/schema'
 import { sessionCookieName } from '@/lib/session/has-session-cookie'
 import { now } from '@/tests/api/bearer-tokens'
@@ -77,6 +77,21 @@ export function newListing(
     ...hidden,
     ...changes,
   })
+}
+
+/** Adds a photo to a listing, or to a project by its path. */
+export async function addPhoto(
+  request: APIRequestContext,
+  { token }: Account,
+  path: `/v1/${'listings' | 'projects'}/${string}`,
+  buffer: Buffer,
+): Promise<ListingImage> {
+  const answer = await request.post(`${path}/images/upload`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as ListingImage
 }
 
 /** Makes a project without units. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { drawnPhoto } from '../../scripts/test/photo.mjs'
 import { expectCopiedWhole } from '../copied-text'
 import {
+  addPhoto,
   call,
   hidden,
   newAccount,
@@ -162,3 +164,64 @@ test.describe('on a phone', () => {
 async function readOn(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 }
+
+test('captions are read aloud in either language, plans can be zoomed, and nothing comes from a video’s host before a press', async ({
+  page,
+  request,
+}) => {
+  const owner = await newAccount(request)
+  const { id } = await newListing(request, owner, {
+    video_url: 'https://youtu.be/aB3_-xyzW01',
+    tour_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+  })
+  const path = `/v1/listings/${id}` as const
+  const photo = await addPhoto(request, owner, path, await drawnPhoto(1))
+  const plan = await addPhoto(request, owner, path, await drawnPhoto(2))
+  await call(request, owner, 'PUT', `${path}/images/${photo.id}`, {
+    ...{ caption: 'Dnevna soba sa terasom', caption_en: 'Living room with a terrace' },
+  })
+  await call(request, owner, 'PUT', `${path}/images/${plan.id}`, {
+    ...{ kind: 'floor_plan', caption: 'Osnova stana', caption_en: 'Plan of the flat' },
+  })
+  const origin = new URL((await request.get('/')).url()).origin
+  const foreign: string[] = []
+  await page.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    (route) => {
+      foreign.push(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'text/html', body: 'player' })
+    },
+  )
+  for (const [language, caption, planCaption] of [
+    [serbian, 'Dnevna soba sa terasom', 'Osnova stana'],
+    [english, 'Living room with a terrace', 'Plan of the flat'],
+  ] as const) {
+    const { plans, video } = language.texts.property
+    foreign.length = 0
+    await page.goto(`${language.prefix}/property/${id}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('img', { name: caption, exact: true }).first()).toBeVisible()
+    const floorPlans = page.getByRole('region', { name: plans.title, exact: true })
+    await expect(floorPlans.getByRole('img', { name: planCaption, exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: planCaption, exact: true })).toHaveCount(1)
+    await floorPlans.getByRole('button', { name: plans.open.replace('{number}', '1') }).click()
+    const viewer = page.getByRole('dialog', { name: plans.title })
+    const enlarged = viewer.getByRole('img', { name: planCaption, exact: true })
+    const before = await enlarged.boundingBox()
+    await page.keyboard.press('+')
+    await expect
+      .poll(async () => (await enlarged.boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) * 1.2)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await page.getByRole('link', { name: video.play }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+    await page.getByRole('link', { name: video.play }).click()
+    await expect(page.getByTitle(video.play, { exact: true })).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\//,
+    )
+    await page.getByRole('link', { name: video.open }).click()
+    await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com', 'my.matterport.com'])
+  }
+})

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { Listing } from '@/lib/listings/schema'
 import { drawnPhoto } from '../../scripts/test/photo.mjs'
 import { expectAccessible } from '../axe'
-import { type Account, newAccount, newListing, openSignedIn } from '../market'
+import { type Account, addPhoto, newAccount, newListing, openSignedIn } from '../market'
 import { makeOperator, operator } from '../operator'
 import { languages } from '../texts'
 
@@ -13,13 +13,7 @@ const patience = { timeout: 60_000 }
 
 async function offer(request: APIRequestContext, owner: Account, photos: readonly Buffer[], price: number) {
   const listing = await newListing(request, owner, { price, floor: 3, structure: 2, area_m2: 61 })
-  for (const buffer of photos) {
-    const answer = await request.post(`/v1/listings/${listing.id}/images/upload`, {
-      headers: { Authorization: `Bearer ${owner.token}` },
-      multipart: { file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer } },
-    })
-    expect(answer.status()).toBe(201)
-  }
+  for (const photo of photos) await addPhoto(request, owner, `/v1/listings/${listing.id}`, photo)
   return listing
 }
 

@@ -145,6 +145,16 @@ describe('POST /v1/listings', () => {
     expectError(await post({ ...validListing(), yearBuilt: 1700 }), 422, 'invalid_fields', ['year_built'])
   })
 
+  it('takes videos and tours of known hosts alone', async () => {
+    const known = {
+      video_url: 'https://youtu.be/aB3_-xyzW01',
+      tour_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+    }
+    expect(await post(validListing(known))).toMatchObject({ status: 201, body: known })
+    const unknown = { video_url: 'https://video.example/12', tour_url: 'http://vimeo.com/76979871' }
+    expectError(await post(validListing(unknown)), 422, 'invalid_fields', ['tour_url', 'video_url'])
+  })
+
   it('keeps text that is no valid Unicode without failing', async () => {
     const raw = JSON.stringify(validListing()).replace('Dvosoban', 'Dvo\\ud800soban')
     const headers = { 'Content-Type': 'application/json' }
