@@ -55,6 +55,13 @@ test('amenities have rows of their own, those that are attributes stand with the
   expect(rows['District heating']).toBeUndefined()
 })
 
+test('a unit has the stage of its building for its condition', () => {
+  const attributes = { ...noAttributes, condition: 'under_construction' as const }
+  const project = { id: '2', name: 'Rezidencija Lipa', stage: 'planned' as const }
+  const rows = rowsOf({ ...flat, attributes, project }, { ...flat, attributes })
+  expect(rows.Condition?.values).toEqual(['Planned', 'Under construction'])
+})
+
 test('what none of them says has no row', () => {
   const rows = rowsOf(flat, flat)
   expect(rows.Built).toBeUndefined()

@@ -9,6 +9,7 @@ import {
 } from '@/lib/listings/attributes/amenities'
 import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
+import { conditionText } from '@/lib/listings/property/condition-text'
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { type NearbyKind, nearbyKinds } from '@/lib/places/nearby/nearby-kinds'
@@ -72,8 +73,12 @@ export function compareRows(locale: Locale, properties: readonly Property[]): Co
 }
 
 /** As stated, or else as the amenities say. */
-function attributeText(locale: Locale, name: AttributeName, { attributes, amenities }: Property): string {
-  const stated = formatAttribute(locale, name, attributes)
+function attributeText(locale: Locale, name: AttributeName, property: Property): string {
+  const { attributes, amenities } = property
+  const stated =
+    name === 'condition'
+      ? conditionText(locale, property, attributes)
+      : formatAttribute(locale, name, attributes)
   if (stated !== null) return stated
   const implied = amenities.filter(isKnownAmenity).flatMap((slug) => {
     const { name: attribute, values } = attributeOfAmenity(slug)

@@ -17,6 +17,7 @@ export type ContactProperty = Pick<
   | 'attributes'
   | 'ownerId'
   | 'project'
+  | 'unit'
   | 'alsoOffered'
   | 'contactOffers'
   | 'ownerReachable'
@@ -31,7 +32,7 @@ export type ContactLabels = ReturnType<typeof contactLabels>
 /** The panel's texts with the dates of a property and what is known of its owner, formatted for a client component. */
 export function contactLabels(locale: Locale, property: ContactProperty, owner: ListingOwner | null) {
   const { contact, myProperties, unlockedContact } = messagesFor(locale)
-  const { listed, updated, offers, project, otherUnlocked, complained, ...labels } = contact
+  const { listed, updated, offers, project, otherUnlocked, complained, unitOfMessage, ...labels } = contact
   const t = translatorFor(locale, 'contact')
   const answered = owner?.answered ?? 1
   const list = offeredList(locale, property.contactOffers)

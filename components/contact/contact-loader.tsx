@@ -43,8 +43,7 @@ interface VisitorContactProps extends ContactProps {
   ended: boolean
 }
 
-function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactProps) {
-  const back = localPath(locale, paths.property(propertyId))
+function VisitorContact({ locale, labels, propertyId, page, ended }: VisitorContactProps) {
   return (
     <div className="grid gap-4">
       {ended ? <Alert variant="danger">{labels.errors.ended}</Alert> : null}
@@ -55,7 +54,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
       {labels.project ? <ProjectNote text={labels.project} /> : null}
       {labels.unreachable ? <Unreachable text={labels.unreachable} /> : null}
       <Link
-        href={localPath(locale, paths.login(back))}
+        href={localPath(locale, paths.login(page))}
         prefetch={false}
         onClick={() => rememberContact(propertyId)}
         className={buttonClass('primary', 'w-full py-2 text-center')}

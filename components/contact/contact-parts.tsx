@@ -17,6 +17,12 @@ export interface ContactProps {
   ownerId: string
   /** Of a unit, whose contact costs nothing to who has unlocked another of its building. */
   projectId: string | null
+  /** Where it stands: signing in and buying tokens lead back there. */
+  page: string
+  /** Where its owner changes it. */
+  editPage: string
+  /** On the page of a building its units, one of which may be unlocked already. */
+  units: readonly string[]
 }
 
 /** That one token opens the contacts of a whole building. */

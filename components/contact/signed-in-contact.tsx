@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
-import { paths } from '@/lib/paths'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
 import { unlockCost } from '@/lib/tokens/packages'
@@ -52,11 +51,13 @@ export function SignedInContact(props: SignedInContactProps) {
 }
 
 function Contact(props: SignedInContactProps) {
-  const { locale, labels, propertyId, projectId, ownerId, userId } = props
+  const { locale, labels, propertyId, projectId, ownerId, userId, editPage, units } = props
   const profile = useProfile(userId)
   const unlock = useUnlock(userId, propertyId)
-  const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
-  const contact = useContact(userId, propertyId, unlocked)
+  const purchased = profile.data?.purchased_contacts ?? []
+  const unlockedId = [propertyId, ...units].find((id) => purchased.includes(id))
+  const unlocked = unlockedId !== undefined
+  const contact = useContact(userId, unlockedId ?? propertyId, unlocked)
   const isShown = unlocked && contact.data !== undefined && contact.data !== null
   useEffect(() => {
     if (isShown) finishPaidRequests(userId, `unlock ${propertyId}`)
@@ -67,11 +68,7 @@ function Contact(props: SignedInContactProps) {
     return (
       <div data-own className="grid justify-items-start gap-4">
         <p className="text-muted">{labels.owner}</p>
-        <Link
-          href={localPath(locale, paths.editProperty(propertyId))}
-          prefetch={false}
-          className={buttonClass('secondary')}
-        >
+        <Link href={editPage} prefetch={false} className={buttonClass('secondary')}>
           {labels.edit}
         </Link>
       </div>
@@ -127,12 +124,11 @@ interface LockedContactProps extends SignedInContactProps {
 
 /** The price of a contact, with a button that opens a confirmation. */
 export function LockedContact(props: LockedContactProps) {
-  const { locale, labels, propertyId, tokens, isPaid, others, unlock } = props
+  const { locale, labels, propertyId, page, tokens, isPaid, others, unlock } = props
   const [open, setOpen] = useState(false)
   const spending = useRef(false)
   const [lead, setLead] = useState(emptyLead)
   const dialog = useLazyModule(() => import('./unlock-dialog'), open)
-  const back = localPath(locale, paths.property(propertyId))
 
   function spend() {
     // A second click can come before React has disabled the button.
@@ -180,7 +176,7 @@ export function LockedContact(props: LockedContactProps) {
           <>
             <p className="text-sm text-muted">{labels.empty}</p>
             <Link
-              href={localPath(locale, tokensPath(back))}
+              href={localPath(locale, tokensPath(page))}
               prefetch={false}
               onClick={() => rememberContact(propertyId)}
               className={buttonClass('primary', 'w-full')}

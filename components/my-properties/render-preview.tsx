@@ -75,6 +75,6 @@ async function renderProject(locale: Locale, id: string, token: string): Promise
   return {
     published: project.published,
     isDraft: false,
-    screen: <ProjectScreen locale={locale} project={project} units={units} owner={null} />,
+    screen: <ProjectScreen locale={locale} project={project} units={units} owner={null} unit={null} />,
   }
 }

@@ -1,5 +1,4 @@
 import { Download, MapPin } from 'lucide-react'
-import Link from 'next/link'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
@@ -20,7 +19,10 @@ import type { Project, Unit } from '@/lib/projects/schema'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { breadcrumbJsonLd, projectJsonLd } from '@/lib/site/structured-data'
 import { OwnerFacts } from '../advertiser/owner-facts'
+import { ContactPanel } from '../contact/contact-panel'
 import { contactId } from '../contact/contact-parts'
+import { ContactBar } from '../property/contact-bar/contact-bar'
+import { contactBarLabels } from '../property/contact-bar/contact-bar-labels'
 import { PropertyDescription } from '../property/description/property-description'
 import { PropertyGallery } from '../property/gallery/property-gallery'
 import { PropertyPlans } from '../property/gallery/property-plans'
@@ -33,7 +35,6 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { TitledSection } from '../ui/headings/titled-section'
 import { Island } from '../ui/island'
-import { bottomBarId } from '../ui/overlay/bottom-bar'
 import { UnitTable } from './unit-table'
 
 interface ProjectScreenProps {
@@ -42,14 +43,17 @@ interface ProjectScreenProps {
   units: Unit[]
   /** Null when unknown. */
   owner: ListingOwner | null
+  /** The unit whose contact is unlocked here, for all; null in a preview. */
+  unit: Property | null
 }
 
 /** A building with the table of its units. */
-export function ProjectScreen({ locale, project, units, owner }: ProjectScreenProps) {
+export function ProjectScreen({ locale, project, units, owner, unit }: ProjectScreenProps) {
   const t = translatorFor(locale, 'project')
+  const labels = translatorFor(locale, 'property')
   const property = projectAsProperty(project)
   const here = localPath(locale, paths.project(project.id))
-  const list = { label: translatorFor(locale, 'property')('forSale'), href: localPath(locale, paths.buy) }
+  const list = { label: labels('forSale'), href: localPath(locale, paths.buy) }
   const town = {
     label: townIn(locale, project.city),
     href: localPath(locale, searchHref(paths.buy, { city: [project.city] })),
@@ -77,7 +81,7 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
             <span className="min-w-0">{fullPlaceOf(locale, property)}</span>
           </p>
         </header>
-        <ProjectOffer locale={locale} project={project} owner={owner} />
+        <ProjectOffer locale={locale} project={project} owner={owner} hasContact={unit !== null} />
       </div>
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-10">
         <TitledSection id="units" title={t('unitsTitle')}>
@@ -89,36 +93,33 @@ export function ProjectScreen({ locale, project, units, owner }: ProjectScreenPr
             />
           </Island>
         </TitledSection>
+        {unit ? (
+          <div
+            id={contactId}
+            className="max-w-xl scroll-mt-4 rounded-panel border border-line bg-surface p-5 shadow-card lg:scroll-mt-20"
+          >
+            <ContactPanel
+              locale={locale}
+              property={unit}
+              owner={owner}
+              building={{ id: project.id, units: units.map(({ id }) => id) }}
+            />
+          </div>
+        ) : null}
         <PropertyDescription locale={locale} property={property} path={paths.project(project.id)} />
         <ProjectFacts locale={locale} project={project} property={property} />
         <PropertyPlans locale={locale} property={property} />
         <PropertyVideos locale={locale} property={property} />
         <PropertyLocation locale={locale} property={property} />
       </div>
-      <UnlockBar locale={locale} project={project} units={units} />
-    </div>
-  )
-}
-
-/** On narrow screens always in reach: the contact of the cheapest home, whose token opens those of all. */
-function UnlockBar({ locale, project, units }: Pick<ProjectScreenProps, 'locale' | 'project' | 'units'>) {
-  const [cheapest] = units.filter(({ state }) => state === 'free').toSorted((a, b) => a.price - b.price)
-  if (!cheapest) return null
-  const { prices } = project.units
-  const href = `${localPath(locale, paths.property(cheapest.id))}#${contactId}`
-  return (
-    <div
-      id={bottomBarId}
-      className="sticky bottom-(--stick) z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden print:hidden"
-    >
-      <p className="min-w-0 text-lg leading-tight font-bold">
-        {translatorFor(locale, 'project')('from', {
-          price: formatPrice(locale, prices?.from ?? cheapest.price),
-        })}
-      </p>
-      <Link href={href} prefetch={false} className={buttonClass('primary', 'max-w-full wrap-anywhere')}>
-        {translatorFor(locale, 'contact')('unlock')}
-      </Link>
+      {unit ? (
+        <Island>
+          <ContactBar
+            price={t('from', { price: formatPrice(locale, project.units.prices?.from ?? unit.price) })}
+            labels={contactBarLabels(locale)}
+          />
+        </Island>
+      ) : null}
     </div>
   )
 }
@@ -140,7 +141,12 @@ function tableRow(locale: Locale, unit: Unit, floors: number | null) {
 }
 
 /** What is for sale and from which price, who sells it, and the price list. */
-function ProjectOffer({ locale, project, owner }: Omit<ProjectScreenProps, 'units'>) {
+function ProjectOffer({
+  locale,
+  project,
+  owner,
+  hasContact,
+}: Pick<ProjectScreenProps, 'locale' | 'project' | 'owner'> & { hasContact: boolean }) {
   const t = translatorFor(locale, 'project')
   const { id, units } = project
   const { prices, areas } = units
@@ -168,6 +174,17 @@ function ProjectOffer({ locale, project, owner }: Omit<ProjectScreenProps, 'unit
       </div>
       {owner ? <PropertyOwner locale={locale} owner={owner} /> : null}
       <p className="text-muted">{t('oneToken')}</p>
+      {hasContact ? (
+        <a
+          href={`#${contactId}`}
+          className={buttonClass(
+            'primary',
+            'w-full max-lg:hidden group-has-data-own/page:hidden print:hidden',
+          )}
+        >
+          {translatorFor(locale, 'property')('toContact')}
+        </a>
+      ) : null}
       {project.published ? (
         <a href={paths.projectPrices(id, language)} download className={buttonClass('secondary', 'w-full')}>
           <Download className="size-5" />

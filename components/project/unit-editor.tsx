@@ -22,6 +22,9 @@ interface UnitEditorProps {
   projectId: string
 }
 
+/** Of the table; what is below is scrolled to. */
+const rowsInView = 7
+
 /** A project's units: their states one by one, and everything by pasting a table. */
 export function UnitEditor({ locale, userId, projectId }: UnitEditorProps) {
   const t = useTranslations('ownProjects.units')
@@ -32,24 +35,31 @@ export function UnitEditor({ locale, userId, projectId }: UnitEditorProps) {
   return (
     <div className="grid gap-4">
       {units.length > 0 ? (
-        <div className="max-h-96 overflow-y-auto">
-          <table className="w-full text-start tabular-nums">
-            <caption className="sr-only">{t('caption')}</caption>
-            <thead>
-              <tr className="text-sm text-muted [&>th]:pe-2 [&>th]:text-start [&>th]:font-medium">
-                {(['unit', 'area', 'price', 'state'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {columns(name)}
-                  </th>
+        <div className="grid gap-2">
+          {units.length > rowsInView ? <p className="text-sm text-muted">{t('scrolls')}</p> : null}
+          <div className="relative max-h-96 overflow-y-auto rounded-control border border-line px-3">
+            <table className="w-full text-start tabular-nums">
+              <caption className="sr-only">{t('caption')}</caption>
+              <thead>
+                <tr className="text-sm text-muted [&>th]:pe-2 [&>th]:text-start [&>th]:font-medium">
+                  {(['unit', 'floor', 'structure', 'area', 'price', 'state'] as const).map((name) => (
+                    <th
+                      key={name}
+                      scope="col"
+                      className={`sticky top-0 z-10 bg-surface py-2 ${name === 'floor' || name === 'structure' ? 'max-sm:hidden' : ''}`}
+                    >
+                      {columns(name)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {units.map((unit) => (
+                  <Row key={unit.id} locale={locale} unit={unit} save={save} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {units.map((unit) => (
-                <Row key={unit.id} locale={locale} unit={unit} save={save} />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         </div>
       ) : null}
       <PasteTable save={save} projectId={projectId} known={units} />
@@ -67,7 +77,11 @@ interface RowProps {
 function Row({ locale, unit, save }: RowProps) {
   const t = useTranslations('project.states')
   const texts = useTranslations('ownProjects.units')
+  const attributes = useTranslations('attributes') as (key: string) => string
   const { status: _, ...fields } = unit
+  const { floor, structure } = unit
+  const floorText = typeof floor === 'string' ? attributes(`floor.${floor}`) : floor
+  const structureText = structure === null ? null : attributes(`structure.${structure * 10}`)
   return (
     <tr className="border-t border-line [&>td]:pe-2">
       <th scope="row" className="pe-2 text-start font-semibold wrap-anywhere">
@@ -79,6 +93,8 @@ function Row({ locale, unit, save }: RowProps) {
           {unit.unit}
         </Link>
       </th>
+      <td className="max-sm:hidden">{floorText}</td>
+      <td className="max-sm:hidden">{structureText}</td>
       <td>{formatArea(locale, unit.area_m2)}</td>
       <td>{formatPrice(locale, unit.price)}</td>
       <td>

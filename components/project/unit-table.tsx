@@ -30,8 +30,11 @@ interface UnitTableProps {
   caption: string
 }
 
-/** On phones the rest stands below the label. */
-const wideColumns = new Set<Column>(['floor', 'structure', 'orientation', 'perSquareMetre', 'state'])
+/** From which width a column has room; on narrower screens what it says stands below the label, and the state below the price. */
+const columnWidths: Partial<Record<Column, string>> = {
+  ...{ floor: 'max-sm:hidden', structure: 'max-sm:hidden', state: 'max-sm:hidden' },
+  ...{ orientation: 'max-md:hidden', perSquareMetre: 'max-md:hidden' },
+}
 const columns: Column[] = [
   ...(['unit', 'floor', 'structure', 'area', 'orientation', 'price', 'perSquareMetre', 'state'] as const),
 ]
@@ -44,6 +47,8 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
   const [floor, setFloor] = useState('')
   const [onlyFree, setOnlyFree] = useState(false)
   const [sort, setSort] = useState<Sort | null>(null)
+  const hasOrientation = rows.some(({ texts }) => texts.orientation !== null)
+  const shownColumns = columns.filter((column) => hasOrientation || column !== 'orientation')
   const shown = sorted(
     rows.filter(
       ({ texts, floorName, state }) =>
@@ -86,14 +91,14 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            {columns.map((column) => (
+            {shownColumns.map((column) => (
               <th
                 key={column}
                 scope="col"
                 aria-sort={
                   sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
                 }
-                className={`pe-2 text-start font-medium ${wideColumns.has(column) ? 'max-md:hidden' : ''}`}
+                className={`pe-2 text-start font-medium ${columnWidths[column] ?? ''}`}
               >
                 {isSortable(column) ? (
                   <button
@@ -114,7 +119,7 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.id} {...row} />
+            <Row key={row.id} {...row} hasOrientation={hasOrientation} />
           ))}
         </tbody>
       </table>
@@ -122,8 +127,8 @@ export function UnitTable({ rows, labels, caption }: UnitTableProps) {
   )
 }
 
-function Row({ texts, floorName, href, state }: UnitRow) {
-  const below = [texts.structure, floorName, texts.orientation].filter(Boolean).join(' · ')
+function Row({ texts, floorName, href, state, hasOrientation }: UnitRow & { hasOrientation: boolean }) {
+  const plan = [texts.structure, floorName].filter(Boolean).join(' · ')
   return (
     // The link covers the row. In older Safari rows contain what is placed in them only when they are transformed.
     <tr
@@ -141,35 +146,39 @@ function Row({ texts, floorName, href, state }: UnitRow) {
         ) : (
           <span className="inline-flex min-h-11 items-center">{texts.unit}</span>
         )}
-        <span className="block text-sm font-normal text-muted md:hidden">{below}</span>
+        <span className="block text-sm font-normal text-muted sm:hidden">{plan}</span>
+        <span className="block text-sm font-normal text-muted md:hidden">{texts.orientation}</span>
       </th>
-      <td className="pe-2 max-md:hidden">
+      <td className={`pe-2 ${columnWidths.floor}`}>
         <span>{texts.floor}</span>
       </td>
-      <td className="pe-2 max-md:hidden">
+      <td className={`pe-2 ${columnWidths.structure}`}>
         <span>{texts.structure}</span>
       </td>
       {/* Room for `52,5 m²` in letters of the usual size; larger ones may break it, so that the table stays on the screen. */}
       <td className="min-w-[72px] pe-2">
         <span>{texts.area}</span>
       </td>
-      <td className="pe-2 max-md:hidden">
-        <span>{texts.orientation}</span>
-      </td>
-      <td className="pe-2">
+      {hasOrientation ? (
+        <td className={`pe-2 ${columnWidths.orientation}`}>
+          <span>{texts.orientation}</span>
+        </td>
+      ) : null}
+      {/* And for `118.000 €`. */}
+      <td className="min-w-[92px] pe-2">
         <span className="font-semibold">{texts.price}</span>
         {state === 'free' ? null : (
-          <span className="md:hidden">
+          <span className="sm:hidden">
             <Badge>
               <span>{texts.state}</span>
             </Badge>
           </span>
         )}
       </td>
-      <td className="pe-2 max-md:hidden">
+      <td className={`pe-2 ${columnWidths.perSquareMetre}`}>
         <span>{texts.perSquareMetre}</span>
       </td>
-      <td className="max-md:hidden">
+      <td className={columnWidths.state}>
         {state === 'free' ? (
           <span>{texts.state}</span>
         ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/headings/titled-section'
 import { Island } from '@/components/ui/island'
 import type { ListingOwner } from '@/lib/advertisers/schema'
+import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -13,6 +14,7 @@ import { amenitiesBesideAttributes, isKnownAmenity } from '@/lib/listings/attrib
 import { attributeLabel, formatAttribute } from '@/lib/listings/attributes/attribute-texts'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
 import type { PreviewGap } from '@/lib/listings/own/find-own-property'
+import { conditionText } from '@/lib/listings/property/condition-text'
 import { ownerTexts, titleIn } from '@/lib/listings/property/localized-texts'
 import { type Property, priceDrop } from '@/lib/listings/property/property'
 import { JsonLd } from '@/lib/pages/json-ld'
@@ -32,8 +34,9 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '../recently-viewed/recently-viewed-labels'
 import { Badge } from '../ui/badge'
 import { inlineLinkClass } from '../ui/button'
-import { AlsoOffered } from './also-offered'
-import { ContactBar } from './contact-bar'
+import { AlsoOffered } from './also-offered/also-offered'
+import { ContactBar } from './contact-bar/contact-bar'
+import { contactBarLabels } from './contact-bar/contact-bar-labels'
 import { PropertyDescription } from './description/property-description'
 import { writtenIn } from './description/written-in'
 import { PropertyGallery } from './gallery/property-gallery'
@@ -184,12 +187,7 @@ export function PropertyScreen({
       <Island>
         <ContactBar
           price={gaps.has('price') ? gapText(locale, 'price') : formatPrice(locale, price)}
-          labels={{
-            toContact: t('toContact'),
-            call: t('call'),
-            viber: t('share.viber'),
-            whatsapp: t('share.whatsapp'),
-          }}
+          labels={contactBarLabels(locale)}
         />
       </Island>
     </div>
@@ -218,7 +216,9 @@ function PropertyHeader({ locale, property, gaps }: PartProps) {
       <p className="flex flex-wrap gap-2">
         <Badge tone="accent">{t(purpose === 'RENT' ? 'forRent' : 'forSale')}</Badge>
         <Badge>{types(type)}</Badge>
-        {property.reserved ? <Badge>{translatorFor(locale, 'project.states')('reserved')}</Badge> : null}
+        {property.project ? (
+          <Badge>{translatorFor(locale, 'project.states')(property.reserved ? 'reserved' : 'free')}</Badge>
+        ) : null}
         {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
         {language ? <Badge>{language}</Badge> : null}
       </p>
@@ -314,7 +314,7 @@ type Row = [label: string, value: string | number | null, isRead?: boolean, note
 /** The attributes that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 function PropertyAttributes({ locale, property, gaps }: PartProps) {
   const t = translatorFor(locale, 'property')
-  const { type, attributes, readFromText } = property
+  const { type, attributes, readFromText, project } = property
   const { bedrooms, bathrooms, garage, yearBuilt } = property.features
   const built = type !== 'land'
   const told = { ...attributes, ...readFromText }
@@ -323,7 +323,7 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
     .map(
       (name): Row => [
         attributeLabel(locale, name),
-        formatAttribute(locale, name, told),
+        name === 'condition' ? conditionText(locale, property, told) : formatAttribute(locale, name, told),
         readFromText[name] !== undefined,
         name === 'structure' && locale === 'en' ? t('structureNote') : undefined,
       ],
@@ -341,6 +341,10 @@ function PropertyAttributes({ locale, property, gaps }: PartProps) {
     ],
     [t('bathrooms'), gaps.has('bathrooms') ? notEntered : built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
+    [
+      translatorFor(locale, 'project')('readyAt'),
+      project?.ready_at ? formatDate(locale, project.ready_at) : null,
+    ],
     // `No` beside the parking that there is would say nothing.
     [
       t('garage'),

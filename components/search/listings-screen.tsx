@@ -50,6 +50,8 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
   const texts = searchTexts(locale, search.purpose)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
+  // A building counts once, and its card says of how many homes.
+  const hasBuilding = found.items.some(({ group }) => group?.kind === 'project' && group.count > 1)
   // Where a list is empty, the offer to be told stands in its place.
   const isEmpty = !map && failure === undefined && found.total === 0
   const save = (
@@ -64,7 +66,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
     <>
       <p id={countId} role="status" className={`min-h-6 text-muted ${map ? 'max-lg:sr-only' : ''}`}>
         {failure === undefined
-          ? t(`counts.${displayedType(search.filters) ?? 'any'}`, {
+          ? t(`counts.${hasBuilding ? 'grouped' : (displayedType(search.filters) ?? 'any')}`, {
               count: found.total,
               minimum: String(found.totalIsMinimum),
             })

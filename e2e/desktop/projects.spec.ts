@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import type { Project } from '@/lib/projects/schema'
+import type { Project, Unit } from '@/lib/projects/schema'
 import { expectAccessible } from '../axe'
-import { call, newAccount, openSignedIn } from '../market'
+import { balanceOf, call, hidden, newAccount, newProject, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [language] = languages
-const { ownProjects: texts, project: publicTexts, myProperties } = language.texts
+const { ownProjects: texts, project: publicTexts, myProperties, contact, property } = language.texts
 
 const table = [
   'Stan\tSprat\tStruktura\tPovršina\tCena\tStatus',
@@ -89,4 +89,47 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
   await expect(page.getByRole('heading', { level: 1, name: 'Rezidencija Lipa, A-1' })).toBeVisible()
   await page.getByRole('link', { name: 'Rezidencija Lipa', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/project/${items[0]?.id}$`))
+})
+
+test('on a phone a buyer unlocks the contact on a building’s page, once for all its homes', async ({
+  page,
+  request,
+}) => {
+  const investor = await newAccount(request)
+  const project = await newProject(request, investor)
+  const { items } = await call<{ items: Unit[] }>(
+    request,
+    investor,
+    'PUT',
+    `/v1/projects/${project.id}/units`,
+    {
+      items: [
+        { unit: 'A-1', price: 99_000, area_m2: 42 },
+        { unit: 'A-2', price: 98_000, area_m2: 41 },
+      ],
+    },
+  )
+  const buyer = await newAccount(request, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, buyer, language, `/project/${project.id}`)
+  const toContact = page.getByRole('link', { name: property.toContact, exact: true })
+  await expect(toContact).toBeInViewport()
+  await toContact.click()
+  const panel = page.getByRole('region', { name: contact.title })
+  await expect(panel.getByText(contact.project.replace('{name}', project.name))).toBeInViewport()
+  // The message goes to the cheapest of the homes.
+  await expect(panel.getByText(contact.unitOfMessage.replace('{unit}', 'A-2'))).toBeVisible()
+  await expectAccessible(page, 'contact of a project')
+  await panel.getByRole('button', { name: contact.unlock, exact: true }).click()
+  await page.getByRole('button', { name: contact.dialog.confirm, exact: true }).click()
+  await expect(panel.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  expect(await balanceOf(request, buyer)).toBe(0)
+  await page.reload()
+  await expect(panel.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+
+  await page.goto(`/property/${items.find(({ unit }) => unit === 'A-1')?.id}`)
+  await panel.getByRole('button', { name: contact.unlock, exact: true }).click()
+  await page.getByRole('button', { name: contact.dialog.paid.confirm, exact: true }).click()
+  await expect(panel.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  expect(await balanceOf(request, buyer)).toBe(0)
 })

@@ -6,6 +6,7 @@ import { groupKinds } from './attributes/group-kinds'
 import { imageKinds } from './attributes/image-kinds'
 import { closings, listingStatuses } from './attributes/listing-statuses'
 import { maxImages } from './attributes/max-images'
+import { projectStages } from './attributes/project-words'
 import { propertyTypes, purposes } from './attributes/purposes-and-types'
 import { complaintReasons, reportReasons } from './attributes/report-reasons'
 
@@ -45,7 +46,6 @@ export const listingGroupSchema = z
   })
   .meta({ id: 'ListingGroup' })
 
-/** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
 /** Another advertiser's listing of the same home: nothing by which either could be reached. */
 export const alsoOfferedSchema = z.object({
   id: z.uuid(),
@@ -59,6 +59,15 @@ export const alsoOfferedSchema = z.object({
   created_at: z.iso.datetime(),
 })
 
+/** What a unit says of its building. */
+export const unitProjectSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  stage: z.enum(projectStages).optional(),
+  ready_at: z.iso.date().nullable().optional().meta({ description: 'When one can move in' }),
+})
+
+/** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
 export const listingSchema = z
   .object({
     id: z.uuid(),
@@ -100,7 +109,7 @@ export const listingSchema = z
       .optional()
       .meta({ description: 'The owner’s own mark; for the owner alone' }),
     owner_user_id: z.uuid(),
-    project: z.object({ id: z.uuid(), name: z.string() }).nullable().optional().meta({
+    project: unitProjectSchema.nullable().optional().meta({
       description: 'The building that it is a unit of; one token opens the contacts of all its units',
     }),
     unit: z.string().nullable().optional().meta({ description: 'What its owner calls the unit: `A-12`' }),
@@ -238,6 +247,7 @@ export type ListingImage = z.infer<typeof imageSchema>
 export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
 export type AlsoOffered = z.infer<typeof alsoOfferedSchema>
+export type UnitProject = z.infer<typeof unitProjectSchema>
 export type ListingGroup = z.infer<typeof listingGroupSchema>
 export type Closing = z.infer<typeof closingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>

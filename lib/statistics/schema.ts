@@ -35,6 +35,9 @@ export const ownStatisticsSchema = z
         ...counts,
       }),
     ),
+    projects: z.array(z.object({ id: z.uuid(), name: z.string(), ...counts })).meta({
+      description: 'Of the units of each own project together; who has unlocked several counts once',
+    }),
   })
   .meta({ id: 'OwnStatistics' })
 

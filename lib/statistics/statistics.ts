@@ -43,11 +43,20 @@ export async function readOwnStatistics(ownerId: string, days: number): Promise<
       (select count(*)::int from kljuc.contact_unlocks where listing_id = listing.id and ${isRecent}) as unlocks
     from kljuc.listings as listing where owner_id = ${ownerId}
     order by views desc, unlocks desc, saves desc, listing.created_at desc, id`
+  const units = sql()`select id from kljuc.listings where project_id = project.id`
+  const projects = await sql()<OwnStatistics['projects']>`
+    select id, name,
+      (select coalesce(sum(views), 0)::int from kljuc.listing_views where listing_id in (${units}) and day >= ${since})
+        as views,
+      (select count(*)::int from kljuc.favorites where listing_id in (${units}) and ${isRecent}) as saves,
+      (select count(distinct account_id)::int from kljuc.contact_unlocks
+        where listing_id in (${units}) and ${isRecent}) as unlocks
+    from kljuc.projects as project where owner_id = ${ownerId} order by project.created_at desc, id`
   const byDay = await readDays(
     listings.map(({ id }) => id),
     days,
   )
-  return { days: byDay, totals: sumOf(byDay), listings }
+  return { days: byDay, totals: sumOf(byDay), listings, projects }
 }
 
 function sumOf(days: ListingStatistics['days']): ListingStatistics['totals'] {

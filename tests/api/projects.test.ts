@@ -5,6 +5,7 @@ import type { Found } from '@/lib/admin/schema'
 import type { Listing, ListingImage, ListingPage } from '@/lib/listings/schema'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import type { Project, Unit } from '@/lib/projects/schema'
+import type { OwnStatistics } from '@/lib/statistics/schema'
 import type { Transactions } from '@/lib/tokens/schema'
 import type { UnlockedContact, UnlockedContacts, UnlockResult } from '@/lib/unlocks/schema'
 import { imageForm } from './authorisation-table'
@@ -20,6 +21,7 @@ import {
   type User,
   validProject,
 } from './harness'
+import { sql } from './saved-search-fixtures'
 import { signInAdmin } from './staff'
 
 let owner: User
@@ -109,6 +111,7 @@ describe('a project', () => {
     ['half a pin', { lat: 45.25 }, ['lng']],
     ['a district that its town lacks', { district: 'Vračar' }, ['district']],
     ['NUL', { builder: 'Grad\0nja' }, ['builder']],
+    ['a tour of a host that is not known', { tour_url: 'https://tours.example/12' }, ['tour_url']],
   ])('is refused with %s', async (_, changes, fields) => {
     expectError(
       await call('POST', '/v1/projects', { as: owner, body: validProject(changes) }),
@@ -142,8 +145,11 @@ describe('a project', () => {
   it('says that its units are being built, until it is finished', async () => {
     const { project, first } = await newBuilding(['A-1'], { stage: 'under_construction' })
     expect((await readListing(first)).condition).toBe('under_construction')
-    await change(project.id, { stage: 'finished' })
-    expect((await readListing(first)).condition).toBe('new')
+    await change(project.id, { stage: 'finished', ready_at: '2026-10-01' })
+    expect(await readListing(first)).toMatchObject({
+      condition: 'new',
+      project: { id: project.id, stage: 'finished', ready_at: '2026-10-01' },
+    })
   })
 
   it('is not changed by what contradicts a unit, or by somebody who saw an older state', async () => {
@@ -374,6 +380,28 @@ describe('photos', () => {
     expect(await imagesOf(first)).toEqual([])
     expect(await imagesOf(second)).toHaveLength(1)
   })
+})
+
+it('has the statistics of its units together, where who unlocked several counts once', async () => {
+  const { project, ids, first, second } = await newBuilding(['A-1', 'A-2', 'A-3'])
+  const buyer = await newBuyer(1)
+  await use(buyer, first)
+  await use(buyer, second)
+  await call('POST', `/users/favorites/${ids[2]}`, { as: buyer })
+  const { body } = await call<OwnStatistics>('GET', '/users/statistics', { as: owner })
+  expect(body.projects.find(({ id }) => id === project.id)).toEqual({
+    ...{ id: project.id, name: 'Rezidencija Lipa', views: 0, saves: 1, unlocks: 1 },
+  })
+})
+
+it('is no longer offered once all its units have expired', async () => {
+  const { project, ids } = await newBuilding(['A-1', 'A-2'])
+  await sql`update kljuc.listings set published = false, closed_as = 'expired' where id = any(${ids}::uuid[])`
+  expectError(await call('GET', `/v1/projects/${project.id}`), 404, 'not_found')
+  const { body } = await call('GET', `/v1/projects/${project.id}/closing`)
+  expect(body).toMatchObject({ status: 'expired' })
+  await call('POST', `/v1/listings/${ids[0]}/confirm`, { as: owner })
+  expect(await readProject(project.id)).toMatchObject({ units: { free: 1 } })
 })
 
 describe('one token', () => {

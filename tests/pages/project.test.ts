@@ -40,6 +40,8 @@ it('a building has a page with the table of its units and a price list, which fo
     expect(page.html).not.toContain(`/property/${sold?.id}`)
     expect(page.html).toContain('351-1234/2025')
     expect(page.html).not.toContain('Ulica lipa')
+    // The contact of all its homes, by the cheapest that is free.
+    expect(page.root.querySelector('#contact')?.textContent).toContain(prefix === '' ? 'A-1' : 'home A-1')
     const home = await readPage(addressOf(prefix, `/property/${first?.id}`))
     expect(home.html).toContain(addressOf(prefix, path))
   }
@@ -64,6 +66,37 @@ it('a building has a page with the table of its units and a price list, which fo
     .poll(async () => (await readPage(path)).html, pollOptions)
     .toContain('Ova zgrada više nije u ponudi')
   expect((await readPage(path)).status).toBe(410)
+})
+
+it('a unit says its building’s stage and date, and whether it is free, and follows their changes', async () => {
+  const owner = await newUser()
+  const project = await newProject(owner, { stage: 'planned', ready_at: '2027-05-01' })
+  const { body } = await call<{ items: Unit[] }>('PUT', `/v1/projects/${project.id}/units`, {
+    as: owner,
+    body: {
+      items: [
+        { unit: 'A-1', price: 98_000, area_m2: 42 },
+        { unit: 'A-2', price: 99_000, area_m2: 42, state: 'reserved' },
+      ],
+    },
+  })
+  const readUnit = async (at: number, prefix = '') =>
+    (await readPage(addressOf(prefix, `/property/${body.items[at]?.id}`))).root.textContent
+  await expect.poll(() => readUnit(0), pollOptions).toContain('U planu')
+  const [free, reserved] = [await readUnit(0), await readUnit(1)]
+  expect(free).toContain('1. maja 2027.')
+  expect(free).not.toContain('U izgradnji')
+  expect(free).toContain('Slobodan')
+  expect(reserved).toContain('Rezervisan')
+  const english = await readUnit(0, '/en')
+  expect(english).toContain('Planned')
+  expect(english).toContain('1 May 2027')
+  await call('PUT', `/v1/projects/${project.id}`, {
+    as: owner,
+    body: { stage: 'under_construction', ready_at: '2027-09-01' },
+  })
+  await expect.poll(() => readUnit(0), pollOptions).toContain('1. septembra 2027.')
+  expect(await readUnit(0)).toContain('U izgradnji')
 })
 
 it('an unknown building is the page of unknown addresses', async () => {

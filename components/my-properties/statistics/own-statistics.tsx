@@ -28,7 +28,7 @@ function AllFigures({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('myProperties.allStatistics')
   const [days, setDays] = useState(30)
   const figures = useOwnStatistics(userId, days)
-  const listings = figures.data?.listings ?? []
+  const { listings = [], projects = [] } = figures.data ?? {}
   return (
     <StatisticsFrame
       locale={locale}
@@ -37,6 +37,7 @@ function AllFigures({ locale, userId }: { locale: Locale; userId: string }) {
       onDays={setDays}
       figures={figures}
     >
+      {projects.length > 0 ? <ByProject locale={locale} projects={projects} /> : null}
       {listings.length > 0 ? <ByListing locale={locale} listings={listings} days={days} /> : null}
     </StatisticsFrame>
   )
@@ -75,49 +76,101 @@ function ByListing({ locale, listings, days }: ByListingProps) {
           {t('download')}
         </button>
       </div>
-      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{t('byListing')}</caption>
-          <thead>
-            <tr className="text-muted">
-              {head.map((label, at) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`px-2 py-2 font-medium sm:px-4 ${at < 2 ? 'text-start' : 'text-end'} ${at === 1 ? 'max-sm:hidden' : ''}`}
+      <FiguresTable
+        locale={locale}
+        caption={t('byListing')}
+        head={head}
+        rows={listings.map(({ id, title, reference, city, ...figures }) => ({
+          ...{ id, title, note: reference, city, figures },
+          href: localPath(locale, paths.listingStatistics(id)),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** What the homes of each building have together. */
+function ByProject({ locale, projects }: { locale: Locale; projects: Figures['projects'] }) {
+  const t = useTranslations('myProperties.allStatistics')
+  const columns = useTranslations('myProperties.statistics.columns')
+  return (
+    <section aria-labelledby="by-project" className="grid gap-4">
+      <h2 id="by-project" className="text-heading">
+        {t('byProject')}
+      </h2>
+      <FiguresTable
+        locale={locale}
+        caption={t('byProject')}
+        head={[t('project'), ...columnNames.map((name) => columns(name))]}
+        rows={projects.map(({ id, name, ...figures }) => ({
+          ...{ id, title: name, note: null, city: null, figures },
+          href: localPath(locale, paths.project(id)),
+        }))}
+      />
+    </section>
+  )
+}
+
+interface FiguresRow {
+  id: string
+  title: string
+  href: string
+  note: string | null
+  /** Null in a table without towns. */
+  city: string | null
+  figures: Record<(typeof columnNames)[number], number>
+}
+
+interface FiguresTableProps {
+  locale: Locale
+  caption: string
+  head: string[]
+  rows: FiguresRow[]
+}
+
+function FiguresTable({ locale, caption, head, rows }: FiguresTableProps) {
+  const texts = head.length - columnNames.length
+  return (
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-muted">
+            {head.map((label, at) => (
+              <th
+                key={label}
+                scope="col"
+                className={`px-2 py-2 font-medium sm:px-4 ${at < texts ? 'text-start' : 'text-end'} ${at > 0 && at < texts ? 'max-sm:hidden' : ''}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, href, note, city, figures }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="px-2 py-2 text-start font-normal wrap-anywhere sm:px-4">
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="font-semibold underline-offset-4 hover:underline"
                 >
-                  {label}
-                </th>
+                  {title}
+                </Link>
+                {note ? <span className="block text-sm text-muted">{note}</span> : null}
+              </th>
+              {city === null ? null : <td className="px-4 py-2 max-sm:hidden">{city}</td>}
+              {columnNames.map((name) => (
+                <td key={name} className="px-2 py-2 text-end sm:px-4">
+                  {formatNumber(locale, figures[name])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {listings.map((listing) => (
-              <tr key={listing.id} className="border-t border-line">
-                <th scope="row" className="px-2 py-2 text-start font-normal wrap-anywhere sm:px-4">
-                  <Link
-                    href={localPath(locale, paths.listingStatistics(listing.id))}
-                    prefetch={false}
-                    className="font-semibold underline-offset-4 hover:underline"
-                  >
-                    {listing.title}
-                  </Link>
-                  {listing.reference ? (
-                    <span className="block text-sm text-muted">{listing.reference}</span>
-                  ) : null}
-                </th>
-                <td className="px-4 py-2 max-sm:hidden">{listing.city}</td>
-                {columnNames.map((name) => (
-                  <td key={name} className="px-2 py-2 text-end sm:px-4">
-                    {formatNumber(locale, listing[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

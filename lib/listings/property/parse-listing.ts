@@ -17,6 +17,7 @@ import {
   contactOffersSchema,
   type Listing,
   listingGroupSchema,
+  unitProjectSchema,
 } from '@/lib/listings/schema'
 import { parseFacts } from '@/lib/listings/text-facts/read-from-text'
 import type { Circle, Property, PropertyImage } from './property'
@@ -87,7 +88,7 @@ const foreignListing = z.object({
   video_url: text,
   tour_url: text,
   owner_user_id: z.string().catch(''),
-  project: z.object({ id: z.uuid(), name: z.string() }).nullish().catch(null),
+  project: unitProjectSchema.nullish().catch(null),
   unit: text,
   group: listingGroupSchema.nullish().catch(null),
   also_offered: z.array(alsoOfferedSchema).catch([]),

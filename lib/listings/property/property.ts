@@ -1,6 +1,12 @@
 import type { Attributes } from '@/lib/listings/attributes/attributes'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
-import type { AlsoOffered, ContactOffers, ListingGroup, ListingImage } from '@/lib/listings/schema'
+import type {
+  AlsoOffered,
+  ContactOffers,
+  ListingGroup,
+  ListingImage,
+  UnitProject,
+} from '@/lib/listings/schema'
 import type { FactValues } from '@/lib/listings/text-facts/read-from-text'
 import type { Coordinates } from '@/lib/places/coordinates'
 
@@ -39,7 +45,7 @@ export interface Property {
   tourUrl: string | null
   ownerId: string
   /** The building that it is a unit of, and what the unit is called there; absent or null for other homes. */
-  project?: { id: string; name: string } | null
+  project?: UnitProject | null
   unit?: string | null
   /** Of a unit. */
   reserved?: boolean

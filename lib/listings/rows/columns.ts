@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { type AttributeName, attributeNames } from '@/lib/listings/attributes/attributes'
-import type { ContactOffers, Listing } from '@/lib/listings/schema'
+import type { ContactOffers, Listing, UnitProject } from '@/lib/listings/schema'
 import type { listingImages } from '@/lib/listings/tables'
 import { listings } from '@/lib/listings/tables'
 import type { TextFacts } from '../text-facts/read-facts'
@@ -46,8 +46,8 @@ export const editableColumns = {
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
-  project: sql<{ id: string; name: string } | null>`(
-    select json_build_object('id', project.id, 'name', project.name)
+  project: sql<UnitProject | null>`(
+    select json_build_object('id', project.id, 'name', project.name, 'stage', project.stage, 'ready_at', project.ready_at)
     from kljuc.projects as project where project.id = kljuc.listings.project_id)`,
   unit: listings.unit,
   reserved: listings.reserved,

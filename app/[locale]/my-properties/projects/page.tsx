@@ -16,9 +16,9 @@ export default async function OwnProjectsPage({ params }: PageProps) {
   const { ownProjects, project, session, amenities, attributes, photos, publish, streetMap } =
     messagesFor(locale)
   const { states, stages, columns } = project
-  const { labels, heating, parking } = attributes
+  const { labels, heating, parking, floor, structure } = attributes
   const messages = {
-    ...{ ownProjects, session, amenities, attributes: { labels, heating, parking } },
+    ...{ ownProjects, session, amenities, attributes: { labels, heating, parking, floor, structure } },
     ...{ project: { states, stages, columns }, photos: { describe: photos.describe } },
     ...{ publish: { labels: { pin: publish.labels.pin }, pin: publish.pin }, streetMap },
   }

@@ -8,13 +8,15 @@ import { rethrowUnavailable } from '@/lib/http/page-reads/server-client'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { Property } from '@/lib/listings/property/property'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
 import { townIn } from '@/lib/places/town-in'
 import { fetchProject, fetchProjectClosing, fetchUnits } from '@/lib/projects/fetch-project'
-import { fetchSimilarToClosed } from '@/lib/search/lists/fetch-properties'
+import type { Unit } from '@/lib/projects/schema'
+import { fetchProperty, fetchSimilarToClosed } from '@/lib/search/lists/fetch-properties'
 
 export default async function ProjectPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
@@ -25,7 +27,16 @@ export default async function ProjectPage({ params }: PageProps<{ id: string }>)
     rethrowUnavailable(fetchUnits(id)),
     readListingOwner(project.owner_user_id),
   ])
-  return <ProjectScreen locale={locale} project={project} units={units} owner={owner} />
+  const unit = await fetchUnitToUnlock(units)
+  return <ProjectScreen locale={locale} project={project} units={units} owner={owner} unit={unit} />
+}
+
+/** The cheapest home that can be bought; null while it is being changed. */
+async function fetchUnitToUnlock(units: readonly Unit[]): Promise<Property | null> {
+  const offered = ['free', 'reserved'].flatMap((wanted) =>
+    units.filter(({ state }) => state === wanted).toSorted((one, other) => one.price - other.price),
+  )
+  return offered[0] ? rethrowUnavailable(fetchProperty(offered[0].id)) : null
 }
 
 async function GoneProject({ locale, id }: { locale: Locale; id: string }) {

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { phoneLinks } from '../contact/phone-links'
-import { buttonClass } from '../ui/button'
+import { phoneLinks } from '../../contact/phone-links'
+import { buttonClass } from '../../ui/button'
 
 export interface PhoneBarLabels {
   call: string

@@ -12,7 +12,7 @@ import { offerName } from '@/lib/listings/property/offer-name'
 import type { Property } from '@/lib/listings/property/property'
 import type { AlsoOffered as Offer } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
-import { inlineLinkClass } from '../ui/button'
+import { inlineLinkClass } from '../../ui/button'
 import { AnotherHome } from './another-home'
 
 interface AlsoOfferedProps {

@@ -3,10 +3,10 @@
 import type { Messages } from 'next-intl'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useAnotherHome } from '@/lib/listings/own/use-own-listings'
-import { QueryProvider } from '../account/query-provider'
-import { Button } from '../ui/button'
-import { ErrorLine } from '../ui/error-line'
-import { StatusLine } from '../ui/status-line'
+import { QueryProvider } from '../../account/query-provider'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/error-line'
+import { StatusLine } from '../../ui/status-line'
 
 export interface AnotherHomeProps {
   propertyId: string
