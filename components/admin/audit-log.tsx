@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import type { LogEntry, Mail } from '@/lib/admin/schema'
+import type { LogEntry, LogFilter, Mail } from '@/lib/admin/schema'
 import { useLog, useLogExport } from '@/lib/admin/use-desk'
 import type { StaffRole } from '@/lib/http/staff-roles'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
@@ -17,17 +17,19 @@ import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
 import { useStaff } from './desk'
 
-/** What the staff did; searchable, and a table for admins. */
+const everything: LogFilter = { words: '', from: null, to: null }
+
+/** What the staff did; searchable by words and days, and a table for admins. */
 export function AuditLog() {
   const t = useTranslations('admin.log')
   const { role } = useStaff()
-  const [words, setWords] = useState('')
-  const [searched, setSearched] = useState('')
+  const [asked, setAsked] = useState(everything)
+  const [searched, setSearched] = useState(everything)
   const { data, error, refetch, hasNextPage, fetchNextPage } = useLog(searched)
   const download = useLogExport()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    setSearched(words.trim())
+    setSearched({ ...asked, words: asked.words.trim() })
   }
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -40,13 +42,24 @@ export function AuditLog() {
             <input
               id="log-words"
               type="search"
-              value={words}
+              value={asked.words}
               maxLength={200}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={({ target }) => setAsked({ ...asked, words: target.value })}
               className="control"
             />
           </Field>
         </div>
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} id={`log-${name}`} label={t(name)}>
+            <input
+              id={`log-${name}`}
+              type="date"
+              value={asked[name] ?? ''}
+              onChange={({ target }) => setAsked({ ...asked, [name]: target.value || null })}
+              className="control w-auto"
+            />
+          </Field>
+        ))}
         <button type="submit" className={buttonClass()}>
           {t('search')}
         </button>

@@ -75,18 +75,13 @@ const pages = [
   { name: 'log', path: paths.desk('log'), icon: ScrollText },
 ] as const
 
-/** On a phone the row of links scrolls. */
-function scrollToCurrent(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement
-  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2
-}
-
+/** On a phone two rows of four, so that none has to be looked for. */
 function DeskNav() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
   const current = usePathname()
   return (
-    <nav aria-label={t('label')} className="flex gap-1 overflow-x-auto lg:flex-col">
+    <nav aria-label={t('label')} className="grid grid-cols-4 gap-1 lg:flex lg:flex-col">
       {pages.map(({ name, path, icon: Icon }) => {
         const href = localPath(locale, path)
         return (
@@ -94,9 +89,8 @@ function DeskNav() {
             key={name}
             href={href}
             prefetch={false}
-            ref={current === href ? scrollToCurrent : undefined}
             aria-current={current === href ? 'page' : undefined}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            className="inline-flex min-h-14 min-w-0 flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium lg:min-h-11 lg:flex-row lg:justify-start lg:gap-2 lg:px-3 lg:text-base hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent"
           >
             <Icon className="size-5" />
             {t(name)}

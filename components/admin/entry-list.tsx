@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Home } from '@/lib/admin/homes/schema'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -51,6 +52,38 @@ export function ReturnedToken({ at }: { at: string | null }) {
   const locale = useLocale()
   return at === null ? null : (
     <Badge tone="caution">{t('tokenReturned', { date: formatDate(locale, at) })}</Badge>
+  )
+}
+
+/** Complaints of buyers about contacts: about which home, by whom, and what became of each. */
+export function ComplaintList({ title, complaints }: { title: string; complaints: Home['complaints'] }) {
+  const person = useTranslations('admin.person')
+  const reasons = useTranslations('unlockedContact.complaint.reasons')
+  const states = useTranslations('moderation.complaints')
+  const locale = useLocale()
+  return (
+    <EntryList title={title}>
+      {complaints.map(({ property_id, title: home, account_id, by, reason, state, created_at, answer }) => (
+        <li key={`${property_id} ${account_id}`} className="p-4 wrap-anywhere">
+          <strong>{reasons(reason)}</strong>
+          <span> · </span>
+          <HomeLink id={property_id} title={home} />
+          <span> · </span>
+          <Link
+            href={localPath(locale, paths.deskPerson(account_id))}
+            prefetch={false}
+            className={inlineLinkClass}
+          >
+            {by || person('erased')}
+          </Link>
+          <span>{` · ${formatDateTime(locale, created_at)} `}</span>
+          <Badge tone={state === 'open' || state === 'moderator' ? 'caution' : 'solid'}>
+            {states(state)}
+          </Badge>
+          {answer ? <span className="block whitespace-pre-line">{answer}</span> : null}
+        </li>
+      ))}
+    </EntryList>
   )
 }
 

@@ -37,6 +37,7 @@ export function Find() {
         <div className="grow">
           <Field id="find-words" label={t('words')} hint={t('hint')}>
             <input
+              ref={searched || list ? undefined : focusOnce}
               id="find-words"
               type="search"
               value={words}
@@ -58,6 +59,11 @@ export function Find() {
       ) : null}
     </>
   )
+}
+
+/** Whoever opens Find has something to type. */
+function focusOnce(element: HTMLInputElement | null): void {
+  element?.focus()
 }
 
 function Results({ words }: { words: string }) {
@@ -103,9 +109,11 @@ function FoundGroups({ found: data }: { found: Found }) {
     <div role="status" className="mt-6 grid gap-6">
       {isEmpty ? <p className="text-muted">{t('none')}</p> : null}
       <Group title={t('people')}>
-        {data.people.map(({ id, name, email, closed }) => (
+        {data.people.map(({ id, name, email, closed, blocked }) => (
           <Item key={id} path={paths.deskPerson(id)} text={`${name} · ${email}`}>
-            {closed ? <Badge tone="caution">{t('closed')}</Badge> : null}
+            {closed ? (
+              <Badge tone={blocked ? 'danger' : 'caution'}>{t(blocked ? 'blocked' : 'closed')}</Badge>
+            ) : null}
           </Item>
         ))}
       </Group>

@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from './act-form'
 import { LogEntries } from './audit-log'
 import { useStaff } from './desk'
-import { EntryList, Fact, HomeLink, ReturnedToken } from './entry-list'
+import { ComplaintList, EntryList, Fact, HomeLink, ReturnedToken } from './entry-list'
 import { HomePhotos } from './home-photos'
 
 /** A home as the public sees it, with what is hidden, its history, and what the staff may do. */
@@ -63,7 +63,9 @@ function Summary({ home }: { home: HomeBody }) {
         {featured_until ? (
           <Badge tone="solid">{t('featured', { date: formatDate(locale, lastDay(featured_until)) })}</Badge>
         ) : null}
-        {owner.closed ? <Badge tone="danger">{t('ownerClosed')}</Badge> : null}
+        {owner.closed ? (
+          <Badge tone="danger">{t(owner.blocked ? 'ownerBlocked' : 'ownerClosed')}</Badge>
+        ) : null}
       </p>
       {withdrawal_reason ? (
         <p className="mt-3 whitespace-pre-line wrap-anywhere">
@@ -293,6 +295,7 @@ function Lists({ home }: { home: HomeBody }) {
           </li>
         ))}
       </EntryList>
+      <ComplaintList title={t('complaints')} complaints={home.complaints} />
       <section>
         <h2 className="text-heading">{person('log')}</h2>
         {home.log.length > 0 ? (

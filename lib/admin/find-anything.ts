@@ -2,6 +2,7 @@ import 'server-only'
 import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
 import { statusColumn } from '@/lib/listings/own/own-listings'
+import { isBlocked } from '@/lib/moderation/blocked-accounts'
 import { everyUnlock } from './every-unlock'
 import { phoneDigits, storedPhoneDigits } from './phone-digits'
 import { mailState } from './read-person'
@@ -25,18 +26,21 @@ export async function findAnything(query: string): Promise<Found> {
   const phone = phoneDigits(words)
   const [people, homes, unlocks, ledger, mails] = await Promise.all([
     findPeople(sql()`
-      where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : phone ? hasNumber('advertiser_phones', phone) : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
+      where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : phone ? sql()`id in (${whoHasNumber(phone)})` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
       order by lower(email) = lower(${words}) desc, created_at desc limit ${limit}`),
     isAddress && !id
       ? []
       : findHomes(sql()`
-          where ${id ? sql()`id = ${id} or owner_id = ${id} or project_id = ${id}` : phone ? hasNumber('listing_contacts', phone) : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+          where ${id ? sql()`id = ${id} or owner_id = ${id} or project_id = ${id}` : phone ? sql()`id in (${homesWithNumber(phone)})` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
           order by listing.created_at desc limit ${limit}`),
     id
       ? findUnlocks(sql()`
           where ${id} in (unlock.transaction_id, unlock.listing_id, unlock.account_id)
           order by unlock.created_at desc limit ${limit}`)
-      : [],
+      : phone
+        ? findUnlocks(sql()`
+            where unlock.listing_id in (${homesWithNumber(phone)}) order by unlock.created_at desc limit ${limit}`)
+        : [],
     id
       ? findMovements(sql()`
           where movement.id = ${id} or movement.account_id = ${id} or movement.listing_id = ${id}
@@ -55,11 +59,20 @@ export async function findAnything(query: string): Promise<Found> {
   }
 }
 
-/** SQL condition on a person or a home: one of their numbers is this one, in whatever spelling. */
-export function hasNumber(table: 'advertiser_phones' | 'listing_contacts', digits: string) {
-  const owner = table === 'listing_contacts' ? 'listing_id' : 'account_id'
-  return sql()`id in (
-    select ${sql()(owner)} from kljuc.${sql()(table)} where ${sql().unsafe(storedPhoneDigits('phone'))} = ${digits})`
+const isNumber = (digits: string) => sql()`${sql().unsafe(storedPhoneDigits('phone'))} = ${digits}`
+
+/** SQL query: ids of homes whose contact has this number, in whatever spelling. */
+function homesWithNumber(digits: string) {
+  return sql()`select listing_id from kljuc.listing_contacts where ${isNumber(digits)}`
+}
+
+/** SQL query: ids of accounts with this number on their profile, or in a home or a building of theirs. */
+function whoHasNumber(digits: string) {
+  return sql()`
+    select account_id from kljuc.advertiser_phones where ${isNumber(digits)}
+    union select owner_id from kljuc.listings where id in (${homesWithNumber(digits)})
+    union select project.owner_id from kljuc.project_contacts as contact
+      join kljuc.projects as project on project.id = contact.project_id where ${isNumber(digits)}`
 }
 
 /* Each takes its conditions, order and limit. */
@@ -68,7 +81,8 @@ type Rest = PendingQuery<Row[]>
 
 export function findPeople(rest: Rest) {
   return sql()<Found['people']>`
-    select id, name, email, deactivated_at is not null as closed from kljuc.accounts ${rest}`
+    select id, name, email, deactivated_at is not null as closed, ${isBlocked('account')} as blocked
+    from kljuc.accounts as account ${rest}`
 }
 
 export function findHomes(rest: Rest) {

@@ -3,19 +3,19 @@ import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
 import { spreadsheetRow } from '@/lib/platform/csv'
 import { isUuid } from '@/lib/platform/uuid'
-import type { Log, LogEntry } from './schema'
+import type { Log, LogEntry, LogFilter } from './schema'
 
 const pageSize = 50
 const maxExported = 50_000
 
-/** Searches the audit log by words in reason, subject, action, names and addresses, or by an id. Newest first. */
-export async function readLog(words: string, before: string | null): Promise<Log> {
+/** Searches the audit log by days, and by words in reason, subject, action, names and addresses or an id. Newest first. */
+export async function readLog(filter: LogFilter, before: string | null): Promise<Log> {
   const older =
     before === null || !isUuid(before)
       ? sql()`true`
       : sql()`(act.created_at, act.id) <
     (select created_at, id from kljuc.moderation_acts where id = ${before})`
-  const items = await findEntries(sql()`${matches(words)} and ${older}`, pageSize + 1)
+  const items = await findEntries(sql()`${matches(filter)} and ${older}`, pageSize + 1)
   const page = items.slice(0, pageSize)
   return { items: page, next: items.length > pageSize ? (page.at(-1)?.id ?? null) : null }
 }
@@ -30,8 +30,8 @@ export function findEntriesAbout(about: { accountId: string } | { listingId: str
 }
 
 /** The same entries as a table, 50,000 at most. */
-export async function exportLog(words: string): Promise<string> {
-  const entries = await findEntries(matches(words), maxExported)
+export async function exportLog(filter: LogFilter): Promise<string> {
+  const entries = await findEntries(matches(filter), maxExported)
   const columns = ['created_at', 'by', 'action', 'subject', 'account', 'listing', 'reason', 'network', 'id']
   const rows = entries.map((entry) => [
     entry.created_at,
@@ -47,7 +47,16 @@ export async function exportLog(words: string): Promise<string> {
   return [columns, ...rows].map(spreadsheetRow).join('')
 }
 
-function matches(words: string): PendingQuery<Row[]> {
+function matches({ words, from, to }: LogFilter): PendingQuery<Row[]> {
+  return sql()`${hasWords(words)} and ${from ? sql()`act.created_at >= ${midnight(from, 0)}` : sql()`true`}
+    and ${to ? sql()`act.created_at < ${midnight(to, 1)}` : sql()`true`}`
+}
+
+/** SQL: when a day, or one of the days after it, begins in Belgrade. */
+const midnight = (date: string, daysLater: number) =>
+  sql()`(${date}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Belgrade'`
+
+function hasWords(words: string): PendingQuery<Row[]> {
   if (words === '') return sql()`true`
   if (isUuid(words)) return sql()`${words} in (act.id, act.moderator_id, act.account_id, act.listing_id)`
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -5,6 +5,7 @@ import { findRole } from '@/lib/accounts/staff'
 import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own/own-listings'
+import { isBlocked } from '@/lib/moderation/blocked-accounts'
 import { announcedDays } from '@/lib/profile/erase-account'
 import { findErasureRecord } from '@/lib/profile/record-erasure'
 import { findTransactions } from '@/lib/tokens/transactions'
@@ -29,6 +30,8 @@ export async function readPerson(id: string): Promise<Person> {
     mails,
     reports_by,
     reports_about,
+    complaints_by,
+    complaints_about,
     notes,
     erasure,
     erased,
@@ -52,6 +55,8 @@ export async function readPerson(id: string): Promise<Person> {
         order by mail.created_at desc limit 100`,
     readReports(sql()`report.account_id = ${id}`),
     readReports(sql()`listing.owner_id = ${id}`),
+    readComplaints(sql()`complaint.account_id = ${id}`),
+    readComplaints(sql()`listing.owner_id = ${id}`),
     sql()<Person['notes']>`
         select note.id, note.text, author.name as by, ${isoText('note.created_at')} as created_at
         from kljuc.staff_notes as note join kljuc.accounts as author on author.id = note.author_id
@@ -71,6 +76,8 @@ export async function readPerson(id: string): Promise<Person> {
     mails,
     reports_by,
     reports_about,
+    complaints_by,
+    complaints_about,
     notes,
     erasure,
     erased,
@@ -97,9 +104,7 @@ async function readProfile(id: string): Promise<Profile> {
   const [profile] = await sql()<Profile[]>`
     select account.id, account.name, account.email, account.provider, account.tokens,
       ${isoText('account.created_at')} as created_at, ${isoText('account.deactivated_at')} as closed_at,
-      account.deactivated_at is not null and 'block' is not distinct from (
-        select action from kljuc.moderation_acts as act
-        where act.account_id = account.id and action in ('block', 'unblock') order by created_at desc limit 1) as blocked,
+      ${isBlocked('account')} as blocked,
       exists (select from kljuc.confirmed_emails as known
         where known.account_id = account.id and lower(known.email) = lower(account.email)) as confirmed,
       (select count(*)::int from kljuc.saved_searches where account_id = account.id) as saved_searches,
@@ -128,6 +133,18 @@ export function readReports(condition: PendingQuery<Row[]>) {
     join kljuc.listings as listing on listing.id = report.listing_id
     join kljuc.accounts as person on person.id = report.account_id
     where ${condition} order by report.created_at desc limit 100`
+}
+
+/** Of the rows `complaint` and its `listing`. */
+export function readComplaints(condition: PendingQuery<Row[]>) {
+  return sql()<Person['complaints_by']>`
+    select complaint.listing_id as property_id, listing.title, person.id as account_id, person.name as by,
+      complaint.reason, complaint.state, ${isoText('complaint.created_at')} as created_at,
+      ${isoText('complaint.decide_by')} as decide_by, complaint.answer
+    from kljuc.contact_complaints as complaint
+    left join kljuc.listings as listing on listing.id = complaint.listing_id
+    join kljuc.accounts as person on person.id = complaint.account_id
+    where ${condition} order by complaint.created_at desc limit 100`
 }
 
 async function readProposal(id: string): Promise<Person['proposed_tokens']> {

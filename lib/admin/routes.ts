@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { HttpError } from '@/lib/http/errors'
 import { enforceAccountRateLimit } from '@/lib/http/rate-limits/consume'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
@@ -20,6 +21,7 @@ import { registerRevenue } from './revenue/routes'
 import {
   appointmentSchema,
   foundSchema,
+  type LogFilter,
   logExportSchema,
   logSchema,
   mailSchema,
@@ -202,9 +204,9 @@ function registerLog({ staff }: Registry) {
   staff({
     method: 'get',
     path: '/v1/admin/log',
-    summary: 'The audit log, newest first, by words',
+    summary: 'The audit log, newest first, by words and by days in Belgrade, `from` and `to`',
     response: { status: 200, schema: logSchema },
-    handler: ({ url: { searchParams } }) => readLog(wordsOf(searchParams), searchParams.get('before')),
+    handler: ({ url: { searchParams } }) => readLog(logFilterOf(searchParams), searchParams.get('before')),
   })
 
   staff({
@@ -213,8 +215,19 @@ function registerLog({ staff }: Registry) {
     summary: 'The audit log as CSV',
     roles: [],
     response: { status: 200, schema: logExportSchema },
-    handler: async ({ url }) => ({ csv: await exportLog(wordsOf(url.searchParams)) }),
+    handler: async ({ url }) => ({ csv: await exportLog(logFilterOf(url.searchParams)) }),
   })
+}
+
+/** @throws HttpError 400 for a day that is none */
+function logFilterOf(params: URLSearchParams): LogFilter {
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const day = params.get(name) || null
+    if (day !== null && !z.iso.date().safeParse(day).success)
+      throw new HttpError('bad_query', { values: { name } })
+    return day
+  })
+  return { words: wordsOf(params), from: from ?? null, to: to ?? null }
 }
 
 /** From 1, at most 100: the log and the search find what is older. */

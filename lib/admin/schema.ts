@@ -3,7 +3,7 @@ import { accountSessionsSchema } from '@/lib/accounts/schema'
 import { emailText, fieldProblem, lines, wholeNumber } from '@/lib/http/fields'
 import { staffRoles } from '@/lib/http/staff-roles'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
-import { reportReasons } from '@/lib/listings/attributes/report-reasons'
+import { complaintReasons, complaintStates, reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { mailKinds } from '@/lib/mails/tables'
 import { auditActions } from '@/lib/moderation/moderation-actions'
 import { erasureRecordSchema } from '@/lib/profile/erasure-record'
@@ -34,7 +34,7 @@ export const teamSchema = z.object({
 export const appointmentSchema = z.object({
   email: emailText,
   role: z.enum(staffRoles),
-  reason: lines(0, 1_000).optional(),
+  reason: lines(1, 1_000),
 })
 
 export const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
@@ -54,6 +54,13 @@ export const logEntrySchema = z.object({
 /** Newest first; `next` is the cursor of older entries. */
 export const logSchema = z.object({ items: z.array(logEntrySchema), next: z.string().nullable() })
 
+/** Of the log: words or an id, and the first and last day in Belgrade, each included. */
+export interface LogFilter {
+  words: string
+  from: string | null
+  to: string | null
+}
+
 export const logExportSchema = z.object({ csv: z.string() })
 
 const title = z.string().nullable()
@@ -62,7 +69,7 @@ const homeOfRow = { property_id: z.uuid().nullable(), title }
 const mailStates = ['sent', 'failed', 'waiting'] as const
 
 export const foundSchema = z.object({
-  people: z.array(person.extend({ closed: z.boolean() })),
+  people: z.array(person.extend({ closed: z.boolean(), blocked: z.boolean() })),
   homes: z.array(
     z.object({ id: z.uuid(), title: z.string(), city: z.string(), status: z.enum(listingStatuses) }),
   ),
@@ -110,6 +117,22 @@ export const reports = z.array(
     by: z.string(),
     created_at: moment,
     settled_at: moment.nullable(),
+  }),
+)
+
+/** Of buyers, about the contact of a home. */
+export const complaints = z.array(
+  z.object({
+    property_id: z.uuid(),
+    title,
+    account_id: z.uuid(),
+    by: z.string(),
+    reason: z.enum(complaintReasons),
+    state: z.enum(complaintStates),
+    created_at: moment,
+    /** When the owner has to have answered. */
+    decide_by: moment,
+    answer: z.string().nullable(),
   }),
 )
 
@@ -161,6 +184,8 @@ export const personSchema = person.extend({
   ),
   reports_by: reports,
   reports_about: reports,
+  complaints_by: complaints,
+  complaints_about: complaints,
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), created_at: moment })),
   log: z.array(logEntrySchema),
   /** Tokens that wait for a second person, who orders the same amount. */

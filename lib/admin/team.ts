@@ -23,7 +23,7 @@ export async function readTeam(): Promise<Team> {
  * @throws HttpError 422 without such an account, 409 when its erasure is announced, nothing would change or no admin would
  * remain
  */
-export async function appoint(admin: Actor, { email, role, reason = '' }: Appointment): Promise<void> {
+export async function appoint(admin: Actor, { email, role, reason }: Appointment): Promise<void> {
   const [account] = await sql()<{ id: string }[]>`
     select account.id from kljuc.accounts as account
     join kljuc.confirmed_emails as confirmed
@@ -46,12 +46,7 @@ export async function appoint(admin: Actor, { email, role, reason = '' }: Appoin
       .values({ accountId: account.id, role, appointedBy: admin.id })
       .onConflictDoUpdate({ target: staff.accountId, set: { role, appointedBy: admin.id } })
     await requireAdmin(transaction)
-    const action = {
-      action: 'appoint',
-      accountId: account.id,
-      subject: role,
-      reason: reason || null,
-    } as const
+    const action = { action: 'appoint', accountId: account.id, subject: role, reason } as const
     await recordAction(transaction, { ...actor(admin), ...action })
   }, lockStaff)
 }

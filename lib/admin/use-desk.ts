@@ -2,7 +2,18 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack
 import type { AccountModeration } from '@/lib/moderation/schema'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { Appointment, Found, Log, LogExport, Mail, Me, Person, PersonOrder, Team } from './schema'
+import type {
+  Appointment,
+  Found,
+  Log,
+  LogExport,
+  LogFilter,
+  Mail,
+  Me,
+  Person,
+  PersonOrder,
+  Team,
+} from './schema'
 import type { SiteView } from './site-view/schema'
 import type { List } from './today/lists'
 import type { Latest, TodayFigures } from './today/schema'
@@ -127,25 +138,26 @@ function useTeamChange<Change>(mutationFn: (change: Change) => Promise<Team>) {
   })
 }
 
-export function useLog(words: string) {
+export function useLog(filter: LogFilter) {
   return useInfiniteQuery({
-    queryKey: ['admin', 'log', words],
+    queryKey: ['admin', 'log', filter],
     queryFn: ({ pageParam }) =>
-      apiRequest<Log>(
-        `/v1/admin/log?${new URLSearchParams({ q: words, ...(pageParam && { before: pageParam }) })}`,
-      ),
+      apiRequest<Log>(`/v1/admin/log?${queryOf(filter)}${pageParam && `&before=${pageParam}`}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
 }
+
+const queryOf = ({ words, from, to }: LogFilter) =>
+  new URLSearchParams({ q: words, ...(from && { from }), ...(to && { to }) })
 
 /** Downloads the entries as a table. */
 export function useLogExport() {
   return useMutation({ mutationFn: exportLog })
 }
 
-async function exportLog(words: string): Promise<void> {
-  const { csv } = await apiRequest<LogExport>(`/v1/admin/log/export?${new URLSearchParams({ q: words })}`)
+async function exportLog(filter: LogFilter): Promise<void> {
+  const { csv } = await apiRequest<LogExport>(`/v1/admin/log/export?${queryOf(filter)}`)
   const link = document.createElement('a')
   // With a mark of UTF-8, without which spreadsheets misread letters such as š.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))

@@ -50,6 +50,8 @@ const targets = {
   staffVerificationRefused: paths.profileAdvertiser,
   staffHomesJoined: paths.myProperties,
   staffHomesParted: paths.myProperties,
+  staffReportSettled: paths.home,
+  staffReportAccepted: paths.home,
   agencyInvitation: paths.profile,
   feedFailed: paths.imports,
   feedGone: paths.imports,

@@ -5,6 +5,7 @@ import { db, inTransaction, isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { leads } from '@/lib/leads/tables'
 import { actor, type Moderator, recordAction, refuseOwnMatter } from './audit'
+import { isBlocked } from './blocked-accounts'
 import { underClaim } from './queues/claims'
 import type { LeadModeration, ReportedLead } from './schema'
 import { leadReports } from './tables'
@@ -85,10 +86,9 @@ export async function moderateLead(
   return moderated
 }
 
-const participant = (name: 'buyer' | 'owner') =>
-  sql().unsafe(
-    `json_build_object('id', ${name}.id, 'name', ${name}.name, 'email', ${name}.email, 'blocked', ${name}.deactivated_at is not null)`,
-  )
+const participant = (name: 'buyer' | 'owner') => sql()`
+  json_build_object('id', ${sql()(name)}.id, 'name', ${sql()(name)}.name, 'email', ${sql()(name)}.email,
+    'closed', ${sql()(name)}.deactivated_at is not null, 'blocked', ${isBlocked(name)})`
 
 async function read(isWanted: PendingQuery<Row[]>): Promise<ReportedLead[]> {
   const rows = await sql()<{ item: ReportedLead }[]>`

@@ -7,10 +7,11 @@ import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { listings } from '@/lib/listings/tables'
 import { currentTimestamp } from '@/lib/listings/writing/change-listing'
 import { mails } from '@/lib/mails/tables'
+import { isUuid } from '@/lib/platform/uuid'
 import { countTokens } from '@/lib/tokens/transactions'
 import { contactComplaints, contactUnlocks } from '@/lib/unlocks/tables'
 import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
-import { queueNotice } from './notices'
+import { queueNotice, queueNoticesOfReports } from './notices'
 import { underClaim } from './queues/claims'
 import { settleReports } from './report-listing'
 import type { ListingModeration } from './schema'
@@ -53,6 +54,8 @@ async function moderate(
   if (changed.length === 0) throw new HttpError('nothing_changed')
   const act_id = await recordAction(transaction, { ...act, changed })
   if (order.action === 'restore') await noticeOwner(transaction, id, { reason, act_id })
+  if (order.action === 'settle' || order.action === 'withdraw')
+    await noticeReporters(transaction, staff.id, id, order.action, { reason, act_id }, changed.filter(isUuid))
 }
 
 interface ComplaintSides {
@@ -114,6 +117,22 @@ async function noticeOwner(
   if (!home) return
   const values = { reason: reason ?? '–', act_id, title: home.title }
   await queueNotice(transaction, home.ownerId, 'staffHomeRestored', values)
+}
+
+/** Who reported the home is told what became of it; the reason of a withdrawal is for its owner. */
+async function noticeReporters(
+  transaction: Transaction,
+  staffId: string,
+  id: string,
+  action: 'settle' | 'withdraw',
+  { reason, act_id }: { reason: string | null; act_id: string },
+  reportIds: string[],
+): Promise<void> {
+  if (reportIds.length === 0) return
+  const [home] = await transaction.select({ title: listings.title }).from(listings).where(eq(listings.id, id))
+  const values = { act_id, title: home?.title ?? '', reason: action === 'settle' ? (reason ?? '–') : '' }
+  const notice = action === 'settle' ? 'staffReportSettled' : 'staffReportAccepted'
+  await queueNoticesOfReports(transaction, staffId, reportIds, notice, values)
 }
 
 type Change = Exclude<ListingModeration['action'], 'return_token' | 'keep_token'>

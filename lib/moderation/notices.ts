@@ -1,4 +1,5 @@
 import 'server-only'
+import { and, inArray, ne } from 'drizzle-orm'
 import { isConfirmed } from '@/lib/accounts/confirmed-email'
 import { sql, type Transaction } from '@/lib/db/client'
 import { formatDate } from '@/lib/i18n/format/date'
@@ -6,6 +7,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import type { ClaimedMail } from '@/lib/mails/outbox'
 import { mails } from '@/lib/mails/tables'
+import { listingReports } from './tables'
 
 const notices = [
   'staffUnblocked',
@@ -29,6 +31,8 @@ const notices = [
   'staffVerificationRefused',
   'staffHomesJoined',
   'staffHomesParted',
+  'staffReportSettled',
+  'staffReportAccepted',
 ] as const
 type Notice = (typeof notices)[number]
 
@@ -42,6 +46,25 @@ interface NoticeValues {
   title?: string
   /** A day, as 2026-03-01. */
   until?: string
+}
+
+/** Tells those whose reports a decision settled, once each, but not who took it. */
+export async function queueNoticesOfReports(
+  transaction: Transaction,
+  staffId: string,
+  reportIds: string[],
+  notice: 'staffReportSettled' | 'staffReportAccepted',
+  values: NoticeValues,
+): Promise<void> {
+  const reporters = await transaction
+    .selectDistinct({ accountId: listingReports.accountId })
+    .from(listingReports)
+    .where(and(inArray(listingReports.id, reportIds), ne(listingReports.accountId, staffId)))
+  if (reporters.length === 0) return
+  const data = { notice, ...values }
+  await transaction
+    .insert(mails)
+    .values(reporters.map(({ accountId }) => ({ kind: 'staff_notice' as const, accountId, data })))
 }
 
 /** Queues a mail that tells a person what the staff did and why; to confirmed addresses alone, also of closed accounts. */

@@ -51,7 +51,7 @@ export const moderatedListingSchema = z
     status: z.enum(listingStatuses),
     withdrawal_reason: z.string().nullable(),
     owner: z.object({
-      ...{ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean() },
+      ...{ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean(), blocked: z.boolean() },
       /** Of complaints about all of the owner's homes. */
       history: z.object({ complaints: z.int(), answered: z.int(), returns: z.int() }),
     }),
@@ -104,6 +104,7 @@ const participantSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  closed: z.boolean(),
   blocked: z.boolean(),
 })
 
@@ -146,6 +147,7 @@ export const moderationQueueSchema = z
         id: z.uuid(),
         name: z.string(),
         email: z.string(),
+        closed: z.boolean(),
         blocked: z.boolean(),
       }),
     ),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   support = await newUser('Podrška')
   owner = await newUser('Vlasnica')
   for (const user of [support, owner]) await confirmEmail(user)
-  const body = { email: support.email, role: 'support' }
+  const body = { email: support.email, role: 'support', reason: 'Nova u timu.' }
   expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   support = await newUser('Podrška')
   person = await newBuyer(1, 'Mirjana Đorđević')
   for (const user of [support, person]) await confirmEmail(user)
-  const body = { email: support.email, role: 'support' }
+  const body = { email: support.email, role: 'support', reason: 'Nova u timu.' }
   expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
 })
 
@@ -73,9 +73,29 @@ describe('the staff', () => {
     const { id } = await newListing(owner, { contact_phone: `+381 ${digits.slice(0, 2)} ${digits.slice(2)}` })
     for (const words of [`0${digits}`, `00381 (0)${digits.slice(0, 2)}/${digits.slice(2)}`, digits])
       expect((await find(words)).homes.map((home) => home.id)).toEqual([id])
+    const buyer = await newBuyer(1)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    const found = await find(`0${digits}`)
+    expect(found.people).toMatchObject([{ id: owner.id, closed: false, blocked: false }])
+    expect(found.unlocks).toMatchObject([{ account_id: buyer.id, property_id: id }])
     const other = await newListing(await newUser('Drugi nalog'), { contact_phone: `0${digits}` })
     const { body } = await call<PrivatePart>('POST', `/v1/admin/homes/${id}/private`, { as: support })
     expect(body.same_phone).toMatchObject([{ id: other.id, owner: { name: 'Drugi nalog' } }])
+  })
+
+  it('sees the complaints about a contact at the home, its owner and the buyer', async () => {
+    const owner = await newUser('Vlasnik kontakta')
+    const buyer = await newBuyer(1, 'Kupac kontakta')
+    const { id } = await newListing(owner)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    const complaint = { reason: 'wrong_person' }
+    const path = `/users/purchased-contacts/${id}/complaints`
+    expect((await call('POST', path, { as: buyer, body: complaint })).status).toBe(201)
+    const expected = [{ property_id: id, account_id: buyer.id, by: buyer.name, ...complaint, state: 'open' }]
+    const { complaints } = (await call<Home>('GET', `/v1/admin/homes/${id}`, { as: support })).body
+    expect(complaints).toMatchObject(expected)
+    expect(await read(owner.id)).toMatchObject({ complaints_about: expected, complaints_by: [] })
+    expect(await read(buyer.id)).toMatchObject({ complaints_about: [], complaints_by: expected })
   })
 
   it('finds a mail by address, id and Message-ID, and tries again to send one that failed', async () => {
@@ -274,7 +294,10 @@ describe('the staff', () => {
     await confirmEmail(leaving)
     await order(leaving.id, { action: 'request_erasure' })
     const appoint = () =>
-      call('POST', '/v1/admin/team', { as: admin, body: { email: leaving.email, role: 'support' } })
+      call('POST', '/v1/admin/team', {
+        as: admin,
+        body: { email: leaving.email, role: 'support', reason: 'Nov.' },
+      })
     expectError(await appoint(), 409, 'erasure_announced')
     await order(leaving.id, { action: 'cancel_erasure' })
     expect((await appoint()).status).toBe(200)
@@ -291,6 +314,11 @@ describe('the staff', () => {
     await sendDueMails()
     expect((await mailsTo(blocked.email)).some(({ text }) => text.includes('Lažni oglasi.'))).toBe(true)
     expect(await read(blocked.id)).toMatchObject({ blocked: true })
+    const found = async (of: User) => (await find(of.email)).people
+    expect(await found(blocked)).toMatchObject([{ id: blocked.id, closed: true, blocked: true }])
+    const leaver = await newUser('Odlazi sama')
+    expect((await call('DELETE', '/users/account', { as: leaver })).status).toBe(204)
+    expect(await found(leaver)).toMatchObject([{ id: leaver.id, closed: true, blocked: false }])
     const unknown = '77777777-7777-4777-8777-777777777777'
     expectError(await order(unknown, { action: 'note' }), 404, 'not_found')
     expectError(await call('GET', `/v1/admin/people/${unknown}`, { as: support }), 404, 'not_found')
@@ -299,7 +327,7 @@ describe('the staff', () => {
   it('is mailed once, by any number of instances, what has waited for four hours', async () => {
     const moderator = await newUser('Odlučuje')
     await confirmEmail(moderator)
-    const body = { email: moderator.email, role: 'moderator' }
+    const body = { email: moderator.email, role: 'moderator', reason: 'Nova u timu.' }
     expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
     const { id } = await newListing(await newUser())
     const report = await call('POST', `/v1/listings/${id}/reports`, { as: person, body: { reason: 'fake' } })

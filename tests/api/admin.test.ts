@@ -1,6 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Log, Team } from '@/lib/admin/schema'
+import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import { baseUrl, call, expectError, newUser, newWord, type User } from './harness'
 import { confirmEmail, sql } from './saved-search-fixtures'
 import { signInAdmin } from './staff'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const team = async (as: User) => (await call<Team>('GET', '/v1/admin/team', { as })).body.items
 const appoint = (email: string, role: string, as = admin) =>
-  call<Team>('POST', '/v1/admin/team', { as, body: { email, role } })
+  call<Team>('POST', '/v1/admin/team', { as, body: { email, role, reason: 'Nova u timu.' } })
 const dismiss = (id: string, as = admin) => call<Team>('DELETE', `/v1/admin/team/${id}`, { as })
 
 const addresses = [
@@ -113,6 +114,16 @@ describe('roles', () => {
     expectError(await appoint(stranger.email, 'admin'), 422, 'invalid_fields', ['email'])
     expectError(await appoint('nikog@kljuc.test', 'admin'), 422, 'invalid_fields', ['email'])
     expectError(await appoint(person.email, 'owner'), 422, 'invalid_fields', ['role'])
+    for (const reason of [undefined, ' '])
+      expectError(
+        await call('POST', '/v1/admin/team', {
+          as: admin,
+          body: { email: person.email, role: 'support', reason },
+        }),
+        422,
+        'invalid_fields',
+        ['reason'],
+      )
   })
 
   it('leave an admin, whoever dismisses whom at once', async () => {
@@ -154,12 +165,35 @@ describe('the audit log', () => {
     ])
     expect(body.items[0]).toMatchObject({ by: { id: admin.id }, account: { id: appointed.id } })
     expect(body.items[0]?.address).toBeTruthy()
+    expect(body.items[1]?.reason).toBe('Nova u timu.')
     const byId = await call<Log>('GET', `/v1/admin/log?q=${appointed.id}`, { as: admin })
     expect(byId.body.items).toEqual(body.items)
     const { csv } = (
       await call<{ csv: string }>('GET', `/v1/admin/log/export?q=${appointed.id}`, { as: admin })
     ).body
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+
+  it('is read by days of Belgrade, both included', async () => {
+    const someone = await newUser('Nova po danima')
+    await confirmEmail(someone)
+    await appoint(someone.email, 'support')
+    await dismiss(someone.id)
+    const log = async (days: Record<string, string>, path = '/v1/admin/log') =>
+      call<Log & { csv: string }>('GET', `${path}?${new URLSearchParams({ q: someone.id, ...days })}`, {
+        as: admin,
+      })
+    const count = async (days: Record<string, string>) => (await log(days)).body.items.length
+    const today = belgradeDate(new Date())
+    const yesterday = belgradeDate(Date.parse(`${today}T12:00:00Z`) - 86_400_000)
+    const tomorrow = belgradeDate(Date.parse(`${today}T12:00:00Z`) + 86_400_000)
+    expect(await count({ from: today, to: today })).toBe(2)
+    expect(await count({ from: yesterday })).toBe(2)
+    expect(await count({ to: yesterday })).toBe(0)
+    expect(await count({ from: tomorrow })).toBe(0)
+    const { csv } = (await log({ to: yesterday }, '/v1/admin/log/export')).body
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1)
+    for (const day of ['yesterday', '2026-02-30']) expectError(await log({ from: day }), 400, 'bad_query')
   })
 
   it('takes long and hostile texts as texts: no formula in its table, no pattern in its search', async () => {

@@ -249,6 +249,7 @@ it('support does not make an admin by confirming an address that MODERATORS name
   const appointed = await callAt(app, decider, 'POST', '/v1/admin/team', {
     email: support.email,
     role: 'support',
+    reason: 'Nova u timu.',
   })
   expect(appointed.status).toBe(200)
   const stranger = await site.signUp(app, 'treca@kljuc.test')

@@ -75,9 +75,30 @@ describe('a moderator', () => {
     expectError(await act(id, { action: 'restore' }), 409, 'nothing_changed')
   })
 
-  it('settles reports and opens them again', async () => {
+  it('settles reports and opens them again; who reported is told, and why', async () => {
+    const reporter = await newUser('Prijavila')
+    await confirmEmail(reporter)
+    const { id } = await newListing(owner)
+    for (const reason of ['fake', 'wrong'])
+      await call('POST', `/v1/listings/${id}/reports`, { as: reporter, body: { reason } })
+    const settle = { action: 'settle', reason: 'Slike je snimio vlasnik.' }
+    expect((await act(id, settle)).body.reports[0]?.settled_at).not.toBeNull()
+    await sendDueMails()
+    const told = async () =>
+      (await mailsTo(reporter.email)).filter(({ subject }) => subject.includes('Odluka'))
+    expect(await told()).toMatchObject([{ text: expect.stringContaining(settle.reason) }])
+    expect((await act(id, { action: 'reopen' })).status).toBe(200)
+    const reason = 'Vlasnik: Petar Petrović.'
+    expect((await act(id, { action: 'withdraw', reason })).status).toBe(200)
+    await sendDueMails()
+    const texts = (await told()).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('povukao ga'))).toHaveLength(1)
+    expect(texts.some((text) => text.includes(reason))).toBe(false)
+  })
+
+  it('settles reports without a word of the API, once', async () => {
     const id = await newReported()
-    expect((await act(id, { action: 'settle' })).body.reports[0]?.settled_at).not.toBeNull()
+    expect((await act(id, { action: 'settle' })).status).toBe(200)
     expectError(await act(id, { action: 'settle' }), 409, 'nothing_changed')
     expect((await act(id, { action: 'reopen' })).body.reports[0]?.settled_at).toBeNull()
   })

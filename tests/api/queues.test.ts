@@ -15,7 +15,10 @@ beforeAll(async () => {
   admin = await signInAdmin()
   moderator = await newUser('Druga Moderatorka')
   await confirmEmail(moderator)
-  await call('POST', '/v1/admin/team', { as: admin, body: { email: moderator.email, role: 'moderator' } })
+  await call('POST', '/v1/admin/team', {
+    as: admin,
+    body: { email: moderator.email, role: 'moderator', reason: 'Nova u timu.' },
+  })
 })
 
 const queue = async (as = admin) =>

@@ -182,7 +182,7 @@ it('a dismissed admin does not appoint themselves again', async () => {
   const admin = await signInAdmin()
   const other = await newUser('Nekadašnja')
   await confirmEmail(other)
-  const appointment = { email: other.email, role: 'admin' }
+  const appointment = { email: other.email, role: 'admin', reason: 'Nova u timu.' }
   expect((await call('POST', '/v1/admin/team', { as: admin, body: appointment })).status).toBe(200)
   const body = JSON.stringify({ ...appointment, role: 'moderator' })
   const held = await holdLastByte('POST', '/v1/admin/team', { ...other, body })
@@ -196,7 +196,7 @@ it('a demoted admin does what the new role allows, and nothing else', async () =
   const other = await newUser('Premeštena')
   await confirmEmail(other)
   const appoint = (role: string) =>
-    call('POST', '/v1/admin/team', { as: admin, body: { email: other.email, role } })
+    call('POST', '/v1/admin/team', { as: admin, body: { email: other.email, role, reason: 'Nova u timu.' } })
   await appoint('admin')
   const person = await newUser()
   const [settings, note] = await Promise.all([

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from '../act-form'
 import { LogEntries } from '../audit-log'
 import { useStaff } from '../desk'
-import { EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from '../entry-list'
+import { ComplaintList, EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from '../entry-list'
 import { ErasureCertificate } from './erasure-certificate'
 
 /** A person, as the staff sees them, and what it may do. */
@@ -183,6 +183,8 @@ function Lists({ person }: { person: PersonBody }) {
       </EntryList>
       <EntryList title={t('reportsAbout')}>{person.reports_about.map(report)}</EntryList>
       <EntryList title={t('reportsBy')}>{person.reports_by.map(report)}</EntryList>
+      <ComplaintList title={t('complaintsAbout')} complaints={person.complaints_about} />
+      <ComplaintList title={t('complaintsBy')} complaints={person.complaints_by} />
       <section>
         <h2 className="text-heading">{t('log')}</h2>
         {person.log.length > 0 ? (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useStaff } from '@/components/admin/desk'
 import { Alert } from '@/components/ui/alert'
+import { inlineLinkClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
@@ -62,25 +63,32 @@ export function Queues() {
         <Skeleton className="mt-6 h-40 w-full rounded-card" />
       ) : (
         <QueueKeys count={count}>
+          <Overview waiting={waiting} />
           {count === 0 ? (
             <div className="mt-6">
               <EmptyState icon={<ShieldCheck />} title={t('empty')} text={t('emptyText')} />
             </div>
           ) : null}
-          <Section title={t('sections.appeals')} list={waiting.appeals}>
+          <Section name="appeals" title={t('sections.appeals')} list={waiting.appeals}>
             <Appeals appeals={waiting.appeals} />
           </Section>
           <Complainers buyers={queue.buyers} />
-          <Section title={t('sections.listings')} list={waiting.listings}>
+          <Section name="listings" title={t('sections.listings')} list={waiting.listings}>
             <ReportedListings listings={waiting.listings} />
           </Section>
-          <Section title={t('leads.title')} list={waiting.leads}>
+          <Section name="leads" title={t('leads.title')} list={waiting.leads}>
             <ReportedLeads leads={waiting.leads} />
           </Section>
-          <Section title={t('sections.fresh')} text={t('sections.freshText')} list={waiting.fresh}>
+          <Section
+            name="fresh"
+            title={t('sections.fresh')}
+            text={t('sections.freshText')}
+            list={waiting.fresh}
+          >
             <NewAdvertisers items={waiting.fresh} />
           </Section>
           <Section
+            name="verifications"
             title={t('sections.verifications')}
             text={t('sections.verificationsText')}
             list={waiting.verifications}
@@ -88,13 +96,19 @@ export function Queues() {
             <Verifications items={waiting.verifications} />
           </Section>
           <Section
+            name="sameHomes"
             title={t('sections.sameHomes')}
             text={t('sections.sameHomesText')}
             list={waiting.sameHomes}
           >
             <DisputedHomes disputes={waiting.sameHomes} />
           </Section>
-          <Section title={t('sections.withOwners')} text={t('sections.withOwnersText')} list={withOwners}>
+          <Section
+            name="withOwners"
+            title={t('sections.withOwners')}
+            text={t('sections.withOwnersText')}
+            list={withOwners}
+          >
             <ReportedListings listings={withOwners} />
           </Section>
           <Decided count={Object.values(decided).reduce((sum, list) => sum + list.length, 0)}>
@@ -110,18 +124,59 @@ export function Queues() {
   )
 }
 
+const titles = {
+  appeals: 'sections.appeals',
+  listings: 'sections.listings',
+  leads: 'leads.title',
+  fresh: 'sections.fresh',
+  verifications: 'sections.verifications',
+  sameHomes: 'sections.sameHomes',
+} as const
+
+const headingId = (name: string) => `queue-${name}`
+
+/** Every queue with what waits in it, so that an empty one is known, too. */
+function Overview({ waiting }: { waiting: Record<keyof typeof titles, readonly unknown[]> }) {
+  const t = useTranslations('moderation')
+  return (
+    <nav aria-label={t('overview')} className="mt-6">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => {
+          const { length } = waiting[name]
+          return (
+            <li
+              key={name}
+              className={`inline-flex min-h-11 items-center gap-2 ${length === 0 ? 'text-muted' : ''}`}
+            >
+              {length === 0 ? (
+                <span>{t(titles[name])}</span>
+              ) : (
+                <a href={`#${headingId(name)}`} className={inlineLinkClass}>
+                  {t(titles[name])}
+                </a>
+              )}
+              <span className="tabular-nums">{length}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
 interface SectionProps {
+  name: string
   title: string
   text?: string
   list: readonly unknown[]
   children: ReactNode
 }
 
-function Section({ title, text, list, children }: SectionProps) {
+function Section({ name, title, text, list, children }: SectionProps) {
   if (list.length === 0) return null
   return (
     <section aria-label={title} className="mt-8">
-      <h2 className="text-heading">
+      <h2 id={headingId(name)} tabIndex={-1} className="scroll-mt-24 text-heading">
         {title} <span className="text-muted">{list.length}</span>
       </h2>
       {text ? <p className="mt-1 max-w-2xl text-muted">{text}</p> : null}

@@ -78,35 +78,36 @@ function LeadActs({ lead, isWaiting }: { lead: ReportedLead; isWaiting: boolean 
   const people = reportedPeople(lead)
   const settling = isWaiting ? 'settle_lead' : 'reopen_lead'
   const offered = [
+    {
+      name: settling,
+      label: t(`leads.${settling}`),
+      consequence: isWaiting ? t('consequences.settle_lead') : '',
+      isDangerous: false,
+      isImmediate: !isWaiting,
+      needsReason: isWaiting,
+      ...(isWaiting ? { shortcut: 'Y' as const } : {}),
+    },
     ...people.map(({ id, name }) => ({
       name: id,
       label: t('leads.block', { name }),
       consequence: acts('consequences.blockReported', { name }),
       isDangerous: true,
-      ...(isWaiting && people[0]?.id === id ? { shortcut: 'Y' as const } : {}),
+      ...(isWaiting && people[0]?.id === id ? { shortcut: 'N' as const } : {}),
     })),
-    {
-      name: settling,
-      label: t(`leads.${settling}`),
-      consequence: '',
-      isDangerous: false,
-      isImmediate: true,
-      ...(isWaiting ? { shortcut: 'N' as const } : {}),
-    },
   ]
   const run = (name: string, reason: string) =>
     moderation.mutateAsync(
       name === settling
-        ? { leadId: lead.id, body: { action: settling } }
+        ? { leadId: lead.id, body: { action: settling, reason } }
         : { accountId: name, body: { action: 'block', reason } },
     )
   return <ActForm acts={offered} isPending={moderation.isPending} run={run} />
 }
 
-/** Who was reported and is not blocked yet: the buyer by the owner, and the other way round. */
+/** Who was reported and is not closed yet: the buyer by the owner, and the other way round. */
 function reportedPeople({ buyer, owner, reports }: ReportedLead) {
   const people = reports.map(({ by }) => (by === 'owner' ? buyer : owner))
-  return people.filter(({ blocked }) => !blocked)
+  return people.filter(({ closed }) => !closed)
 }
 
 interface StatementProps {
@@ -123,7 +124,7 @@ function Statement({ label, person, children }: StatementProps) {
         <span>
           {label} · {person.email}
         </span>
-        {person.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
+        {person.closed ? <Badge tone="caution">{t(person.blocked ? 'blocked' : 'closed')}</Badge> : null}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{children}</p>
     </div>

@@ -78,14 +78,14 @@ export function Complainers({ buyers }: { buyers: ModerationQueueBody['buyers'] 
               {buyer.name}
             </Link>
             <span> · {buyer.email} </span>
-            {buyer.blocked ? <Badge tone="caution">{t('blocked')}</Badge> : null}
+            {buyer.closed ? <Badge tone="caution">{t(buyer.blocked ? 'blocked' : 'closed')}</Badge> : null}
             <span className="block text-sm text-muted">{t('history', historyOf(buyer))}</span>
-            {buyer.blocked || role === 'support' ? null : (
+            {buyer.closed || role === 'support' ? null : (
               <ActForm
                 acts={[
                   {
                     name: 'block' as const,
-                    label: t('actions.block'),
+                    label: acts('names.block'),
                     consequence: acts('consequences.blockReported', { name: buyer.name }),
                     isDangerous: true,
                   },
@@ -238,7 +238,7 @@ function ComplaintActs({ listingId, complaint, moderation }: ComplaintActsProps)
   const t = useTranslations('moderation')
   const acts = decisionsOn(complaint.state).map((name) => ({
     name,
-    label: t(`actions.${name}`),
+    label: t(`acts.${name}`),
     consequence: t(`consequences.${name}`, { name: complaint.by }),
     isDangerous: false,
     needsReason: true,
@@ -256,46 +256,53 @@ function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {
     : (['return_token'] as const)
 }
 
-/** Offers only what would change something; each is next to the act that undoes it. */
+/** Offers only what would change something; each is next to the act that undoes it. Y lets the home be, in every queue. */
 function ListingActs({ listing }: { listing: ModeratedListing }) {
-  const t = useTranslations('moderation.acts')
+  const t = useTranslations('moderation')
   const home = useTranslations('admin.home.acts')
   const person = useTranslations('admin.acts')
   const moderation = useModeration()
   const { id, owner, reports, withdrawal_reason } = listing
   const isWaiting = reports.some(({ settled_at }) => settled_at === null)
   const removal = withdrawal_reason ? ('restore' as const) : ('withdraw' as const)
-  const blocking = owner.closed ? ('unblock' as const) : ('block' as const)
   const settling = isWaiting ? ('settle' as const) : ('reopen' as const)
-  type Name = typeof removal | typeof settling | typeof blocking
+  // Who closed their account themselves is neither blocked nor unblocked.
+  const blocking = owner.blocked ? ('unblock' as const) : owner.closed ? null : ('block' as const)
+  type Name = typeof removal | typeof settling | NonNullable<typeof blocking>
   const offered: Act<Name>[] = [
+    ...(reports.length > 0
+      ? [
+          {
+            name: settling,
+            label: t(`acts.${settling}`),
+            consequence: isWaiting ? t('consequences.settle') : '',
+            isDangerous: false,
+            isImmediate: !isWaiting,
+            needsReason: isWaiting,
+            ...(isWaiting ? { shortcut: 'Y' as const } : {}),
+          },
+        ]
+      : []),
     {
       name: removal,
       label: home(`names.${removal}`),
       consequence: home(`consequences.${removal}`),
       isDangerous: removal === 'withdraw',
-      ...(isWaiting ? { shortcut: 'Y' as const } : {}),
+      ...(isWaiting ? { shortcut: 'N' as const } : {}),
     },
-    ...(reports.length > 0
+    ...(blocking
       ? [
           {
-            name: settling,
-            label: t(settling),
-            consequence: '',
-            isDangerous: false,
-            isImmediate: true,
-            ...(isWaiting ? { shortcut: 'N' as const } : {}),
+            name: blocking,
+            label: person(`names.${blocking}`),
+            consequence: person(
+              blocking === 'block' ? 'consequences.blockReported' : 'consequences.unblock',
+              { name: owner.name },
+            ),
+            isDangerous: blocking === 'block',
           },
         ]
       : []),
-    {
-      name: blocking,
-      label: person(`names.${blocking}`),
-      consequence: person(blocking === 'block' ? 'consequences.blockReported' : 'consequences.unblock', {
-        name: owner.name,
-      }),
-      isDangerous: blocking === 'block',
-    },
   ]
   const run = (action: Name, reason: string) =>
     moderation.mutateAsync(

@@ -16,11 +16,12 @@ import { serializeListing } from '@/lib/listings/rows/serialize'
 import type { Listing } from '@/lib/listings/schema'
 import { type ListingChanges, listingContacts, listings } from '@/lib/listings/tables'
 import { type Actor, actor, recordAction } from '@/lib/moderation/audit'
+import { isBlocked } from '@/lib/moderation/blocked-accounts'
 import { readDays } from '@/lib/statistics/statistics'
 import { everyUnlock } from '../every-unlock'
 import { findEntriesAbout } from '../log'
 import { phoneDigits, storedPhoneDigits } from '../phone-digits'
-import { readReports } from '../read-person'
+import { readComplaints, readReports } from '../read-person'
 import type { Home, PrivatePart } from './schema'
 
 const shownDays = 30
@@ -36,7 +37,7 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
     .from(listings)
     .where(eq(listings.id, id))
   if (!row) throw new HttpError('not_found')
-  const [about, days, unlocks, reports, history, log] = await Promise.all([
+  const [about, days, unlocks, reports, complaints, history, log] = await Promise.all([
     readAbout(id),
     readDays([id], shownDays),
     sql()<Home['unlocks']>`
@@ -45,6 +46,7 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
       from ${everyUnlock()} as unlock join kljuc.accounts as person on person.id = unlock.account_id
       where unlock.listing_id = ${id} order by unlock.created_at desc limit ${maxUnlocks}`,
     readReports(sql()`report.listing_id = ${id}`),
+    readComplaints(sql()`complaint.listing_id = ${id}`),
     sql()<Omit<Home['history'][number], 'said'>[]>`
       select entry.sequence::int as id, ${isoText('entry.at')} as at, entry.changes,
         case when person.id is not null then json_build_object('id', person.id, 'name', person.name,
@@ -62,7 +64,7 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
     change_request: row.changeRequest,
     hidden_photos: row.hiddenPhotos.map(serializeHiddenPhoto),
     history: history.map((entry) => ({ ...entry, said: describeChanges(locale, entry.changes) })),
-    ...{ days, unlocks, reports, log },
+    ...{ days, unlocks, reports, complaints, log },
   }
 }
 
@@ -71,7 +73,7 @@ type About = Pick<Home, 'owner' | 'featured_until' | 'totals'>
 async function readAbout(id: string): Promise<About> {
   const [about] = await sql()<About[]>`
     select json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
-        'closed', owner.deactivated_at is not null) as owner,
+        'closed', owner.deactivated_at is not null, 'blocked', ${isBlocked('owner')}) as owner,
       (select ${isoText('until')} from kljuc.featured_listings where listing_id = listing.id and until > now())
         as featured_until,
       json_build_object(

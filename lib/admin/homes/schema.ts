@@ -3,14 +3,14 @@ import { fieldProblem, lines } from '@/lib/http/fields'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { hiddenPhotoSchema, listingSchema } from '@/lib/listings/schema'
 import { statisticsSchema } from '@/lib/statistics/schema'
-import { logEntrySchema, moment, person, reports } from '../schema'
+import { complaints, logEntrySchema, moment, person, reports } from '../schema'
 
 /** A home as the public sees it, or would, with what the staff may know besides. What is private is asked for apart. */
 export const homeSchema = z.object({
   listing: listingSchema,
   /** What it says besides title, description and photos, in the caller’s language. */
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
-  owner: person.extend({ closed: z.boolean() }),
+  owner: person.extend({ closed: z.boolean(), blocked: z.boolean() }),
   withdrawal_reason: z.string().nullable(),
   change_request: z.string().nullable(),
   hidden_photos: z.array(hiddenPhotoSchema),
@@ -30,6 +30,7 @@ export const homeSchema = z.object({
     }),
   ),
   reports,
+  complaints,
   /** Who changed which fields: before and after, or null for what is long or private. The latest first. */
   history: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from 'postgres'
 import { isoText, sql } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own/own-listings'
+import { isBlocked } from '@/lib/moderation/blocked-accounts'
 import type { ModeratedListing, ModerationQueue } from '@/lib/moderation/schema'
 
 const maxListings = 100
@@ -18,7 +19,8 @@ export function findQueue(): Promise<ModeratedListing[]> {
 /** Returns who has complained about most of what they unlocked. */
 export async function findComplainers(): Promise<ModerationQueue['buyers']> {
   return sql()<ModerationQueue['buyers']>`
-    select person.id, person.name, person.email, person.deactivated_at is not null as blocked, buyer.*
+    select person.id, person.name, person.email, person.deactivated_at is not null as closed,
+      ${isBlocked('person')} as blocked, buyer.*
     from kljuc.accounts as person join lateral (${historyOf(sql()`person.id`)}) as buyer on true
     where person.id in (select account_id from kljuc.contact_complaints) and ${isSuspicious()}
     order by buyer.returns desc, buyer.complaints desc, person.id limit ${maxListings}`
@@ -58,7 +60,7 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
       'status', ${statusColumn()},
       'withdrawal_reason', listing.withdrawal_reason,
       'owner', json_build_object('id', owner.id, 'name', owner.name, 'email', owner.email,
-        'closed', owner.deactivated_at is not null, 'history', (
+        'closed', owner.deactivated_at is not null, 'blocked', ${isBlocked('owner')}, 'history', (
           select json_build_object('complaints', count(*), 'answered', count(*) filter (where answered),
             'returns', count(*) filter (where state = 'returned'))
           from (select complaint.state, coalesce(complaint.answer, complaint.answer_phone) is not null as answered

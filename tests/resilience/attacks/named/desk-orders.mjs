@@ -17,7 +17,7 @@ export const attack = {
     const [admin, support] = [await signUp({ email: moderator }), await signUp({ from: '127.0.2.1' })]
     for (const { id, email } of [admin, support])
       await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
-    const body = { email: support.email, role: 'support' }
+    const body = { email: support.email, role: 'support', reason: 'Nova u timu.' }
     assert.equal((await request('POST', '/v1/admin/team', { ...admin, body })).status, 200)
     const order = (id, { as = support, ...asked }) =>
       request('POST', `/v1/admin/people/${id}`, { ...as, body: { reason, ...asked } })

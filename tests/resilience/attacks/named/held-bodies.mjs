@@ -28,9 +28,9 @@ async function dismissedAdmin(instance, say) {
   const { request, signUp } = instance
   const [first, second] = [await signUp({ email: moderator }), await signUp()]
   for (const person of [first, second]) await confirm(instance, person)
-  const appointment = { email: second.email, role: 'admin' }
+  const appointment = { email: second.email, role: 'admin', reason: 'Nova u timu.' }
   assert.equal((await request('POST', '/v1/admin/team', { ...first, body: appointment })).status, 200)
-  const body = { email: second.email, role: 'moderator' }
+  const body = { ...appointment, role: 'moderator' }
   const held = await hold(instance, 'POST', '/v1/admin/team', second.token, body)
   assert.equal((await request('DELETE', `/v1/admin/team/${second.id}`, first)).status, 200)
   const { status } = await held.complete()
