@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePhones } from '@/lib/advertisers/use-advertiser'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import { attributes as entries } from '@/lib/listings/attributes/attributes'
 import { energyClasses, projectStages } from '@/lib/listings/attributes/project-words'
@@ -21,7 +22,8 @@ const buildingAmenities = [
 ]
 const choices = ['heating', 'parking'] as const
 
-const required = ['name', 'city', 'address', 'description'] as const
+/** As of a home: who unlocks a contact expects a number. */
+const required = ['name', 'city', 'address', 'description', 'contact_phone'] as const
 
 interface ProjectFormProps {
   userId: string
@@ -66,7 +68,9 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
     className: 'control',
     required: isRequired(name),
   })
-  const given: Record<string, unknown> = { ...project, contact_phone: project?.contact?.phone }
+  const { data: phones } = usePhones(userId)
+  const phone = project ? project.contact?.phone : phones?.items[0]?.phone
+  const given: Record<string, unknown> = { ...project, contact_phone: phone }
   const at = steps.indexOf(step)
   const isLast = at === steps.length - 1
 
@@ -114,7 +118,13 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
 
   const line = (name: 'name' | 'city' | 'address' | 'district' | 'builder' | 'permit' | 'contact_phone') => (
     <Field key={name} {...around(name, t(name))}>
-      <input type="text" defaultValue={String(given[name] ?? '')} {...control(name)} />
+      <input
+        // A phone of the profile comes a moment later.
+        key={name === 'contact_phone' ? phones?.items[0]?.id : undefined}
+        type="text"
+        defaultValue={String(given[name] ?? '')}
+        {...control(name)}
+      />
     </Field>
   )
   const text = (name: 'description' | 'description_en') => (
@@ -303,7 +313,6 @@ function bodyOf(form: FormData, pin: Coordinates | null): Record<string, unknown
     if (name === 'floors') body.floors = text === '' ? null : Number(text)
     else body[name] = text === '' && !isRequired(name) ? null : text
   }
-  if (body.contact_phone === null) delete body.contact_phone
   return { ...body, advertiser: 'investor' }
 }
 

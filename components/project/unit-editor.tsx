@@ -155,7 +155,7 @@ function PasteTable({ projectId, save, known }: PasteTableProps) {
       apiRequest<UnitTable>('/users/imports/unit-table', { method: 'POST', body: { text: table } }),
   })
   const id = `table-${projectId}`
-  const { items = [], problems = [], unknown = [] } = read.data ?? {}
+  const { items = [], problems = [], rounded: [rounded, ...alsoRounded] = [], unknown = [] } = read.data ?? {}
   return (
     <details open={known.length === 0 || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
@@ -184,6 +184,7 @@ function PasteTable({ projectId, save, known }: PasteTableProps) {
                 <li key={`${row} ${column}`}>{t('unread', { row, column, value })}</li>
               ))}
             </ul>
+            {rounded ? <p>{t('rounded', { ...rounded, count: alsoRounded.length + 1 })}</p> : null}
             {unknown.length > 0 ? <p>{t('unknown', { list: unknown.join(', ') })}</p> : null}
           </Alert>
         ) : null}

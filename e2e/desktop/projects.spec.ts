@@ -48,6 +48,10 @@ test('an investor enters a building, pastes its flats, and a buyer finds one in 
   await next.click()
   await field(`${texts.form.description} *`).fill('Zgrada sa liftom u mirnoj ulici.')
   await form.getByRole('button', { name: texts.form.save, exact: true }).click()
+  // Whoever unlocks the contact expects a number, as of a home.
+  await expect(field(`${texts.form.contact_phone} *`)).toHaveAttribute('aria-invalid', 'true')
+  await field(`${texts.form.contact_phone} *`).fill('064 123 4567')
+  await form.getByRole('button', { name: texts.form.save, exact: true }).click()
 
   const card = page.getByRole('region', { name: 'Rezidencija Lipa' })
   await expect(card.getByText(texts.notPublic, { exact: true })).toBeVisible()

@@ -22,6 +22,7 @@ it('reads what a spreadsheet copies, in the words of the trade', () => {
       { unit: 'A-3', floor: 3, structure: 0.5, area_m2: 26, price: 71_000, state: 'sold' },
     ],
     problems: [],
+    rounded: [],
     unknown: ['Napomena'],
   })
 })
@@ -37,6 +38,7 @@ it('names what it cannot read, and leaves out rows without a label', () => {
       { row: 2, column: 'Price', value: 'na upit' },
       { row: 2, column: 'State', value: 'maybe' },
     ],
+    rounded: [],
     unknown: [],
   })
 })
@@ -62,6 +64,7 @@ it('finds the columns of a builder’s price list, also below its title', () => 
       },
     ],
     problems: [],
+    rounded: [{ row: 3, value: '38,45', taken: 38.5 }],
     unknown: ['Cena po m2 sa PDV'],
   })
 })
@@ -97,7 +100,7 @@ it('reads commas between cells', () => {
 })
 
 it('reads nothing of what is no table', () => {
-  expect(readUnitTable('')).toEqual({ items: [], problems: [], unknown: [] })
+  expect(readUnitTable('')).toEqual({ items: [], problems: [], rounded: [], unknown: [] })
   expect(readUnitTable('Zdravo svete').items).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { UnitState } from '@/lib/listings/attributes/project-words'
+import { parseAmount } from '@/lib/text/amount'
 import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
 import { fieldOfHeader } from './columns/field-names'
@@ -71,7 +72,7 @@ export function readUnitTable(text: string): UnitTable {
   const separator = separatorOf(header)
   const headers = cellsOf(header, separator).map((name) => truncateText(name, maxNameLength))
   const columns = withoutWeak(headers)
-  const result: UnitTable = { items: [], problems: [], unknown: [] }
+  const result: UnitTable = { items: [], problems: [], rounded: [], unknown: [] }
   result.unknown = headers.filter((name) => name !== '' && columnOf(name) === undefined).slice(0, maxUnknown)
   const parts: string[] = []
   for (const [index, line] of lines.slice(at + 1, at + 1 + maxRows).entries()) {
@@ -91,6 +92,8 @@ export function readUnitTable(text: string): UnitTable {
           value: truncateText(cell, 100),
         })
       else item[column] ??= value
+      if (column === 'area_m2' && typeof value === 'number' && (parseAmount(cell) ?? value) !== value)
+        result.rounded.push({ row: at + index + 2, value: truncateText(cell, 100), taken: value })
     }
     if (item.unit === undefined || sums.test(String(item.unit))) continue
     result.items.push(item)

@@ -177,6 +177,9 @@ export const unitTableSchema = z
       .array(z.record(z.string(), z.unknown()))
       .meta({ description: 'As `PUT /v1/projects/{id}/units` takes them' }),
     problems: z.array(z.object({ row: z.int(), column: z.string(), value: z.string() })),
+    rounded: z
+      .array(z.object({ row: z.int(), value: z.string(), taken: z.number() }))
+      .meta({ description: 'Areas with more than the one decimal that is kept' }),
     unknown: z.array(z.string()).meta({ description: 'Headers that no unit has' }),
   })
   .meta({ id: 'UnitTable' })

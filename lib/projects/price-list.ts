@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatPrice, formatPricePerSquareMetre, pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -28,12 +28,26 @@ export const unitColumns = [
   ...(['unit', 'floor', 'structure', 'area', 'orientation', 'price', 'perSquareMetre', 'state'] as const),
 ]
 
-/** The lines of a project's price list, the header first. */
-export function priceListRows(locale: Locale, units: readonly Unit[]): string[][] {
+/** What a spreadsheet counts with; its header names the unit. */
+const measures: Partial<Record<(typeof unitColumns)[number], string>> = {
+  area: ' (m²)',
+  price: ' (€)',
+  perSquareMetre: ' (€)',
+}
+
+/** The lines of a project's price list, the header first; areas and prices are numbers. */
+export function priceListRows(locale: Locale, units: readonly Unit[]): (string | number)[][] {
   const t = translatorFor(locale, 'project.columns')
   const lines = units.map((unit) => {
-    const texts = unitTexts(locale, unit)
-    return unitColumns.map((name) => texts[name] ?? '')
+    const { price, area_m2: area, state } = unit
+    const isSold = state === 'sold'
+    const numbers = {
+      area,
+      price: isSold ? null : price,
+      perSquareMetre: isSold ? null : pricePerSquareMetre(price, area),
+    }
+    const cells = { ...unitTexts(locale, unit), ...numbers }
+    return unitColumns.map((name) => cells[name] ?? '')
   })
-  return [unitColumns.map((name) => t(name)), ...lines]
+  return [unitColumns.map((name) => t(name) + (measures[name] ?? '')), ...lines]
 }
