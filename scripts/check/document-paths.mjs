@@ -1,13 +1,16 @@
-/** Compares what documents name with the tree: files and folders, in links and in code, and scripts of package.json. */
+/** Compares what documents name with the tree: files and folders, in links and in code, scripts of package.json, and the operator's commands. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { commands } from '../launcher/commands.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'lib', 'tests']
 const folders = 'app|bench|components|content|demo|deploy|docs|e2e|lib|messages|public|scripts|tests'
 const inCode = new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g')
 const inLink = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
-const npmScript = /`npm run (?:-s )?(\w[\w:-]*)/g
+const npmScript = /(?<![\w-])npm run (?:-s )?(\w[\w:-]*)/g
+/** In an image, in a folder of releases, and as `docs/alerts.md` shortens both. */
+const operatorCommand = /(?:run --rm app|scripts\/run\.mjs|(?<=^|`)(?:kljuc|app)) ([a-z][a-z:]*)/gm
 
 /** @throws an error that names every one that does not exist */
 export function checkDocumentPaths(root) {
@@ -19,6 +22,7 @@ export function checkDocumentPaths(root) {
       exists: (path) => ['', '.ts', '.tsx'].some((end) => existsSync(join(root, path + end))),
       folder: dirname(file),
       scripts: Object.keys(scripts),
+      commands: ['serve', 'help', ...Object.keys(commands)],
     }).map((name) => `${file}: ${name}`),
   )
   problems.push(...unlistedDecisions(root, files))
@@ -40,12 +44,13 @@ function unlistedDecisions(root, files) {
 }
 
 /** @returns what a text names that does not exist */
-export function missingFrom(text, { exists, folder, scripts }) {
+export function missingFrom(text, { exists, folder, scripts, commands }) {
   const links = matches(text, inLink).filter((link) => !/^\w+:/.test(link))
   const paths = [...links.map((link) => join(folder, link)), ...matches(text, inCode).filter(isWhole)]
   return [
     ...paths.filter((path) => !exists(path)),
     ...matches(text, npmScript).filter((name) => !scripts.includes(name)),
+    ...matches(text, operatorCommand).filter((name) => !commands.includes(name)),
   ]
 }
 
