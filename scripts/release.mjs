@@ -1,6 +1,7 @@
 /**
- * `npm run release -- <folder> [--instances 3001,3002] [--restart 'command {port}'] [--back]`: builds the present commit
- * beside what runs, migrates, switches and restarts each instance in turn; --back goes to the release before.
+ * `npm run release -- <folder> [--instances 3001,3002] [--restart 'command {port}'] [--back] [--again]`: builds the present
+ * commit beside what runs, migrates, switches and restarts each instance in turn; --back goes to the release before, --again
+ * restarts what runs, in turn, after a change of its variables.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
@@ -15,6 +16,9 @@ import { exitWithError, logStep, step, UserError } from './launcher/steps.mjs'
 /** Long, since an instance reads its search index before it is ready. */
 const readyTimeoutMs = 180_000
 
+/** nginx skips an instance for a second after it failed: before that, the next one may not go. */
+const skippedMs = 2_000
+
 main().then(() => process.exit(0), exitWithError)
 
 async function main() {
@@ -24,6 +28,7 @@ async function main() {
       instances: { type: 'string', default: '3001,3002' },
       restart: { type: 'string', default: 'systemctl restart kljuc@{port}' },
       back: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
     },
   })
   const [chosen] = positionals
@@ -33,6 +38,13 @@ async function main() {
   const steps = { migrate, restart: (port) => restart(port, values.restart) }
   if (values.back) {
     logStep('release', `${await goBack(folder, ports, steps)} runs again`)
+    return
+  }
+  if (values.again) {
+    const current = linkedRelease(folder, 'current')
+    if (!current) throw new UserError(`There is no release in ${folder}.`)
+    for (const port of ports) await steps.restart(port)
+    logStep('release', `${current} runs on every instance`)
     return
   }
   if (!existsSync(join(folder, '.env')))
@@ -103,7 +115,10 @@ async function restart(port, command) {
     await sleep(500)
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     await response?.body?.cancel()
-    if (response?.ok) return logStep('restart', `the instance ${port} is ready`)
+    if (response?.ok) {
+      await sleep(skippedMs)
+      return logStep('restart', `the instance ${port} is ready`)
+    }
     if (Date.now() > until) throw new UserError(`the instance ${port} is not ready after 3 minutes`)
   }
 }

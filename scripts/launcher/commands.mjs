@@ -1,9 +1,10 @@
 /**
  * The operator's commands, each a program in scripts/commands. In a clone they are run by npm (`npm run backup`); a build
- * bundles them for plain Node, and its image runs them by the same names (`docker compose run --rm app backup`).
+ * bundles them for plain Node, and its image and a folder of releases run them by the same names (`docker compose run --rm
+ * app backup`, `kljuc backup`).
  */
-import { basename, join } from 'node:path'
-import { distDir, inRoot } from './root.mjs'
+import { basename, dirname, join } from 'node:path'
+import { distDir, inRoot, root } from './root.mjs'
 
 /** By name: what follows it, and what it does. */
 export const commands = {
@@ -30,6 +31,7 @@ export const builtCommand = (name) => join(builtCommands(), fileName(name))
 /** @returns how the reader of a message runs a command: as this one was run */
 export function commandLine(name, words = '') {
   const isBuilt = basename(process.argv[1] ?? '') === 'run.mjs'
-  if (isBuilt) return `docker compose run --rm app ${name} ${words}`.trimEnd()
+  const isRelease = basename(dirname(root)) === 'releases'
+  if (isBuilt) return `${isRelease ? 'kljuc' : 'docker compose run --rm app'} ${name} ${words}`.trimEnd()
   return `npm run ${name}${words && ` -- ${words}`}`
 }
