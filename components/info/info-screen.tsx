@@ -101,6 +101,7 @@ function Part({ part: { title, paragraphs, items }, children }: { part: InfoPart
 /** A list item with its name before the first colon. */
 function DefinitionItem({ item }: { item: string }) {
   const colon = item.indexOf(': ')
+  if (colon === -1) return <li className="border-s-2 border-line ps-4 leading-relaxed">{item}</li>
   return (
     <li className="border-s-2 border-line ps-4 leading-relaxed">
       <code className="font-semibold wrap-anywhere">{item.slice(0, colon)}</code>

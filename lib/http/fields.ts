@@ -104,7 +104,10 @@ export const zipCodeText = text(1, 200)
 /** `nullable()` that also appears in the OpenAPI document, where a type in `meta` would hide it. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
   const { type } = schema.meta() ?? {}
-  return type === undefined ? schema.nullable() : schema.nullable().meta({ type: [type, 'null'] })
+  const types = [type].flat()
+  return type === undefined
+    ? schema.nullable()
+    : schema.nullable().meta({ type: types.includes('null') ? types : [...types, 'null'] })
 }
 
 export function textList<Each extends z.ZodType<string>>(max: number, each: Each) {

@@ -99,13 +99,16 @@ const isFieldAlone = (name: string, found: readonly { header: string }[]) =>
 
 const guesses: [field: string, isValue: (text: string) => boolean][] = [
   ['images', (text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp)/i.test(text)],
-  ['purpose', (text) => text.length > 1 && findPurpose(text) !== undefined],
+  ['purpose', (text) => findPurpose(text) !== undefined],
   ['type', (text) => findKind(text) !== undefined],
   ['heating', (text) => choicesOf('heating').size > 0 && isChoice('heating', text)],
   ['structure', (text) => findStructure(text) !== undefined],
   [
     'floor',
-    (text) => !/^\d/.test(text) && (readFloor(text) !== undefined || readValue('floor', text) !== undefined),
+    (text) =>
+      !/^\d/.test(text) &&
+      !isPurposeLetter(text) &&
+      (readFloor(text) !== undefined || readValue('floor', text) !== undefined),
   ],
   ['contact_email', (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)],
   ['city', (text) => isKnownPlace(text)],
@@ -114,11 +117,16 @@ const guesses: [field: string, isValue: (text: string) => boolean][] = [
   ['description', (text) => text.length > 120],
 ]
 
+/** `P` and `I` are prodaja and izdavanje, and prizemlje and the first floor. */
+const isPurposeLetter = (text: string) => /^[pi]$/i.test(text.trim())
+
 const isChoice = (field: string, text: string) =>
   !/^[\d+-]$/.test(text) && readValue(field, text) !== undefined
 
 /** Undefined for values that any field could have. */
 function guessField(samples: readonly string[], taken: ReadonlySet<string>): string | undefined {
   if (samples.length === 0) return undefined
+  // One letter alone says nothing: P and I are both.
+  if (samples.length === 1 && isPurposeLetter(samples[0] ?? '')) return undefined
   return guesses.find(([field, isValue]) => !taken.has(field) && samples.every(isValue))?.[0]
 }

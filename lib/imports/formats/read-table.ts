@@ -7,6 +7,8 @@ import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameL
 export interface TableRow {
   row: number
   cells: string[]
+  /** By column, what a cell above says that is merged with this row's, as people write a town once for all its homes. */
+  merged?: ReadonlyMap<number, string>
 }
 
 /** Rows with text that are read before the header is looked for among them: titles, dates and instructions stand above. */
@@ -24,7 +26,7 @@ export async function readTable(table: AsyncIterator<TableRow>): Promise<Feed> {
   const headers = unique(names)
   while (headers.at(-1) === '') headers.pop()
   if (headers.length > maxColumns) throw new FeedError({ key: 'too_many', values: { max: maxColumns } })
-  const below = start.slice(end)
+  const below = start.slice(end).map(withMerged)
   const columns = headers.map((name, index) => ({ header: name, samples: samplesOf(below, index) }))
   return { columns, rows: readRows(below, rows, headers.length) }
 }
@@ -136,6 +138,16 @@ async function take<Value>(values: AsyncIterator<Value>, count: number): Promise
   return taken
 }
 
+function withMerged(row: TableRow): TableRow {
+  const { cells, merged = [] } = row
+  const filled = [...cells]
+  for (const [column, value] of merged) {
+    while (filled.length <= column) filled.push('')
+    filled[column] ||= value
+  }
+  return { ...row, cells: filled }
+}
+
 async function* readRows(
   start: readonly TableRow[],
   rest: AsyncGenerator<TableRow>,
@@ -143,7 +155,7 @@ async function* readRows(
 ): AsyncGenerator<FeedRow> {
   try {
     for (const row of start) if (!isTotal(row)) yield cut(row, width)
-    for await (const row of rest) if (!isTotal(row)) yield cut(row, width)
+    for await (const row of rest) if (!isTotal(row)) yield cut(withMerged(row), width)
   } finally {
     await rest.return(undefined)
   }

@@ -29,7 +29,9 @@ export async function readXlsx(path: string): Promise<Feed> {
     const texts = await readSharedTexts(zip, entries.get('xl/sharedStrings.xml'))
     const sheet = sheets.length > 1 ? await findBest(zip, sheets, texts) : sheets[0]?.entry
     if (!sheet) throw new FeedError({ key: 'unreadable_file' })
-    return await readTable(closing(zip, readSheet(unpack(zip, sheet, maxSheetBytes), texts)))
+    const merges = await readMerges(unpack(zip, sheet, maxSheetBytes))
+    const rows = readSheet(unpack(zip, sheet, maxSheetBytes), texts)
+    return await readTable(closing(zip, withMerges(rows, merges)))
   } catch (error) {
     zip.close()
     throw error
@@ -144,6 +146,56 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
   }
   for await (const _ of parseXml(unpack(zip, entry, maxTextBytes), handlers));
   return texts
+}
+
+/** Cells of one column that are one, from the first row to the last. */
+interface Merge {
+  column: number
+  first: number
+  last: number
+}
+
+/** Of a sheet. */
+const maxMerges = 10_000
+
+/** They stand behind all rows, so that a sheet is gone through before it is read. */
+async function readMerges(source: AsyncIterable<string>): Promise<Merge[]> {
+  let text = ''
+  let isBehindRows = false
+  for await (const piece of source) {
+    text += piece
+    const end: number = isBehindRows ? 0 : text.search(/<\/(?:\w{1,20}:)?sheetData>/)
+    text = end === -1 ? text.slice(-longestTag) : text.slice(end)
+    isBehindRows = end !== -1
+    if (text.length > maxIndexBytes) break
+  }
+  if (!isBehindRows) return []
+  const found = text.matchAll(/<(?:\w{1,20}:)?mergeCell\s+ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)
+  return [...found].slice(0, maxMerges).flatMap(([, letters, first, last]) => {
+    const column = columnOf(letters)
+    return column === undefined || first === last
+      ? []
+      : [{ column, first: Number(first), last: Number(last) }]
+  })
+}
+
+const longestTag = 40
+
+async function* withMerges(
+  rows: AsyncIterable<TableRow>,
+  merges: readonly Merge[],
+): AsyncGenerator<TableRow> {
+  const waiting = merges.toSorted((one, other) => other.first - one.first)
+  let open: (Merge & { value: string })[] = []
+  for await (const row of rows) {
+    open = open.filter(({ last }) => last >= row.row)
+    const merged = new Map(open.map(({ column, value }) => [column, value]))
+    for (let next = waiting.at(-1); next && next.first <= row.row; next = waiting.at(-1)) {
+      waiting.pop()
+      if (next.first === row.row) open.push({ ...next, value: row.cells[next.column] ?? '' })
+    }
+    yield merged.size > 0 ? { ...row, merged } : row
+  }
 }
 
 async function* readSheet(source: AsyncIterable<string>, texts: string[]): AsyncGenerator<TableRow> {

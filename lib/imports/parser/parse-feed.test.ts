@@ -376,7 +376,7 @@ const cells = (values: string[]) =>
   `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
 
 /** Sheets with their rows, in their order. */
-function workbook(sheets: { rows: string[][]; state?: string }[]): Uint8Array {
+function workbook(sheets: { rows: string[][]; state?: string; merges?: string[] }[]): Uint8Array {
   const list = sheets.map(
     ({ state = 'visible' }, at) => `<sheet name="S${at}" state="${state}" r:id="r${at}"/>`,
   )
@@ -385,9 +385,11 @@ function workbook(sheets: { rows: string[][]; state?: string }[]): Uint8Array {
     'xl/workbook.xml': bytes(`<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': bytes(`<Relationships>${targets.join('')}</Relationships>`),
     ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [
+      sheets.map(({ rows, merges = [] }, at) => [
         `xl/worksheets/s${at}.xml`,
-        bytes(`<worksheet><sheetData>${rows.map(cells).join('')}</sheetData></worksheet>`),
+        bytes(
+          `<worksheet><sheetData>${rows.map(cells).join('')}</sheetData><mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+        ),
       ]),
     ),
   })
@@ -402,6 +404,25 @@ it.each([
   ['after a hidden sheet', [{ rows: [['Stan'], ['Kuća']], state: 'hidden' }, { rows: homeRows }], 2],
 ])('finds the header of a workbook %s', async (_, sheets, row) => {
   expect(await rowOf(workbook(sheets))).toMatchObject({ row, reference: 'N-7', input: { price: 82_000 } })
+})
+
+it('takes what a merged cell says for each of its rows', async () => {
+  const header = ['Šifra', 'Mesto', 'Cena', 'Namena', 'Vrsta', 'm2']
+  const row = (reference: string, city: string) => [reference, city, '82000', 'Prodaja', 'Stan', '48']
+  const rows = [
+    ['Ponuda', ''],
+    header,
+    row('1', 'Niš'),
+    row('2', ''),
+    row('3', ''),
+    row('4', 'Vranje'),
+    row('5', ''),
+  ]
+  const { rows: homes } = await parse(workbook([{ rows, merges: ['A1:F1', 'B3:B5', 'A2:A2'] }]))
+  expect(homes.map((each) => ('input' in each ? each.input.city : null))).toEqual([
+    ...['Niš', 'Niš', 'Niš', 'Vranje'],
+    null,
+  ])
 })
 
 it('reads a pin from one column, and takes a row of totals for no home', async () => {

@@ -54,6 +54,8 @@ it.each([
 it('proposes prices of which there is one', () => {
   expect(proposeValue('price', 'od 95.000 €')).toBe('95.000')
   expect(proposeValue('price', '145 hiljada')).toBe('145000')
+  expect(proposeValue('price', '231.5')).toBe('231.500')
+  expect(proposeValue('price', '3.500 €/ar')).toBeUndefined()
   expect(proposeValue('price', '89.900 + PDV')).toBe('89.900')
   for (const cell of ['1.950 €/m2', '95.000 - 99.000', 'mnogo', ''])
     expect(proposeValue('price', cell)).toBeUndefined()

@@ -2,7 +2,7 @@ import { townsWithDistricts } from '@/lib/places/districts'
 import { parseAmount } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { isWithinOneEdit } from '@/lib/text/typos'
-import { type Reading, readPrice, readValue } from './read-value'
+import { isRate, type Reading, readPrice, readValue } from './read-value'
 import { spellingsOf } from './spellings'
 
 const maxLength = 60
@@ -59,7 +59,10 @@ function only(values: readonly string[]): string | undefined {
 
 /** `od 95.000 €`, `145 hiljada`, `89.900 + PDV`; not a price for a square metre, and not one of two. */
 function proposePrice(text: string): string | undefined {
-  if (/m2|m²|kvadrat|kvm/i.test(text)) return undefined
+  if (isRate(text)) return undefined
+  // `231.5` of a sheet that counts in thousands.
+  const [, whole, tenths] = /^€?\s?(\d{2,3})[.,](\d)\s?(?:€|eur)?$/i.exec(text) ?? []
+  if (whole) return `${whole}.${tenths}00`
   const amount = only(numbersIn(text))
   const [, thousands] = /^[^\d]*(\d{2,4})\s?(?:hilj|hiljad|k\b)/i.exec(text) ?? []
   return thousands === undefined ? amount : `${thousands}000`

@@ -36,6 +36,12 @@ it.each([
     { city: 'Subotica', district: 'Prozivka' },
   ],
   [{ city: 'Beograd', country: 'Republika Srbija' }, { city: 'Beograd' }],
+  [{ district: 'Beograd - Vračar' }, { city: 'Beograd', district: 'Vračar' }],
+  [{ city: 'Beograd-Zemun' }, { city: 'Beograd', district: 'Zemun' }],
+  [{ city: 'Irig - Vrdnik' }, { city: 'Vrdnik' }],
+  [{ city: 'Stara Pazova, Nova Pazova' }, { city: 'Nova Pazova' }],
+  [{ city: 'Vrdnik', district: 'Irig - Vrdnik' }, { city: 'Vrdnik' }],
+  [{ city: 'Vršac - Centar' }, { city: 'Vršac', district: 'Centar' }],
 ])('reads %j', (cells, place) => {
   expect(read(cells)).toEqual({ place, doubts: [], names: [] })
 })

@@ -47,7 +47,9 @@ export type PlaceReading =
 const signs = /\s[-–]\s|[,/|()]|\s-|-\s/
 
 /** A row’s place as lists have it, with what is known of it; names that are not known are kept as text. */
-export function readPlace(cells: PlaceCells): PlaceReading {
+export function readPlace(row: PlaceCells): PlaceReading {
+  const [city, district, neighbourhood] = [row.city, row.district, row.neighbourhood].map(partTowns)
+  const cells = { ...row, city: city ?? '', district: district ?? '', neighbourhood: neighbourhood ?? '' }
   const { country } = cells
   if (country !== '' && !isSerbia(country)) return { problem: 'abroad', field: 'country', value: country }
   const doubts: PlaceDoubt[] = []
@@ -59,12 +61,13 @@ export function readPlace(cells: PlaceCells): PlaceReading {
   if (pin === 'abroad') return { problem: 'abroad', field: 'lat', value: `${cells.lat}, ${cells.lng}` }
   Object.assign(place, pin)
   if (!findTownWithDistricts(place.city)) {
-    const [district, neighbourhood] = [cells.district, cells.neighbourhood].filter(
-      (name) => name !== '' && foldText(name) !== foldText(place.city),
-    )
-    if (district) place.district = district
-    if (neighbourhood) place.neighbourhood = neighbourhood
-    return { place, doubts, names }
+    const [ownDistrict, ownNeighbourhood, ...more] = [
+      ...read.parts,
+      ...[cells.district, cells.neighbourhood].filter((name) => name !== '' && !namesTown(name, place.city)),
+    ]
+    if (ownDistrict) place.district = ownDistrict
+    if (ownNeighbourhood) place.neighbourhood = ownNeighbourhood
+    return { place, doubts, names: more }
   }
   for (const name of read.parts) addPart(place, 'district', name, doubts, names)
   if (cells.district !== '') addPart(place, 'district', cells.district, doubts, names)
@@ -80,25 +83,17 @@ interface Town {
 
 function readTown(cell: string, others: string[], doubts: PlaceDoubt[]): Town | undefined {
   const bare = withoutRank(cell)
-  if (bare === '') return others.filter(Boolean).map(findOuterTown).find(Boolean)
-  const whole = findOuterTown(bare)
-  if (whole) return whole
-  const pieces = bare
-    .split(signs)
-    .map((piece) => withoutRank(piece.trim()))
-    .filter(Boolean)
-  if (pieces.length > 1) {
-    const towns = pieces.map(findOuterTown)
-    const at = towns.findIndex(
-      (town, index) => town && findTown(pieces[index] ?? '') && town.parts.length === 0,
-    )
-    const found = towns[at === -1 ? towns.findIndex(Boolean) : at]
-    if (found)
-      return {
-        city: found.city,
-        parts: [...found.parts, ...pieces.filter((_, index) => towns[index] !== found)],
-      }
-  }
+  if (bare === '')
+    return others
+      .filter(Boolean)
+      .map((name) => {
+        const found = findOuterTown(name) ?? findTownAmong(piecesOf(name))
+        // Their parts are read with the cell that names them.
+        return found && { city: found.city, parts: [] }
+      })
+      .find(Boolean)
+  const found = findOuterTown(bare) ?? findTownAmong(piecesOf(bare))
+  if (found) return found
   // `Novi Sad Liman`, `Beograd Vračar`.
   const start = townsWithDistricts.find(({ city }) => foldText(bare).startsWith(`${foldText(city)} `))
   if (start)
@@ -108,6 +103,39 @@ function readTown(cell: string, others: string[], doubts: PlaceDoubt[]): Town | 
   if (corrected) doubts.push({ key: 'town_corrected', field: 'city', value: cell, taken: corrected })
   else doubts.push({ key: 'town_unknown', field: 'city', value: cell })
   return corrected ? (findOuterTown(corrected) ?? { city: corrected, parts: [] }) : { city: bare, parts: [] }
+}
+
+function piecesOf(name: string): string[] {
+  return name
+    .split(signs)
+    .map((piece) => withoutRank(piece.trim()))
+    .filter(Boolean)
+}
+
+/** `Beograd, Vračar`; of a municipality and a place in it that is a town itself, `Irig - Vrdnik`, the one that follows. */
+function findTownAmong(pieces: readonly string[]): Town | undefined {
+  const towns = pieces.map(findOuterTown)
+  const isWhole = (town: Town | undefined, at: number) =>
+    town !== undefined && findTown(pieces[at] ?? '') !== undefined && town.parts.length === 0
+  const first = towns.findIndex(isWhole)
+  const isOfNoList = towns.every((town) => !town || !findTownWithDistricts(town.city))
+  const chosen = isOfNoList ? towns.findLastIndex(isWhole) : first
+  const found = towns[chosen === -1 ? towns.findIndex(Boolean) : chosen]
+  if (!found) return undefined
+  const parts = pieces.filter((_, at) => towns[at] !== found && !(isOfNoList && isWhole(towns[at], at)))
+  return { city: found.city, parts: [...found.parts, ...parts] }
+}
+
+/** `Beograd-Zemun` as `Beograd - Zemun`. */
+function partTowns(name: string): string {
+  const town = townsWithDistricts.find(({ city }) => foldText(name).startsWith(`${foldText(city)} `))
+  const length = town?.city.length ?? 0
+  return town && name[length] === '-' ? `${name.slice(0, length)} - ${name.slice(length + 1)}` : name
+}
+
+/** Whether a cell says no more than the town: `Irig`, `Irig - Vrdnik` of Vrdnik. */
+function namesTown(name: string, city: string): boolean {
+  return foldText(name) === foldText(city) || findTownAmong(piecesOf(name))?.city === city
 }
 
 /** A town as it is, or the town that it is a part of: Zemun is a municipality of Beograd, Liman a part of Novi Sad. */

@@ -25,6 +25,8 @@ it.each([
   ['P+1', { floors: 1 }],
   ['2/P+4', { floor: 2, floors: 4 }],
   ['treći', { floor: 3 }],
+  ['II+PTK/4', { floor: 2, floors: 4 }],
+  ['5/5+PK', { floor: 5, floors: 5 }],
   ['Prvi sprat', { floor: 1 }],
   ['12b', undefined],
   ['1/2/3', undefined],
@@ -100,7 +102,13 @@ it('reads a kind with what else it says', () => {
   expect(read('type', 'Vikendica')).toEqual({ type: 'house' })
   expect(read('type', 'Plac')).toEqual({ type: 'land' })
   expect(read('type', 'Stan - novogradnja')).toEqual({ type: 'apartment' })
+  expect(read('type', 'Seosko imanje')).toEqual({ type: 'house' })
+  expect(read('type', 'KU')).toEqual({ type: 'house' })
   expect(read('type', 'brod')).toBeUndefined()
+})
+
+it('reads the plot beside a home', () => {
+  expect(read('area_m2', '145 m2 + 6 ari')).toEqual({ area_m2: 145, plot_ares: 6 })
 })
 
 it('keeps what it can read of a list, and says what it cannot', () => {
@@ -121,7 +129,9 @@ it('reads prices with their currency, and those that are not told', () => {
   expect(readPrice('17.000.000', 'RSD')).toMatchObject({ currency: 'RSD' })
   for (const text of ['na upit', 'Po dogovoru', '0', '-'])
     expect(readPrice(text)).toEqual({ kind: 'on_request' })
-  for (const text of ['1.950 €/m2', '$ 100', 'mnogo']) expect(readPrice(text)).toBeUndefined()
+  expect(readPrice('520 € + infostan')).toEqual(euros(520))
+  for (const text of ['1.950 €/m2', '3.500 €/ar', '231.5', '$ 100', 'mnogo'])
+    expect(readPrice(text)).toBeUndefined()
 })
 
 it('takes HTML from texts, and does not examine cells that hold too much', () => {

@@ -84,9 +84,15 @@ export type Price =
 export function readPrice(text: string, currency = ''): Price | undefined {
   if (text.length > maxValueLength) return undefined
   // With or without tax, of which a listing says nothing.
-  const cell = text.trim().replace(/[\s(+,]{0,3}(?:(?:sa|bez|plus)\s)?pdv(?:[- ]?om|[- ]?a)?\)?$/i, '')
+  const cell = text
+    .trim()
+    .replace(/[\s(+,]{0,3}(?:(?:sa|bez|plus)\s)?pdv(?:[- ]?om|[- ]?a)?\)?$/i, '')
+    .replace(
+      /\s{0,3}(?:\+|plus)\s{0,3}(?:infostan|re[zž]ij\p{L}{1,3}|komunalij\p{L}{1,2}|tro[sš]kov\p{L}|depozit)$/iu,
+      '',
+    )
   if (isOnRequest(cell)) return { kind: 'on_request' }
-  if (/m2|m²|kvadrat|kvm/i.test(cell)) return undefined
+  if (isRate(cell)) return undefined
   const said = /rsd|din|дин/i.test(cell) ? 'RSD' : /€|eur|evr/i.test(cell) ? 'EUR' : currencyOf(currency)
   const isMonthly = /(?:(?:\/|na |po )\s{0,3})?(?:mese[cč]\p{L}{0,6}|mes\.?|month|mo\.?)$/iu
   const amount = readAmount(
@@ -96,7 +102,14 @@ export function readPrice(text: string, currency = ''): Price | undefined {
       .replace(/(?<=\d\s?)e$/i, ''),
   )
   if (amount === undefined || said === undefined) return undefined
+  // `231.5` of a sheet that counts in thousands: no price has one decimal.
+  if (/^\d{1,3}[.,]\d$/.test(cell.replace(/[\s€]|eur\p{L}?/giu, ''))) return undefined
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
+}
+
+/** What is paid for a square metre or an are. */
+export function isRate(text: string): boolean {
+  return /m2|m²|kvadrat|kvm|(?:\/|\bpo|\bza)\s?(?:ar\p{L}{0,2}|a|ha|hektaru?)\b/iu.test(text)
 }
 
 const multiples: readonly (readonly [RegExp, number])[] = [
@@ -136,14 +149,17 @@ function readCount(text: string, field: string): Reading | undefined {
   return given(field, amount === undefined ? undefined : Math.ceil(amount))
 }
 
-/** Square metres; land may be written in ares or hectares. */
+/** Square metres; land may be written in ares or hectares, and a plot beside the home: `145 m2 + 6 ari`. */
 function readArea(text: string, field: string): Reading | undefined {
-  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(text)) {
-    const ares = readAres(text, field)?.fields[field]
+  const [, home = text, plot] = /^([^+]+)\+\s*(\d[\d.,\s]*ar\p{L}{0,3})$/iu.exec(text) ?? []
+  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(home)) {
+    const ares = readAres(home, field)?.fields[field]
     return given(field, typeof ares === 'number' ? roundTo(ares * 100, 1) : undefined)
   }
-  const amount = parseAmount(text.replace(about, ''))
-  return given(field, amount === undefined ? undefined : roundTo(amount, 1))
+  const amount = parseAmount(home.replace(about, ''))
+  if (amount === undefined) return undefined
+  const beside = plot === undefined ? undefined : readAres(plot, 'plot_ares')
+  return { fields: { [field]: roundTo(amount, 1), ...beside?.fields } }
 }
 
 /** What says that a number is not exact: `cca 60`. */
@@ -187,7 +203,7 @@ function readStructure(cell: string): number | null | undefined {
   const named = findStructure(cell) ?? findStructure(text)
   if (named !== undefined) return named
   const [, digits = ''] =
-    /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\+?\s?(?:-?\s?(?:soban|sobni|sobna|soba|sobe))?$/i.exec(text) ?? []
+    /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\+?\s?(?:-?\s?(?:soban|sobni|sobna|soba|sobe|s))?\.?$/i.exec(text) ?? []
   if (digits === '') return undefined
   const value = Number(digits.replace(',', '.'))
   if (value === 0) return null
@@ -233,7 +249,8 @@ function readFloorCell(text: string): Reading | undefined {
   const named = readFloor(text)
   if (named !== undefined) return { fields: { floor: named } }
   const [first = '', second = '', ...rest] = text.split(/\/|\bod\b|\bof\b/i)
-  const floor = rest.length > 0 || second === '' ? undefined : readFloor(first)
+  // `II+PTK/4` is a flat on two floors.
+  const floor = rest.length > 0 || second === '' ? undefined : readFloor(first.split('+')[0] ?? '')
   // How high the building is, which is what a house has.
   if (floor === undefined) return text.includes('+') ? readFloors(text) : undefined
   const floors = readFloors(second) ?? readFloors(/\d{1,2}/.exec(second)?.[0] ?? '')

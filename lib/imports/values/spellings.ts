@@ -26,7 +26,7 @@ const premises = (kind: string): Kind => ({ type: 'commercial', premises: kind }
 export const kindSpellings: Spellings<Kind> = spell<Kind>(
   [
     flat,
-    'stan, stanovi, apartman, apartmani, penthaus, penthouse, penthaus stan, dupleks, duplex, salonac, salonski stan, loft, flat, dupleks stan, stan u zgradi, stan u kuci, stan u porodicnoj kuci',
+    'stan, stanovi, st, apartman, apartmani, penthaus, penthouse, penthaus stan, dupleks, duplex, salonac, salonski stan, loft, flat, dupleks stan, stan u zgradi, stan u kuci, stan u porodicnoj kuci',
   ],
   [{ ...flat, structure: 0.5 }, 'garsonjera, garsonjere, studio, studio apartman'],
   [{ ...flat, structure: 1 }, 'jednosoban stan, jednosoban'],
@@ -41,11 +41,11 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   [{ type: 'condo' }, 'stan u kompleksu, condominium'],
   [
     { type: 'house' },
-    'kuca, kuce, porodicna kuca, samostalna kuca, vila, villa, vikendica, vikend kuca, seoska kuca, seosko domacinstvo, salas, dvojna kuca, kuca u nizu, kuca za odmor, brvnara, montazna kuca, prizemna kuca, spratna kuca, gradska kuca, deo kuce, etaza kuce, bungalow, cottage, townhouse',
+    'kuca, kuce, porodicna kuca, samostalna kuca, vila, villa, vikendica, vikend kuca, seoska kuca, seosko domacinstvo, salas, seosko imanje, imanje sa kucom, ku, dvojna kuca, kuca u nizu, kuca za odmor, brvnara, montazna kuca, prizemna kuca, spratna kuca, gradska kuca, deo kuce, etaza kuce, bungalow, cottage, townhouse',
   ],
   [
     { type: 'land' },
-    'plac, placevi, zemljiste, gradevinsko zemljiste, gradjevinsko zemljiste, poljoprivredno zemljiste, industrijsko zemljiste, gradevinski plac, njiva, vocnjak, vinograd, suma, livada, pasnjak, parcela, imanje, plot',
+    'plac, placevi, zemljiste, gradevinsko zemljiste, gradjevinsko zemljiste, pl, poljoprivredno zemljiste, industrijsko zemljiste, gradevinski plac, njiva, vocnjak, vinograd, suma, livada, pasnjak, parcela, imanje, plot',
   ],
   [
     { type: 'commercial' },
@@ -53,7 +53,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   ],
   [
     premises('shop'),
-    'lokal, lokali, prodavnica, radnja, kiosk, ulicni lokal, lokal u trznom centru, shop, store',
+    'lokal, lokali, lok, prodavnica, radnja, kiosk, ulicni lokal, lokal u trznom centru, shop, store',
   ],
   [premises('office'), 'kancelarija, kancelarije, kancelarijski prostor, ordinacija, ured, atelje, office'],
   [
@@ -67,7 +67,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   ],
   [
     premises('garage'),
-    'garaza, garaze, garazno mesto, garazni boks, parking mesto, parking, garaza parking, garaze i parking, garage, parking space, garage space',
+    'garaza, garaze, gar, garazno mesto, garazni boks, parking mesto, parking, garaza parking, garaze i parking, garage, parking space, garage space',
   ],
   [premises('hotel'), 'hotel, motel, hostel, pansion, apartmanski objekat, guest house'],
 )
@@ -75,11 +75,11 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
 export const purposeSpellings: Spellings<Purpose> = spell<Purpose>(
   [
     'SALE',
-    'p, prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, sale, for sale, sell',
+    'p, prod, prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, sale, for sale, sell',
   ],
   [
     'RENT',
-    'i, izdavanje, izdajem, izdaje se, izdajemo, za izdavanje, zakup, u zakup, najam, iznajmljivanje, iznajmljujem, renta, rent, for rent, rental, to let, lease',
+    'i, izd, izdavanje, izdajem, izdaje se, izdajemo, za izdavanje, zakup, u zakup, najam, iznajmljivanje, iznajmljujem, renta, rent, for rent, rental, to let, lease',
   ],
 )
 
@@ -87,7 +87,7 @@ export const floorSpellings: Spellings<FloorName> = spell<FloorName>(
   ['basement', 'su, sut, suteren, po, pod, podrum, basement'],
   ['low_ground', 'npr, psut, nisko prizemlje, polusuteren, polu suteren, niz prizemlje'],
   ['ground', 'pr, p, priz, prizemlje, prizemno, 0, razizemlje, ground'],
-  ['high_ground', 'vpr, vp, v pr, visoko prizemlje, visoko priz, mezanin'],
+  ['high_ground', 'vpr, vp, v pr, visoko prizemlje, visoko priz, visoko pr, vis pr, mezanin'],
   ['attic', 'ptk, pk, potkr, pot, potkrovlje, mansarda, man, attic, loft'],
 )
 
@@ -109,16 +109,19 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   heating: spell<readonly string[]>(
     [
       ['central'],
-      'cg, centralno, centralno grejanje, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central, central heating',
+      'cg, c, centralno, centralno grejanje, gradsko, gradsko grejanje, toplana, daljinsko, daljinsko grejanje, central, central heating',
     ],
     [
       ['electric'],
-      'eg, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, norveski radijatori, norveski radijator, norveski, nr, n r, norv radijatori, eg na struju, eg struja, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
+      'eg, e, etazno, etazno grejanje, etazno na struju, etazno struja, struja, na struju, elektricno, elektricno grejanje, norveski radijatori, norveski radijator, norveski, nr, n r, norv radijatori, eg na struju, eg struja, mermerni radijatori, mermerni radijator, mermerne ploce, elektricni radijatori, elektro kotao, ic paneli, infracrveni paneli, radijatori na struju, radijatori',
     ],
-    [['storage'], 'ta, ta pec, ta peci, tapec, termoakumulaciona pec, termoakumulaciono, termoakumulacija'],
+    [
+      ['storage'],
+      'ta, t, ta pec, ta peci, tapec, termoakumulaciona pec, termoakumulaciono, termoakumulacija',
+    ],
     [
       ['gas'],
-      'gas, eg na gas, gas heating, na gas, plin, plinsko, gasno, gasni kotao, etazno na gas, etazno gas, eg gas, gasno grejanje, plinsko grejanje',
+      'gas, g, eg na gas, gas heating, na gas, plin, plinsko, gasno, gasni kotao, etazno na gas, etazno gas, eg gas, gasno grejanje, plinsko grejanje',
     ],
     [['central', 'gas'], 'cg gas, cg na gas, centralno gas, centralno na gas'],
     [['floor'], 'podno, underfloor, underfloor heating, floor heating, podno grejanje, pg, podno zracenje'],
