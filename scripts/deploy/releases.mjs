@@ -26,7 +26,9 @@ export function linkedRelease(folder, link) {
  */
 export async function addRelease(folder, name, make) {
   if (linkedRelease(folder, 'current') === name)
-    throw new UserError(`${name} runs already: commit something, or go back with --back.`)
+    throw new UserError(
+      `${name} runs already: commit something, go back with --back, or restart it with --again.`,
+    )
   const target = join(releasesIn(folder), name)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
