@@ -7,6 +7,8 @@ export const paths = {
   buy: '/buy',
   rent: '/rent',
   search: '/search',
+  /** What is new or being built, as the words for it are read. */
+  newBuildings: '/buy?condition=new&condition=under_construction',
   /** The rarer filters of a list, as JSON. */
   filtersOf: (list: string) => `${list}/filters`,
   property: (id: string) => `/property/${id}`,

@@ -11,12 +11,19 @@ interface MapDrawingProps {
   frame: MapFrame
   /** Its border is that of another drawing on the page: it has some KB. */
   reuses?: boolean
+  /** Of the country, too coarse for a town. */
+  rivers?: boolean
   /** SVG content in map units. */
   children?: ReactNode
 }
 
 /** The border and rivers within a frame. Decorative: the content is described next to it. */
-export function MapDrawing({ frame, reuses = false, children }: MapDrawingProps) {
+export function MapDrawing({
+  frame,
+  reuses = false,
+  rivers = frame.width > riversFrom,
+  children,
+}: MapDrawingProps) {
   const { x, y, width, height } = frame
   return (
     <svg
@@ -42,7 +49,7 @@ export function MapDrawing({ frame, reuses = false, children }: MapDrawingProps)
           />
         </g>
       )}
-      {width > riversFrom ? (
+      {rivers ? (
         <path
           d={serbiaMap.rivers}
           className="fill-none stroke-accent opacity-45"

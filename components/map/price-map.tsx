@@ -7,23 +7,22 @@ import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { serbiaBounds } from '@/lib/places/coordinates'
 import { densestBox } from '@/lib/places/map/densest-box'
-import { boxAround, boxOf, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
-import { project } from '@/lib/places/map/projection'
+import { type Box, boxAround, boxOf, parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
 import { townIn } from '@/lib/places/town-in'
 import type { PlacePrice } from '@/lib/prices/read-prices'
 import type { PriceLevel } from '@/lib/prices/schema'
-import { criteria, serializeFilters } from '@/lib/search/filters/filters'
+import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
 import { searchHref } from '@/lib/search/filters/page-search'
 import { onlyTown } from '@/lib/search/filters/town-searches'
+import { fetchMapMarks } from '@/lib/search/lists/fetch-map-marks'
 import type { PropertyPage } from '@/lib/search/lists/property-page'
 import { MapCards } from '../search-map/map-cards'
+import { markLinks } from '../search-map/mark-links'
 import { SearchMap } from '../search-map/search-map'
 import { Island } from '../ui/island'
 import { Pagination } from '../ui/pagination'
-import { MapDrawing } from './map-drawing'
-import { clampToFrame, countryFrame, fitFrame, type MapFrame, positionInFrame } from './map-frame'
-import { placeLabels, sideClasses } from './place-labels'
+import { FirstView } from './first-view'
 
 interface PriceMapProps {
   locale: Locale
@@ -34,20 +33,11 @@ interface PriceMapProps {
   places: PlacePrice[] | null
 }
 
-interface Marker {
-  name: string
-  href: string
-  count: number
-  price: string | null
-  x: number
-  y: number
-}
-
 /**
  * A page of homes beside their map, on phones on it, and a table by place. A link of the table opens the districts of a
  * town that has a list of them, else the list. What names no district stands in the table alone.
  */
-export function PriceMap({ locale, search, found, levels, places }: PriceMapProps) {
+export async function PriceMap({ locale, search, found, levels, places }: PriceMapProps) {
   const t = translatorFor(locale, 'search.map')
   if (places === null) return <p className="text-muted">{t('none')}</p>
   const districts = places.filter(({ district }) => district !== null)
@@ -55,17 +45,21 @@ export function PriceMap({ locale, search, found, levels, places }: PriceMapProp
   // Of several towns, one that is searched whole has no district.
   const placed = byDistrict && onlyTown(search.filters) !== undefined ? districts : places
   const withoutDistrict = places.filter((place) => !placed.includes(place))
-  const rows = placed.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
-  const markers = rows.filter(({ known }) => known)
-  const frame = byDistrict ? fitFrame(markers) : countryFrame
+  const rows = placed.map((place) => toRow(locale, search, place))
+  const map = searchMap(locale, search, await findBox(search))
   const hrefOf = (page: number) => localPath(locale, searchHref(search.path, { ...search.filters, page }))
   return (
     <>
       <div className="grid items-start gap-x-5 max-lg:-mx-4 md:max-lg:-mx-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0 max-lg:[grid-area:1/1] lg:col-start-2 lg:row-start-1">
           <Island>
-            <SearchMap {...searchMap(locale, search, placed)}>
-              <Drawing frame={frame} markers={markers} maxCirclePx={byDistrict ? maxDistrictPx : maxTownPx} />
+            <SearchMap {...map}>
+              <FirstView
+                locale={locale}
+                box={map.box}
+                filters={{ ...withoutMap(search.filters), purpose: search.purpose }}
+                links={markLinks(map)}
+              />
             </SearchMap>
           </Island>
         </div>
@@ -100,105 +94,50 @@ export function PriceMap({ locale, search, found, levels, places }: PriceMapProp
   )
 }
 
-/** Degrees around the places of a search. */
-const margin = 0.03
-/** Degrees around a drawn area or a circle. */
-const shapeMargin = 0.003
+/** Degrees around what is shown, and the part of its size: a price on a pin has some width. */
+const margin = { least: 0.003, part: 0.06 }
+/** The zoom level whose marks are close enough to where the homes are. */
+const boxZoom = 12
 
-function searchMap(locale: Locale, { filters, path, purpose }: PageSearch, places: readonly PlacePrice[]) {
-  const points = places.flatMap(({ lat, lon, count }) =>
-    lat === null || lon === null ? [] : [{ lat, lng: lon, count }],
-  )
-  const area = parseArea(filters.area ?? '')
+/** What a search's map shows first: what it names of the map, or where most of its homes are. */
+async function findBox({ filters, purpose }: PageSearch): Promise<Box> {
+  const named = parseBox(filters.bbox ?? '')
+  if (named) return named
   const near = parseNear(filters.near ?? '')
-  const box = near ? boxAround(near) : area ? boxOf(area) : (densestBox(points) ?? serbiaBounds)
-  const by = near || area ? shapeMargin : margin
-  const around = {
-    west: box.west - by,
-    south: box.south - by,
-    east: box.east + by,
-    north: box.north + by,
+  const area = parseArea(filters.area ?? '')
+  const shape = near ? boxAround(near) : area ? boxOf(area) : undefined
+  const { west, south, east, north } =
+    shape ??
+    densestBox(
+      (await fetchMapMarks({ ...withoutMap(filters), purpose }, serbiaBounds, boxZoom)).map(
+        ({ lat, lon, count }) => ({ lat, lng: lon, count }),
+      ),
+    ) ??
+    serbiaBounds
+  const [wide, high] = [east - west, north - south].map((size) => Math.max(margin.least, size * margin.part))
+  return {
+    west: west - (wide ?? 0),
+    south: south - (high ?? 0),
+    east: east + (wide ?? 0),
+    north: north + (high ?? 0),
   }
-  const everywhere = { ...criteria(filters), purpose: undefined, bbox: undefined }
+}
+
+function searchMap(locale: Locale, { filters, path, purpose }: PageSearch, box: Box) {
   const { search, streetMap } = messagesFor(locale)
   return {
     purpose,
-    query: serializeFilters(everywhere),
-    box: parseBox(filters.bbox ?? '') ?? around,
+    query: serializeFilters(withoutMap(filters)),
+    box,
     listPath: localPath(locale, path),
     propertyPath: localPath(locale, paths.property('')),
     texts: { ...search.map.marks, map: { ...streetMap, map: search.map.title } },
   }
 }
 
-const narrowestMapPx = 320
-/** Districts of a town are closer together than towns. */
-const [maxTownPx, maxDistrictPx] = [48, 32]
-const minCirclePx = 12
-/** Size of a circle above which its label includes the number. */
-const countedCirclePx = 16
-
-interface DrawingProps {
-  frame: MapFrame
-  markers: Marker[]
-  maxCirclePx: number
-}
-
-/**
- * Small circles on top; a place outside the frame is a hollow circle. For pointers only: the table has the same
- * links.
- */
-function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
-  const most = Math.max(...markers.map(({ count }) => count))
-  const marks = markers.map((marker) => {
-    const size = Math.max(minCirclePx, maxCirclePx * Math.sqrt(marker.count / most))
-    const point = clampToFrame(frame, marker)
-    const label = size < countedCirclePx ? marker.name : `${marker.name} ${marker.count}`
-    return { ...marker, ...point, size, label, outside: point !== marker }
-  })
-  return (
-    <div
-      aria-hidden="true"
-      style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-      className="relative mx-auto w-full max-w-xl overflow-hidden rounded-panel border border-line"
-    >
-      <MapDrawing frame={frame} />
-      {marks.map((mark) => (
-        <Link
-          key={mark.name}
-          href={mark.href}
-          prefetch={false}
-          tabIndex={-1}
-          title={[`${mark.name}: ${mark.count}`, mark.price].filter(Boolean).join(' · ')}
-          style={positionInFrame(frame, mark)}
-          className="group absolute grid min-h-6 min-w-6 [translate:-50%_-50%] place-items-center hover:z-10"
-        >
-          <span
-            style={{ width: mark.size, height: mark.size }}
-            className={`rounded-full border ${mark.outside ? 'border-accent bg-surface' : 'border-surface bg-accent group-hover:bg-accent-strong'}`}
-          />
-        </Link>
-      ))}
-      {[...placeLabels(marks, frame, narrowestMapPx)].map(([mark, side]) => (
-        // Above all circles, since the label of a large circle may overlap small ones.
-        <span
-          key={mark.name}
-          style={{ ...positionInFrame(frame, mark), width: mark.size, height: mark.size }}
-          className="pointer-events-none absolute z-20 [translate:-50%_-50%]"
-        >
-          <span
-            className={`absolute px-0.5 text-xs leading-4 whitespace-nowrap text-ink text-shadow-[0_0_2px_var(--color-surface)] ${mark.size < countedCirclePx ? 'font-medium' : 'font-semibold'} ${sideClasses[side]}`}
-          >
-            {mark.label}
-          </span>
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePrice): Marker {
-  const { city, district, lat, lon } = place
+/** Of the table. */
+function toRow(locale: Locale, { filters, path }: PageSearch, place: PlacePrice) {
+  const { city, district } = place
   const narrowed = {
     ...filters,
     city: [city],
@@ -211,8 +150,12 @@ function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePri
     name: district ?? townIn(locale, city),
     href: localPath(locale, searchHref(path, { ...narrowed, view, page: undefined })),
     ...figures(locale, place),
-    ...project({ lat: lat ?? 0, lon: lon ?? 0 }),
   }
+}
+
+/** A search everywhere, of either deal. */
+function withoutMap(filters: ListingFilters): ListingFilters {
+  return { ...criteria(filters), purpose: undefined, bbox: undefined }
 }
 
 function figures(locale: Locale, { count, median_m2 }: PlacePrice) {

@@ -1,13 +1,11 @@
-import { memoizePerLocale } from '@/lib/i18n/format/intl-locale'
 import { formatDistance } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/map/projection'
-import { namedFromZoom, type PlaceName, placeNames } from '@/lib/places/map/town/place-names'
-import { drawingWidth, drawTown } from '@/lib/places/map/town/town-drawing'
 import { MapDrawing } from './map-drawing'
 import { countryFrame, frameCenteredOn, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
 import { placeNameClass } from './place-name-class'
+import { namesIn, Town, zoomOf } from './town'
 
 interface WalkMapProps {
   locale: Locale
@@ -76,47 +74,6 @@ export function WalkMap({ locale, point, radius, label, attribution }: WalkMapPr
   )
 }
 
-/** The drawing in whole units, which take fewer bytes. */
-function Town({ frame }: { frame: MapFrame }) {
-  const { built, parks, waters, borders } = drawTown(frame)
-  const circles = (circles: typeof built, id: string) =>
-    circles.map(({ x, y, radius }) => (
-      <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={`url(#${id})`} />
-    ))
-  return (
-    <g transform={`translate(${frame.x} ${frame.y}) scale(${frame.width / drawingWidth})`}>
-      <defs>
-        <Blurred id="map-built" from="0.3" className="[stop-color:var(--map-built)]" />
-        <Blurred id="map-park" from="0.6" className="[stop-color:var(--map-park)]" />
-      </defs>
-      {circles(built, 'map-built')}
-      {circles(parks, 'map-park')}
-      <g className="fill-none" strokeLinecap="round" strokeLinejoin="round">
-        <g className="stroke-(--map-bank)">
-          {waters.map(({ path, width }) => (
-            <path key={path} d={path} strokeWidth={width + 3} />
-          ))}
-        </g>
-        <g className="stroke-(--map-water)">
-          {waters.map(({ path, width }) => (
-            <path key={path} d={path} strokeWidth={width} />
-          ))}
-        </g>
-        <path d={borders} className="stroke-(--map-border) opacity-80" strokeWidth="2.5" />
-      </g>
-    </g>
-  )
-}
-
-function Blurred({ id, from, className }: { id: string; from: string; className: string }) {
-  return (
-    <radialGradient id={id}>
-      <stop offset={from} className={className} />
-      <stop offset="1" className={className} stopOpacity="0" />
-    </radialGradient>
-  )
-}
-
 interface NamesProps {
   locale: Locale
   frame: MapFrame
@@ -126,7 +83,7 @@ interface NamesProps {
 /** The names for which even the narrowest of these screens has room. */
 function Names({ locale, frame, screens }: NamesProps) {
   const shown = shownPart(frame, screens)
-  const names = namesIn(locale, shown, frame.width / unitsPerKilometre).map((name) => ({
+  const names = namesIn(locale, shown, zoomOf(frame.width / onPhones.map)).map((name) => ({
     ...{ ...name, ...project({ lat: name.lat, lon: name.lng }), label: name.name },
     size: name.kind === 'landmark' ? dotPx : 0,
   }))
@@ -165,23 +122,9 @@ function widthAround(locale: Locale, point: MapPoint, radius: number): number {
   const wide = widths.filter((width) => width >= 4.8 * radius)
   const isKnown = (width: number) => {
     const frame = frameCenteredOn(point, width * unitsPerKilometre, ratio)
-    return namesIn(locale, shownPart(frame, onPhones), width).length >= fewestNames
+    return (
+      namesIn(locale, shownPart(frame, onPhones), zoomOf(frame.width / onPhones.map)).length >= fewestNames
+    )
   }
   return wide.find(isKnown) ?? wide.at(-1) ?? 4
-}
-
-const namesOf = memoizePerLocale((locale) => placeNames(locale === 'en'))
-
-/** @param kilometres across the whole map */
-function namesIn(locale: Locale, { x, y, width, height }: MapFrame, kilometres: number): PlaceName[] {
-  // Of a map in Web Mercator, at the latitude of Serbia.
-  const zoom = Math.log2((56_300 * onPhones.map) / (kilometres * 1_000))
-  const named = new Set<string>()
-  return namesOf(locale).filter(({ name, kind, lat, lng }) => {
-    const at = project({ lat, lon: lng })
-    const isShown = at.x > x && at.x < x + width && at.y > y && at.y < y + height
-    if (!isShown || namedFromZoom[kind] > zoom || (kind !== 'water' && named.has(name))) return false
-    named.add(name)
-    return true
-  })
 }

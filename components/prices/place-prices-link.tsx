@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { findDistrict } from '@/lib/places/districts'
 import { placeSlug } from '@/lib/places/place-slugs'
 import { townName } from '@/lib/places/towns'
+import { findPricedPlace } from '@/lib/prices/read-prices'
 import { textLinkClass } from '../ui/button'
 import { placeWhere } from './place-where'
 
@@ -15,12 +16,12 @@ interface PlacePricesLinkProps {
   district: string | null
 }
 
-/** Leads to the prices of a place, as an owner or an address spells it; nothing for one that no list has. */
-export function PlacePricesLink({ locale, city, district }: PlacePricesLinkProps) {
+/** Leads to the prices of a place, as an owner or an address spells it, or of its town where too few homes are on offer there. */
+export async function PlacePricesLink({ locale, city, district }: PlacePricesLinkProps) {
   const known = district === null ? undefined : findDistrict(city, district)
-  const place = { city: townName(city), district: known?.name ?? null }
-  const slug = placeSlug(place)
-  if (slug === null) return null
+  const place = await findPricedPlace({ city: townName(city), district: known?.name ?? null })
+  const slug = place && placeSlug(place)
+  if (place === null || slug === null) return null
   return (
     <Link
       href={localPath(locale, paths.placePrices(slug))}

@@ -1,5 +1,6 @@
 import { mapCardsId } from './element-ids'
-import { type Mark, standsFor } from './marks'
+import type { Mark } from './mark-class'
+import { standsFor } from './marks'
 
 /** A mark, and what the map shows for it. */
 export interface ShownMark {

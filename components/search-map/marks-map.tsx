@@ -18,8 +18,10 @@ import { buttonClass } from '../ui/button'
 import { AreaLayer, DrawArea } from './draw-area'
 import { mapCardsId } from './element-ids'
 import { linkCards } from './link-cards'
+import type { Mark } from './mark-class'
+import { markLinks } from './mark-links'
 import { showMarkStates } from './mark-states'
-import { countText, dotCoveringHomes, type Mark, type MarkLinks, markElement, priceText } from './marks'
+import { countText, dotCoveringHomes, markElement, priceText } from './marks'
 
 export interface SearchMapProps {
   purpose: Purpose
@@ -46,8 +48,8 @@ const fitPadding = 24
 const followsSearch = { followsSearch: true }
 
 /** A map on the drawing of Serbia, or of streets once a reader asks for them, with the homes in the part that it shows. */
-export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
-  const { purpose, query, listPath, propertyPath, texts, box, onFailure } = props
+export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailure: () => void }) {
+  const { purpose, query, listPath, texts, box, onShown, onFailure } = props
   const router = useRouter()
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const [map, setMap] = useState<MapLibreMap | null>(null)
@@ -61,10 +63,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
   /** The part of the map to which a reader moved away from what the search shows. */
   const [movedTo, setMovedTo] = useState<string | null>(null)
   const [searchesWhileMoving, setSearchesWhileMoving] = useState(false)
-  const links: MarkLinks = {
-    searchIn: (bbox) => `${listPath}?${query}&bbox=${encodeURIComponent(bbox)}&view=map`,
-    property: (id) => propertyPath + id,
-  }
+  const links = markLinks(props)
 
   function changeBase(from: MapLibreMap) {
     setView({ centre: from.getCenter(), zoom: from.getZoom() })
@@ -79,6 +78,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
     return `${listPath}?${params}&view=map`
   }
 
+  const show = useEffectEvent(onShown)
   const draw = useEffectEvent((on: MapLibreMap, marks: readonly Mark[]) => {
     const shownMarks = marks.map((mark) => {
       const element = markElement(on, mark, links)
@@ -88,6 +88,7 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
     const endStates = showMarkStates(shownMarks)
     dotCoveringHomes(shownMarks)
     setMarkElements(shownMarks.map(({ element }) => element))
+    onShown()
     const unlink = linkCards(shownMarks, (mark) => {
       openHomePopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
     })
@@ -140,7 +141,9 @@ export function MarksMap(props: SearchMapProps & { onFailure: () => void }) {
         setShown({ total })
         setFailure(null)
       } catch (error) {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure('failed')
+        if (error instanceof DOMException && error.name === 'AbortError') return
+        setFailure('failed')
+        show()
       }
     }
     const onMove = (event: MapEventType['moveend'] & Partial<typeof followsSearch>) => {

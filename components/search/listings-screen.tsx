@@ -21,6 +21,7 @@ import { type PageSearch, searchHref } from '@/lib/search/filters/page-search'
 import { onlyTown } from '@/lib/search/filters/town-searches'
 import { isTypoCorrected } from '@/lib/search/lists/fetch-alternatives'
 import type { PropertyPage } from '@/lib/search/lists/property-page'
+import { nameSeparator } from '@/lib/search/suggestions/tell-apart'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/site/structured-data'
 import { PriceMap } from '../map/price-map'
 import { PlacePricesLink } from '../prices/place-prices-link'
@@ -47,11 +48,13 @@ interface ListingsScreenProps {
 /** The page of `/buy` and `/rent`: heading, filters and a page of results. */
 export async function ListingsScreen({ locale, search, found, others, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
-  const texts = searchTexts(locale, search.purpose)
+  const name = searchName(locale, search, Number.POSITIVE_INFINITY)
+  const onList = searchTexts(locale, search.purpose)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
   // A building counts once, and its card says of how many homes.
   const hasBuilding = found.items.some(({ group }) => group?.kind === 'project' && group.count > 1)
+  const texts = map ? { ...onList, placeholder: placesFirst(name) } : onList
   // Where a list is empty, the offer to be told stands in its place.
   const isEmpty = !map && failure === undefined && found.total === 0
   const save = (
@@ -101,7 +104,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
           common={commonFields(locale, search)}
           others={others}
           filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
-          name={searchName(locale, search, Number.POSITIVE_INFINITY)}
+          name={name}
           total={failure === undefined ? found.total : undefined}
           // Of one width, so that the chips beside it stay where they are when the font comes.
           head={
@@ -142,6 +145,12 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
       </Island>
     </div>
   )
+}
+
+/** What tells a search from others stands where a narrow field shows it. */
+function placesFirst(name: string): string {
+  const [kind = '', ...others] = name.split(nameSeparator)
+  return [...others, kind].join(nameSeparator)
 }
 
 /** Links between the list and the map of a search. */

@@ -125,7 +125,7 @@ function Option({ id, suggestion: { kind, value, count }, name, active, onChoose
           <SearchName parts={name} />
         </span>
       ) : (
-        <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{shown}</span>
+        <span className={`min-w-0 grow wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>{shown}</span>
       )}
       {count === undefined ? null : (
         <span className="text-sm text-muted">{count.toLocaleString(document.documentElement.lang)}</span>

@@ -110,8 +110,11 @@ export function StreetMap(props: StreetMapProps) {
           {texts.loading}
         </p>
       )}
-      {/* Below a button at the top of the map. */}
-      <p role="status" className="absolute start-2 top-15 max-w-[60%] text-sm">
+      {/* Below a button at the top of the map; on a phone's map of a search above what stands on its lower edge. */}
+      <p
+        role="status"
+        className="absolute start-2 top-15 max-w-[60%] text-sm max-lg:[[data-wide=map]_&]:start-3 max-lg:[[data-wide=map]_&]:top-auto max-lg:[[data-wide=map]_&]:bottom-48 max-lg:[[data-wide=map]_&]:max-w-[calc(100%-1.5rem)]"
+      >
         {problem ? (
           <span className="inline-block rounded-control bg-surface px-2 py-1 text-ink">
             {problem === 'gaps' ? texts.gaps : `${texts.failed} ${mapFailureText(problem, texts)}`}

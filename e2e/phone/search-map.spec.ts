@@ -47,3 +47,30 @@ test('a map is zoomed and moved with many filters above it', async ({ page }, in
   )
   expect(touched).toBe('CANVAS')
 })
+
+test('marks are there before the map, and nothing moves when it comes', async ({ page }, info) => {
+  const { prefix, texts } = languageOn(info)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let free = () => {}
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await page.route(/maplibre-gl-worker/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${prefix}/buy?city=Beograd&view=map`, { waitUntil: 'commit' })
+  const marks = page.locator('[data-wide=map] a[aria-hidden], [data-wide=map] [aria-hidden] a')
+  await expect(marks.first()).toBeVisible()
+  free()
+  const [countText = ''] = texts.search.map.marks.count.split('{count}')
+  await expect(page.getByText(new RegExp(`^${countText}\\d`))).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
+})

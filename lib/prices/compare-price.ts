@@ -31,6 +31,8 @@ export interface ComparedListing {
   city: string
   district: string | null
   neighbourhood: string | null
+  /** The building of which it is a flat, or the home that several advertise. */
+  group_id: string | null
 }
 
 type Likeness = Pick<PriceComparison, 'structure' | 'min_area' | 'max_area'>
@@ -47,7 +49,8 @@ export async function comparePrice(id: string): Promise<PriceComparison> {
 }
 
 export const comparedColumns = () => sql()`
-  id, price, area_m2::float8 as area_m2, purpose, type, structure::float8 as structure, city, district, neighbourhood`
+  id, price, area_m2::float8 as area_m2, purpose, type, structure::float8 as structure, city, district, neighbourhood,
+  coalesce(project_id, (select home_id from kljuc.same_homes where listing_id = listings.id)) as group_id`
 
 /**
  * Compares a price per square metre with other homes of its kind, in its neighbourhood or municipality, or in its town where
@@ -58,7 +61,7 @@ export async function compareWithSimilar(listing: ComparedListing): Promise<Pric
   if (price_m2 === null) return null
   return querySearch(async (engine) => {
     for (const { search, ...group } of groupsOf(listing)) {
-      const prices = await readSimilar(engine, search, listing.id)
+      const prices = await readSimilar(engine, search, listing)
       if (prices) return { price_m2, type: listing.type, ...group, ...prices }
     }
     return null
@@ -103,10 +106,15 @@ function areaLikeness({ area_m2 }: ComparedListing): LikenessSearch {
 
 type Quartiles = Pick<PriceComparison, 'count' | 'lower_m2' | 'median_m2' | 'upper_m2'>
 
-async function readSimilar(engine: SearchEngine, search: SearchQuery, id: string): Promise<Quartiles | null> {
-  const inOrder = { ...withoutDoubted(search), sort: 'price_m2_asc' } as const
-  const { total, ids } = await engine.find(inOrder, { offset: 0, limit: maxRead })
-  const others = ids.filter((other) => other !== id)
+async function readSimilar(
+  engine: SearchEngine,
+  search: SearchQuery,
+  { id, group_id }: ComparedListing,
+): Promise<Quartiles | null> {
+  const { total, ids, groups } = await engine.find(byPrice(search), { offset: 0, limit: maxRead })
+  const isOwn = (other: string, group: string | undefined) =>
+    other === id || (group !== undefined && group === group_id)
+  const others = ids.filter((other, at) => !isOwn(other, groups?.[at]?.id))
   if (total - (ids.length - others.length) < minCompared) return null
   if (total <= maxRead) {
     // Without what was withdrawn meanwhile.
@@ -126,12 +134,16 @@ function toQuartiles(count: number, priceAt: (part: number) => number): Quartile
   return { count, lower_m2: at(0.25), median_m2: at(0.5), upper_m2: at(0.75) }
 }
 
+/** A building counts once, by its lowest price, as does a home that several advertise: else a flat's building is its own measure. */
+function byPrice(search: SearchQuery) {
+  return { ...withoutDoubted(search), unique: true, sort: 'price_m2_asc' } as const
+}
+
 /** Resolves to the ids of the listings at the quartiles. */
 async function findQuartiles(engine: SearchEngine, search: SearchQuery, total: number): Promise<string[]> {
-  const inOrder = { ...withoutDoubted(search), sort: 'price_m2_asc' } as const
   const found = await Promise.all(
     [0.25, 0.5, 0.75].map((part) =>
-      engine.find(inOrder, { offset: Math.floor(part * (total - 1)), limit: 1 }),
+      engine.find(byPrice(search), { offset: Math.floor(part * (total - 1)), limit: 1 }),
     ),
   )
   return found.flatMap(({ ids }) => ids)
@@ -205,7 +217,11 @@ function findNearestQuartiles(
     const totals = new Map<string, Promise<number>>()
     const quartiles = new Map<string, Promise<string[]>>()
     const countOf = (search: SearchQuery) =>
-      memoized(totals, search, async () => (await engine.find(search, { offset: 0, limit: 0 })).total)
+      memoized(
+        totals,
+        search,
+        async () => (await engine.find(byPrice(search), { offset: 0, limit: 0 })).total,
+      )
     async function idsOf(row: ComparedListing): Promise<string[]> {
       for (const { search } of groupsOf(row)) {
         const total = await countOf(search)

@@ -5,7 +5,7 @@ import { type InProcessReads, inProcessReads } from '@/lib/http/page-reads/in-pr
 import { readResult } from '@/lib/http/page-reads/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import { type PropertyType, type Purpose, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import type { Property } from '@/lib/listings/property/property'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { placeSlug, type TownOrPart } from '@/lib/places/place-slugs'
@@ -75,6 +75,15 @@ export async function findPlaceFigures({ city, district }: TownOrPart): Promise<
     findPriceHistory({ ...flats, purpose: 'RENT' }),
   ])
   return { groups, sale, rent }
+}
+
+/** A part of a town when there is a figure of its flats, else its town when there is one of it; null for neither. Never throws. */
+export async function findPricedPlace({ city, district }: TownOrPart): Promise<TownOrPart | null> {
+  const flats = { city: [city], type: ['apartment' as const] }
+  const place = { ...flats, ...(district === null ? {} : { district: [district] }) }
+  const histories = await Promise.all(purposes.map((purpose) => findPriceHistory({ ...place, purpose })))
+  if (histories.some((history) => history !== null)) return { city, district }
+  return district === null ? null : findPricedPlace({ city, district: null })
 }
 
 /** The latest month that has a median; undefined for none. */

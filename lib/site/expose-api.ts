@@ -43,6 +43,8 @@ function recordReads(reads: PageReads): InProcessReads<PageReads> {
     listingOwner: (locale, id) => recordedRead(locale, [ownerTag(id)], () => reads.listingOwner(id)),
     homesOf: (locale, slug, page) =>
       recordedRead(locale, [advertiserTag(slug)], () => reads.homesOf(slug, page)),
+    mapMarks: (locale, filters, zoom) =>
+      recordedRead(locale, searchTags(filters), () => reads.mapMarks(filters, zoom)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),
     median: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.median(filters)),
     placePrices: (locale, filters) =>

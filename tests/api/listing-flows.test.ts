@@ -8,7 +8,17 @@ import '@/lib/server/compose-mail'
 import type { MedianPrice, PriceComparison, PriceDifferences, PriceLevels } from '@/lib/prices/schema'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import type { ListingStatistics, OwnStatistics } from '@/lib/statistics/schema'
-import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import {
+  baseUrl,
+  call,
+  expectError,
+  newBuyer,
+  newListing,
+  newProject,
+  newUser,
+  newWord,
+  type User,
+} from './harness'
 import { linkParameter, mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 
@@ -295,6 +305,33 @@ describe('the comparison of a price', () => {
     const { id } = await make(60_000, town)
     for (let at = 0; at < 8; at++) await make(100_000, town)
     expect((await compare(id)).body).toMatchObject({ place: town.city, structure: 2, count: 8 })
+  })
+
+  it('has a building once, and never measures a flat by its own building', async () => {
+    const town = {
+      city: `Mesto ${newWord()}`,
+      district: undefined,
+      neighbourhood: undefined,
+      type: 'apartment',
+    }
+    const flat = { ...town, structure: 2 }
+    const project = await newProject(owner, { city: town.city })
+    const items = Array.from({ length: 12 }, (_, at) => ({
+      ...{ unit: `A-${at + 1}`, price: 150_000, area_m2: 50, structure: 2 },
+    }))
+    await call('PUT', `/v1/projects/${project.id}/units`, { as: owner, body: { items } })
+    const { body: units } = await call<{ items: { id: string }[] }>('GET', `/v1/projects/${project.id}/units`)
+    const [unit] = units.items
+    if (!unit) throw new Error('The building has no flats.')
+    const { id } = await make(60_000, flat)
+    for (let at = 0; at < 6; at++) await make(100_000, flat)
+    // Beside the building's flats there are seven.
+    expectError(await compare(unit.id), 404, 'too_few')
+    // Six, and the building.
+    expectError(await compare(id), 404, 'too_few')
+    await make(100_000, flat)
+    expect((await compare(id)).body).toMatchObject({ place: town.city, count: 8, median_m2: 2_000 })
+    expect((await compare(unit.id)).body).toMatchObject({ count: 8, price_m2: 3_000, median_m2: 2_000 })
   })
 
   it('says nothing below eight, or of a home that is not public', async () => {

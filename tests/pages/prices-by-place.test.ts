@@ -30,3 +30,26 @@ it('names homes without a district on the map of a search', async () => {
   const page = await read(`/en/buy?city=beograd&purpose=SALE&q=${word}&view=map`)
   expect(page).toContain('District not given')
 })
+
+it('draws the first view of a map with its marks, which are links without scripts', async () => {
+  const word = newWord()
+  const at = { city: 'Kragujevac', lat: 44.0142, lng: 20.9116 }
+  const { id, price } = await newListing(owner, { ...at, title: `Stan ${word}` })
+  await newListing(owner, { ...at, lat: 44.03, lng: 20.94, title: `Stan ${word}` })
+  const page = await read(`/en/buy?q=${word}&view=map`)
+  const pins = page.match(/<a [^>]*map-pin[^>]*>[^<]*/g) ?? []
+  expect(pins).toHaveLength(2)
+  expect(pins.filter((pin) => pin.includes(`/en/property/${id}"`))).toEqual([
+    expect.stringContaining(`€${price.toLocaleString('en')}`),
+  ])
+  // Nothing more precise than what everybody may know, and nothing on lists.
+  expect(page).not.toContain('44.0142')
+  expect(await read(`/en/buy?q=${word}`)).not.toContain('map-pin')
+})
+
+it('leads from a municipality without a figure to the prices of its town, and from neither to nothing', async () => {
+  const small = await newListing(owner, { city: 'Beograd', district: 'Barajevo' })
+  expect(await read(`/property/${small.id}`)).toContain('href="/prices/beograd"')
+  const { id } = await newListing(owner, { city: 'Bela Palanka' })
+  expect(await read(`/property/${id}`)).not.toMatch(/href="\/prices\/[a-z]/)
+})

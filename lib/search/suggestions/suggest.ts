@@ -9,6 +9,7 @@ import {
   type ListedTown,
   nonZeroByCount,
   type SearchAggregations,
+  type SearchQuery,
   type SearchSuggestions,
   type SuggestOptions,
 } from '@/lib/search/matching/search-engine'
@@ -29,6 +30,9 @@ import { completePlaces, splitTrailingWords } from '@/lib/search/query/suggest-p
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { stem } from '@/lib/text/stem'
 
+/** What suggestions need of an engine. */
+type Counter = Pick<SearchAggregations, 'count' | 'countTowns' | 'towns' | 'titleWordsWithPrefix'>
+
 const maxTowns = 4
 const maxPlaces = 4
 const maxLandmarks = 2
@@ -47,10 +51,11 @@ const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
  * inflection of a word, and no words for a kind or a place. Counts are those of the resulting searches.
  */
 export async function suggest(
-  counter: SearchAggregations,
+  aggregations: Counter,
   typed: string,
   options: SuggestOptions = {},
 ): Promise<SearchSuggestions> {
+  const counter = countingGroups(aggregations)
   if (typed.length > maxTyped || foldText(toSerbianCyrillic(typed)) === '')
     return { towns: [], places: [], kinds: [], texts: [] }
   const [titled, begun] = await Promise.all([
@@ -64,6 +69,17 @@ export async function suggest(
     : suggestNearest(counter, typed, options)
 }
 
+/** Each group once, as the lists that are suggested have it. */
+function countingGroups(aggregations: Counter): Counter {
+  const once = (filters: SearchQuery): SearchQuery => ({ ...filters, unique: true })
+  return {
+    count: (filters) => aggregations.count(once(filters)),
+    countTowns: (filters) => aggregations.countTowns(once(filters)),
+    towns: () => aggregations.towns(),
+    titleWordsWithPrefix: (prefix, limit) => aggregations.titleWordsWithPrefix(prefix, limit),
+  }
+}
+
 /** Shorter texts are seldom titles. */
 const minTitleWords = 4
 
@@ -72,7 +88,7 @@ const minTitleWords = 4
  * with what the searches that are suggested beside it leave out.
  */
 async function suggestTitle(
-  counter: SearchAggregations,
+  counter: Counter,
   typed: string,
   purpose?: Purpose,
 ): Promise<SearchSuggestions['texts']> {
@@ -86,7 +102,7 @@ async function suggestTitle(
 }
 
 async function suggestBeginnings(
-  counter: SearchAggregations,
+  counter: Counter,
   typed: string,
   options: SuggestOptions,
 ): Promise<SearchSuggestions> {
@@ -115,7 +131,7 @@ async function suggestBeginnings(
  * with its last words completed to a place, as it is, and without its last word.
  */
 async function suggestNearest(
-  counter: SearchAggregations,
+  counter: Counter,
   typed: string,
   options: SuggestOptions,
 ): Promise<SearchSuggestions> {
@@ -241,7 +257,7 @@ function bareEnds(typed: string): string[] {
 }
 
 async function suggestWords(
-  counter: SearchAggregations,
+  counter: Counter,
   typed: string,
   purpose?: Purpose,
 ): Promise<SearchSuggestions['texts']> {
@@ -249,7 +265,7 @@ async function suggestWords(
 }
 
 async function countTexts(
-  counter: SearchAggregations,
+  counter: Counter,
   texts: readonly string[],
   purpose?: Purpose,
 ): Promise<SearchSuggestions['texts']> {
@@ -268,7 +284,7 @@ function withoutLastPreposition(text: string): string {
 }
 
 /** Not for kinds and places, nor after other words, whose inflection would seldom agree (`stan na danube`). */
-async function withWords(counter: SearchAggregations, typed: string): Promise<string[]> {
+async function withWords(counter: Counter, typed: string): Promise<string[]> {
   const prefix = foldText(typed)
   if (isExactOnly(prefix) || !singleWord.test(typed)) return []
   const seen = new Set<string>()
@@ -310,7 +326,7 @@ type Counted = SearchSuggestions['kinds'][number]
  * @param readings interpretations of the text
  */
 async function suggestKinds(
-  counter: SearchAggregations,
+  counter: Counter,
   readings: readonly ListingFilters[],
   { purpose, bedrooms = false }: SuggestOptions,
   whole: ListingFilters | undefined,
@@ -332,11 +348,7 @@ function oneOfEach(searches: readonly Counted[]): Counted[] {
   return [...new Map(searches.map((each) => [serializeFilters(each.filters), each])).values()]
 }
 
-async function narrower(
-  counter: SearchAggregations,
-  filters: ListingFilters,
-  bedrooms: boolean,
-): Promise<Counted[]> {
+async function narrower(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
   const { type, city, district, neighbourhood } = filters
   if (filters.near !== undefined) return []
   if (isMerelyPlace(filters)) return kindsOf(counter, filters, bedrooms)
@@ -365,7 +377,7 @@ async function narrower(
  * The next wider search with listings, of a kind: without other filters, then in the whole town, then everywhere; at last any
  * of its type.
  */
-async function findWider(counter: SearchAggregations, filters: ListingFilters): Promise<Counted[]> {
+async function findWider(counter: Counter, filters: ListingFilters): Promise<Counted[]> {
   const kindAndPlace = kindAndPlaceOf(filters)
   const { purpose, type, city } = filters
   const inTown = { ...kindAndPlace, district: undefined, neighbourhood: undefined }
@@ -377,11 +389,7 @@ async function findWider(counter: SearchAggregations, filters: ListingFilters): 
   return next ? [next] : []
 }
 
-async function kindsOf(
-  counter: SearchAggregations,
-  filters: ListingFilters,
-  bedrooms: boolean,
-): Promise<Counted[]> {
+async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
   const [types, flats] = await Promise.all([
     countAll(
       counter,
@@ -393,11 +401,7 @@ async function kindsOf(
 }
 
 /** Flats by number of rooms; none when it is already given. */
-async function flatsOf(
-  counter: SearchAggregations,
-  filters: ListingFilters,
-  bedrooms: boolean,
-): Promise<Counted[]> {
+async function flatsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
   if (filters.rooms !== undefined || filters.structureMin !== undefined) return []
   const sizes = bedrooms ? bedroomFilters : structureFilters
   const counted = await countAll(
@@ -413,7 +417,7 @@ function withComplexes(filters: ListingFilters): ListingFilters {
   return type.length > 0 ? { ...filters, type } : filters
 }
 
-function countAll(counter: SearchAggregations, searches: readonly ListingFilters[]): Promise<Counted[]> {
+function countAll(counter: Counter, searches: readonly ListingFilters[]): Promise<Counted[]> {
   const count = (filters: ListingFilters) => counter.count(understandQuery(filters).query)
   return Promise.all(searches.map(async (filters) => ({ filters, count: await count(filters) })))
 }
