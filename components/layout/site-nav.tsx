@@ -12,6 +12,8 @@ import { paths } from '@/lib/paths'
 export interface NavItem {
   href: string
   label: string
+  /** Not in a row that is narrow: the logo, or the home screen, leads there. */
+  isSpare?: true
 }
 
 interface SiteNavProps {
@@ -59,8 +61,8 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
         className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:[box-shadow:none] max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:[box-shadow:none]`}
       >
         <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
-          {[...items, extra].map(({ href, label }) => (
-            <li key={href} className={href === extra.href ? 'lg:hidden' : undefined}>
+          {[...items, extra].map(({ href, label, isSpare }) => (
+            <li key={href} className={href === extra.href ? 'lg:hidden' : isSpare && 'lg:max-xl:hidden'}>
               <Link
                 href={href}
                 aria-current={href === current ? 'page' : undefined}

@@ -20,7 +20,7 @@ export function SearchMap({ children, ...props }: SearchMapProps & { children: R
       {map.value && isPossible ? (
         <map.value.MarksMap {...props} onShown={() => setShown(true)} onFailure={() => setPossible(false)} />
       ) : null}
-      {isShown && isPossible ? null : children}
+      {isShown && isPossible ? null : <div>{children}</div>}
     </div>
   )
 }
