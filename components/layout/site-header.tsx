@@ -18,8 +18,8 @@ export function SiteHeader({ locale }: { locale: Locale }) {
     { href: localPath(locale, paths.home), label: t('nav.home'), isSpare: true as const },
     { href: localPath(locale, paths.buy), label: t('nav.buy') },
     { href: localPath(locale, paths.rent), label: t('nav.rent') },
-    { href: localPath(locale, paths.newBuildings), label: t('nav.newBuildings') },
-    { href: localPath(locale, paths.prices), label: t('nav.prices') },
+    { href: localPath(locale, paths.newBuildings), label: t('nav.newBuildings'), prefetch: false as const },
+    { href: localPath(locale, paths.prices), label: t('nav.prices'), prefetch: false as const },
     { href: localPath(locale, paths.search), label: t('nav.search'), isSpare: true as const },
   ]
   return (

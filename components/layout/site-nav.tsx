@@ -14,6 +14,8 @@ export interface NavItem {
   label: string
   /** Not in a row that is narrow: the logo, or the home screen, leads there. */
   isSpare?: true
+  /** Less often wanted than to be loaded before it is. */
+  prefetch?: false
 }
 
 interface SiteNavProps {
@@ -61,10 +63,11 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
         className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:[box-shadow:none] max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:[box-shadow:none]`}
       >
         <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
-          {[...items, extra].map(({ href, label, isSpare }) => (
+          {[...items, extra].map(({ href, label, isSpare, prefetch = null }) => (
             <li key={href} className={href === extra.href ? 'lg:hidden' : isSpare && 'lg:max-xl:hidden'}>
               <Link
                 href={href}
+                prefetch={prefetch}
                 aria-current={href === current ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false)
