@@ -10,17 +10,20 @@ if (typeof document !== 'undefined' && document.querySelector('[data-wide=map]')
 
 /** The map of a search over its first view, its children, which stays until there are marks, and without scripts or WebGL. */
 export function SearchMap({ children, ...props }: SearchMapProps & { children: ReactNode }) {
-  const [isPossible, setPossible] = useState(false)
-  const [isShown, setShown] = useState(false)
-  useEffect(() => setPossible(document.createElement('canvas').getContext('webgl2') !== null), [])
+  /** Null where there can be no map. */
+  const [isShown, setShown] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (document.createElement('canvas').getContext('webgl2')) setShown(false)
+  }, [])
+  const isPossible = isShown !== null
   const map = useLazyModule(load, isPossible)
   // Of one height from the start, so that nothing moves when the map comes. On phones the chips are above the zoom buttons.
   return (
     <div className="relative h-[calc(100dvh-4.0625rem)] min-h-72 overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13">
       {map.value && isPossible ? (
-        <map.value.MarksMap {...props} onShown={() => setShown(true)} onFailure={() => setPossible(false)} />
+        <map.value.MarksMap {...props} onShown={() => setShown(true)} onFailure={() => setShown(null)} />
       ) : null}
-      {isShown && isPossible ? null : <div>{children}</div>}
+      {isShown ? null : <div>{children}</div>}
     </div>
   )
 }
