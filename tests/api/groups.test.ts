@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/listings/schema'
 import type { MapMarksResponse } from '@/lib/search/results/find-map-marks'
+import type { Suggestions } from '@/lib/search/schema'
 import { call, expectError, newListing, newProject, newUser, newWord, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
@@ -98,6 +99,11 @@ it('lists a building once, by its first unit in the order', async () => {
   expect((await found('')).total).toBe(3)
   const { total, items: listed } = await found('unique=1&sort=price_desc&maxPrice=200000')
   const group = { kind: 'project', id: project.id, count: 2, price_from: 98_000, price_to: 125_000 }
+  const suggested = await call<Suggestions>(
+    'GET',
+    `/v1/search/suggestions?q=${encodeURIComponent(city)}&purpose=SALE`,
+  )
+  expect(suggested.body.towns).toEqual([{ city, count: 1 }])
   expect([total, listed]).toMatchObject([
     1,
     [{ unit: 'A-2', group: { ...group, area_from: 34, area_to: 52 } }],
