@@ -38,6 +38,8 @@ import {
 import type { ColumnsChange, Import, ImportedHomes, ImportSummary } from './schema'
 import { makeRoom } from './stored-imports'
 import { type CellProblem, importedPhotos, importFiles, importRows, imports, type Problem } from './tables'
+import { readProposal } from './values/propose-value'
+import { valueFields } from './values/read-value'
 
 const partBytes = 2 ** 20
 const maxFailedPhotos = 100
@@ -355,6 +357,9 @@ export async function assignImportColumns(
   for (const choice of Object.values(change.columns ?? {}))
     if (typeof choice === 'string' && !feedColumns.includes(choice))
       throw new HttpError('invalid_fields', { fields: { columns: { key: 'choice' } } })
+  for (const { column, to } of change.mends ?? [])
+    if (to !== '' && valueFields.includes(column) && !readProposal(column, to))
+      throw new HttpError('invalid_fields', { fields: { mends: { key: 'invalid' } } })
   const hasFile = await inTransaction(async (transaction) => {
     const [row] = await transaction
       .select({ state: imports.state, url: imports.url, headersKey: imports.headersKey })

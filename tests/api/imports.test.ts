@@ -283,6 +283,10 @@ it('asks for columns that it does not know, keeps the answer for these headers, 
   expect(report.problems).toMatchObject([{ column: 'floor', value: 'Na vrhu', rows: 1, wrong: false }])
 
   const mends = [{ column: 'floor', value: 'Na vrhu', to: 'PTK' }]
+  const unread = [{ column: 'floor', value: 'Na vrhu', to: 'na samom vrhu' }]
+  const refused = await call('PUT', path, { as: agency, body: { mends: unread } })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ code: 'invalid_fields', fields: { mends: expect.any(String) } })
   await call('PUT', path, { as: agency, body: { mends } })
   const mended = await settled(agency, asked)
   expect(mended).toMatchObject({ state: 'ready', counts: { new: 2, warned: 0 }, problems: [] })
