@@ -28,7 +28,7 @@ interface SiteNavProps {
 }
 
 const linkClass =
-  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 ' +
+  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 lg:max-xl:px-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 /** The main links: a row on wide screens, a collapsible panel on phones. */
