@@ -5,52 +5,22 @@
  */
 
 import { env } from '@/lib/env'
-import { circleCentre } from '@/lib/places/circle'
-import { townsWithDistricts } from '@/lib/places/districts'
-import { findCentre } from '@/lib/places/find-centre'
 import { formatArea, formatBox, formatNear } from '@/lib/places/map/map-area'
 import { findTown } from '@/lib/places/towns'
-import { createMemoryEngine } from '@/lib/search/engines/memory/memory-engine'
-import { parseSearchUrl } from '@/lib/search/engines/opensearch/client'
-import { createOpenSearchEngine } from '@/lib/search/engines/opensearch/opensearch-engine'
 import { parseFilters } from '@/lib/search/filters/filters'
-import { foldText } from '@/lib/text/fold'
-import { generateListings } from '../search/generate-listings'
+import { createFilledEngine, indexedHomes } from '../search/filled-engine.mjs'
 import { percentiles } from '../search/measure'
 import { createRandom } from '../search/random'
-import { readCatalogue } from '../shared/catalogue'
 
 const homes = Number(process.argv[2] ?? 100_000)
 const calls = 200
 const random = createRandom(20_261_125)
 const belgrade = findTown('Beograd')
 
-/** Degrees by which homes are spread around the middle of a town, and by which boxes differ. */
-const spread = 0.03
+const toIndexed = indexedHomes(random)
+
+/** Degrees by which boxes differ. */
 const shift = () => 0.01 * (random.next() - 0.5)
-
-function locate(city) {
-  const town = findTown(city)
-  const districts = townsWithDistricts.find((each) => each.city === city)?.districts ?? []
-  if (random.next() < 0.5)
-    return circleCentre({
-      lat: town.lat + spread * random.normal(),
-      lng: town.lng + spread * random.normal(),
-    })
-  const district = districts.length > 0 ? random.pick(districts) : undefined
-  const centre = findCentre({ city, district: district?.name ?? null, neighbourhood: null })
-  return { ...centre.centre, place: district?.name ?? city }
-}
-
-function toIndexed({ id, title, city, createdAt, attributes, ...listing }) {
-  return {
-    ...listing,
-    ...{ id, title, city, ownerId: id, cityKey: foldText(city), createdAt: createdAt.getTime() * 1_000 },
-    location: locate(city),
-    attributeKeys: [],
-    words: [],
-  }
-}
 
 const around = ({ lat, lng }, degrees) =>
   formatBox({
@@ -83,23 +53,7 @@ const searches = {
   'near a point': [14, () => ({ bbox: around(belgrade, 0.02), near: circle() })],
 }
 
-function createEngine() {
-  if (!env.SEARCH_URL) return createMemoryEngine()
-  return createOpenSearchEngine({ ...parseSearchUrl(env.SEARCH_URL), name: 'bench-map' }, (_, work) => work())
-}
-
-const engine = createEngine()
-await engine.status()
-await engine.rebuild(async (take) => {
-  const batchSize = 5_000
-  const batch = []
-  for (const listing of generateListings(homes, await readCatalogue())) {
-    batch.push(toIndexed(listing))
-    if (batch.length === batchSize) await take(batch.splice(0))
-  }
-  await take(batch)
-  return { position: 0, timeline: '' }
-})
+const engine = await createFilledEngine('bench-map', homes, toIndexed)
 const where = env.SEARCH_URL ? 'on the cluster' : 'in memory'
 console.log(
   `${homes.toLocaleString('en')} homes ${where}, ${calls} searches each; Node.js ${process.versions.node}`,

@@ -6,15 +6,18 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { env } from '@/lib/env'
+import { parseSearchUrl } from '@/lib/search/engines/opensearch/client'
 import { serializeFilters } from '@/lib/search/filters/filters'
 import { readCatalogue } from '../shared/catalogue'
 import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
+import { startApi } from '../shared/servers.mjs'
+import { residentMemory } from '../shared/usage.mjs'
 import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries, queryClasses } from './queries'
 import { fillEngine, maxOramaListings, queryOrama } from './search-engine'
 import { naiveSql, optimizedSql } from './sql-baselines'
-import { startFilled } from './start-filled.mjs'
 import { timePublishing } from './time-publishing'
 
 const onlyOurs = process.argv.includes('--ours')
@@ -114,6 +117,22 @@ async function benchEngine(sql) {
   const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
   console.log(`Orama was filled in ${seconds.toFixed(1)} s and takes ${Math.round(megabytes)} MB`)
   return rate
+}
+
+/** Starts the API alone and waits for its index: with SEARCH_URL a new one on that cluster, else in the process. */
+async function startFilled(databaseUrl, size) {
+  const from = performance.now()
+  const cluster = env.SEARCH_URL && parseSearchUrl(env.SEARCH_URL)
+  const variables = cluster ? { SEARCH_URL: searchUrl(cluster, `bench-${size}-${Date.now()}`) } : {}
+  const { url, pid, child } = await startApi(databaseUrl, variables)
+  const seconds = (performance.now() - from) / 1000
+  return { url, seconds, megabytes: residentMemory(pid), stop: () => child.kill() }
+}
+
+function searchUrl({ nodes, shards }, name) {
+  const [first, ...others] = nodes.map((node) => new URL(node))
+  const hosts = [first.host, ...others.map(({ host }) => host)].join(',')
+  return first.href.replace(`${first.host}/`, `${hosts}/${name}?shards=${shards}`)
 }
 
 async function sizesOf(sql) {
