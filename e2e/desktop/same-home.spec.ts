@@ -50,6 +50,7 @@ test('an advertiser says that a listing is another home, and a moderator joins b
     .getByRole('article')
     .filter({ hasText: second.email })
   await expect(item.getByRole('img')).toHaveCount(4)
+  await expect(item.getByText(english.texts.property.onFloor.replace('{floor}', '3')).first()).toBeVisible()
   await expectAccessible(page, 'queue of the same home')
   await item.getByRole('button', { name: sameHomes.join_homes, exact: true }).click()
   await item.getByLabel(admin.acts.reason).fill('The same window and the same terrace.')

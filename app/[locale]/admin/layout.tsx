@@ -28,6 +28,7 @@ export default async function AdminLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params)
   const { admin, moderation, listing, profile, publish, report, unlockedContact, myProperties, session, ui } =
     messagesFor(locale)
+  const { attributes, property } = messagesFor(locale)
   const { kinds, verification } = profile.advertiser
   const advertiser = { kinds, verification }
   const { leave } = publish.edit
@@ -36,6 +37,8 @@ export default async function AdminLayout({ children, params }: LayoutProps) {
       messages={{
         profile: { advertiser },
         publish: { edit: { leave } },
+        property: { onFloor: property.onFloor },
+        attributes: { floor: attributes.floor },
         admin,
         moderation,
         listing,
