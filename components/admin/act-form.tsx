@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '@/lib/session/api-client'
+import { useId, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, LongTextField, Submit, TextField } from '../ui/form/form-fields'
+import { refusal } from '../ui/form/form-state'
 import { StatusLine } from '../ui/status-line'
 
 export interface Act<Name extends string> {
@@ -33,54 +34,53 @@ export interface ActDetails {
 
 interface ActFormProps<Name extends string> {
   acts: Act<Name>[]
-  isPending: boolean
   /** Instead of what is said about reasons elsewhere. */
   reasonHint?: string
+  /** The API's name of the reason. */
+  reasonName?: 'reason' | 'answer'
   /** @throws ApiError */
   run: (name: Name, reason: string, details: ActDetails) => Promise<unknown>
 }
 
+const nothing = { reason: '', amount: '1', until: '' }
+
 /** Buttons for acts; the chosen one says what follows and asks for a reason before it is done. */
-export function ActForm<Name extends string>({ acts, isPending, reasonHint, run }: ActFormProps<Name>) {
+export function ActForm<Name extends string>({
+  acts,
+  reasonHint,
+  reasonName = 'reason',
+  run,
+}: ActFormProps<Name>) {
   const t = useTranslations('admin.acts')
   const [chosen, setChosen] = useState<Name | null>(null)
-  const [reason, setReason] = useState('')
-  const [amount, setAmount] = useState('1')
-  const [until, setUntil] = useState('')
   const id = useId()
   const [failure, setFailure] = useState<Error | null>(null)
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [done, setDone] = useState('')
+  // Stays while another act is chosen.
+  const typed = useRef(nothing)
+  const isRunning = useRef(false)
   const act = acts.find(({ name }) => name === chosen)
-  const fields = failure instanceof ApiError ? failure.fields : undefined
-  const reasonError = isReasonMissing ? t('reasonMissing') : (fields?.reason ?? fields?.answer)
   const choose = (name: Name | null) => {
     setChosen(name)
     setFailure(null)
-    setIsReasonMissing(false)
     setDone('')
   }
-  const perform = async (act: Act<Name>) => {
-    if (isPending) return
-    setFailure(null)
-    setIsReasonMissing(act.needsReason === true && reason.trim() === '')
-    if (act.needsReason && reason.trim() === '') return
-    try {
-      await run(act.name, reason, {
-        ...(act.hasAmount && { amount: Number(amount) }),
-        ...(act.hasDay && { until }),
-      })
-      setReason('')
-      choose(null)
-      setDone(t('done', { act: act.label }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    }
+  const perform = async (act: Act<Name>, { reason, amount, until } = typed.current) => {
+    if (act.needsReason && reason.trim() === '') throw refusal({ [reasonName]: t('reasonMissing') })
+    await run(act.name, reason, {
+      ...(act.hasAmount && { amount: Number(amount) }),
+      ...(act.hasDay && { until }),
+    })
+    typed.current = { ...typed.current, reason: '' }
+    choose(null)
+    setDone(t('done', { act: act.label }))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (act) void perform(act)
+  const performAtOnce = async (act: Act<Name>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    choose(null)
+    await perform(act).catch(setFailure)
+    isRunning.current = false
   }
   const hint = reasonHint ?? t('reasonHint')
   return (
@@ -94,7 +94,9 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
               type="button"
               aria-pressed={isImmediate ? undefined : name === chosen}
               aria-keyshortcuts={shortcut}
-              onClick={() => (isImmediate ? void perform(offered) : choose(name === chosen ? null : name))}
+              onClick={() =>
+                isImmediate ? void performAtOnce(offered) : choose(name === chosen ? null : name)
+              }
               className={buttonClass(isDangerous ? 'danger' : 'secondary')}
             >
               <span>{label}</span>
@@ -111,72 +113,51 @@ export function ActForm<Name extends string>({ acts, isPending, reasonHint, run 
         })}
       </div>
       <StatusLine text={done} />
-      {failure && !act ? <ErrorLine>{failure.message}</ErrorLine> : null}
+      {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
       {act ? (
-        <form
-          key={act.name}
-          onSubmit={submit}
-          noValidate
+        <ApiForm
+          id={id}
+          values={{ ...typed.current, answer: typed.current.reason }}
+          send={(values) => perform(act, { ...values, reason: values[reasonName] })}
           className="grid gap-4 rounded-card border border-line bg-surface p-5"
         >
-          <p>
-            <strong>{act.label}.</strong> {act.consequence}
-          </p>
-          {act.hasAmount ? (
-            <Field id={`${id}-amount`} label={t('amount')} hint={t('amountHint')} error={fields?.amount}>
-              <input
-                {...controlProps(`${id}-amount`, { error: fields?.amount, hint: t('amountHint') })}
-                type="text"
-                maxLength={6}
-                autoComplete="off"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-                className="control"
-              />
-            </Field>
-          ) : null}
-          {act.hasDay ? (
-            <Field id={`${id}-until`} label={t('until')} hint={t('untilHint')} error={fields?.until}>
-              <input
-                {...controlProps(`${id}-until`, { error: fields?.until, hint: t('untilHint') })}
-                type="date"
-                value={until}
-                onChange={(event) => setUntil(event.target.value)}
-                className="control"
-              />
-            </Field>
-          ) : null}
-          <Field id={`${id}-reason`} label={t('reason')} hint={hint} error={reasonError}>
-            <textarea
-              ref={focusOnce}
-              {...controlProps(`${id}-reason`, { error: reasonError, hint })}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              className="control"
-            />
-          </Field>
-          {failure && !fields ? <ErrorLine>{failure.message}</ErrorLine> : null}
-          <div className="flex flex-wrap gap-2">
-            <button
-              type="submit"
-              aria-disabled={isPending}
-              className={buttonClass(act.isDangerous ? 'danger' : 'primary')}
-            >
-              {t('do', { act: act.label })}
-            </button>
-            <button type="button" onClick={() => choose(null)} className={buttonClass('quiet')}>
-              {t('cancel')}
-            </button>
-          </div>
-        </form>
+          {({ values }) => {
+            typed.current = { ...values, reason: values[reasonName] }
+            return (
+              <>
+                <p>
+                  <strong>{act.label}.</strong> {act.consequence}
+                </p>
+                {act.hasAmount ? (
+                  <TextField name="amount" label={t('amount')} hint={t('amountHint')} maxLength={6} />
+                ) : null}
+                {act.hasDay ? (
+                  <TextField name="until" label={t('until')} hint={t('untilHint')} type="date" />
+                ) : null}
+                <LongTextField
+                  key={act.name}
+                  name={reasonName}
+                  label={t('reason')}
+                  hint={hint}
+                  // What comes next after an act was chosen, by a key or a click.
+                  autoFocus
+                  rows={3}
+                  maxLength={1000}
+                />
+                <FormFailure line />
+                <div className="flex flex-wrap gap-2">
+                  <Submit variant={act.isDangerous ? 'danger' : 'primary'}>
+                    {t('do', { act: act.label })}
+                  </Submit>
+                  <button type="button" onClick={() => choose(null)} className={buttonClass('quiet')}>
+                    {t('cancel')}
+                  </button>
+                </div>
+              </>
+            )
+          }}
+        </ApiForm>
       ) : null}
     </div>
   )
-}
-
-/** The reason is what comes next after an act was chosen, by a key or a click. */
-function focusOnce(element: HTMLTextAreaElement | null): void {
-  element?.focus()
 }

@@ -61,7 +61,6 @@ function PhotoAct({ listingId, imageId, act, number }: PhotoActProps) {
   return (
     <ActForm
       acts={[only]}
-      isPending={order.isPending}
       run={(action, reason) => order.mutateAsync({ action, reason, image_id: imageId })}
     />
   )

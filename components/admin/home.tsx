@@ -112,7 +112,7 @@ function HomeActions({ home }: { home: HomeBody }) {
     order.mutateAsync({ action, reason, ...(until !== undefined && { until }) })
   return (
     <TitledSection id="acts" title={acting('title')}>
-      <ActForm acts={acts} isPending={order.isPending} run={run} />
+      <ActForm acts={acts} run={run} />
     </TitledSection>
   )
 }

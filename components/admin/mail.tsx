@@ -86,9 +86,7 @@ export function Mail() {
           <strong>{t('answer')}</strong>: <code>{data.answer}</code>
         </p>
       ) : null}
-      {state === 'waiting' || kind === 'account_erased' ? null : (
-        <ActForm acts={[act]} isPending={resend.isPending} run={run} />
-      )}
+      {state === 'waiting' || kind === 'account_erased' ? null : <ActForm acts={[act]} run={run} />}
     </div>
   )
 }

@@ -1,18 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import type { Team as TeamBody } from '@/lib/admin/schema'
 import { useAppoint, useDismiss, useTeam } from '@/lib/admin/use-desk'
 import { staffRoles } from '@/lib/http/staff-roles'
 import { formatDate } from '@/lib/i18n/format/date'
-import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, SelectField, Submit, TextField } from '../ui/form/form-fields'
 import { Skeleton } from '../ui/skeleton'
 import { useStaff } from './desk'
 
@@ -77,65 +76,30 @@ function Member({ member, mayDismiss }: { member: TeamBody['items'][number]; may
 
 function AppointForm() {
   const t = useTranslations('admin.team')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<(typeof staffRoles)[number]>('support')
-  const [reason, setReason] = useState('')
-  const appoint = useAppoint()
-  const fields = appoint.error instanceof ApiError ? appoint.error.fields : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (appoint.isPending) return
-    const onSuccess = () => {
-      setEmail('')
-      setReason('')
-    }
-    appoint.mutate({ email, role, reason }, { onSuccess })
-  }
+  const { mutateAsync } = useAppoint()
   return (
-    <form onSubmit={submit} noValidate className="mt-8 grid max-w-xl gap-4">
-      <h2 className="text-heading">{t('appointTitle')}</h2>
-      <Field id="appoint-email" label={t('email')} hint={t('emailHint')} error={fields?.email}>
-        <input
-          {...controlProps('appoint-email', { error: fields?.email, hint: t('emailHint') })}
-          type="email"
-          value={email}
-          autoComplete="off"
-          onChange={(event) => setEmail(event.target.value)}
-          className="control"
-        />
-      </Field>
-      <Field id="appoint-role" label={t('role')} hint={t(`may.${role}`)}>
-        <select
-          {...controlProps('appoint-role', { hint: t(`may.${role}`) })}
-          value={role}
-          onChange={({ target }) => setRole(staffRoles.find((known) => known === target.value) ?? 'support')}
-          className="control"
-        >
-          {staffRoles.map((known) => (
-            <option key={known} value={known}>
-              {t(`roles.${known}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="appoint-reason" label={t('reason')} hint={t('reasonHint')} error={fields?.reason}>
-        <input
-          {...controlProps('appoint-reason', { error: fields?.reason, hint: t('reasonHint') })}
-          value={reason}
-          maxLength={1000}
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
-          className="control"
-        />
-      </Field>
-      <button
-        type="submit"
-        aria-disabled={appoint.isPending}
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {t('appoint')}
-      </button>
-      {appoint.error && !fields ? <ErrorLine>{appoint.error.message}</ErrorLine> : null}
-    </form>
+    <ApiForm
+      id="appoint"
+      values={{ email: '', role: 'support' as (typeof staffRoles)[number], reason: '' }}
+      resets
+      send={(appointment) => mutateAsync(appointment)}
+      className="mt-8 grid max-w-xl gap-4"
+    >
+      {({ values: { role } }) => (
+        <>
+          <h2 className="text-heading">{t('appointTitle')}</h2>
+          <TextField name="email" label={t('email')} hint={t('emailHint')} type="email" />
+          <SelectField
+            name="role"
+            label={t('role')}
+            hint={t(`may.${role}`)}
+            options={staffRoles.map((known) => [known, t(`roles.${known}`)])}
+          />
+          <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={1000} />
+          <Submit className="justify-self-start">{t('appoint')}</Submit>
+          <FormFailure line />
+        </>
+      )}
+    </ApiForm>
   )
 }

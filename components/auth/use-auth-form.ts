@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { useSchemaForm } from '@/components/ui/form/use-api-form'
 import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/session/sign-in/auth-error'
 
 /** A message key under `auth.problems`, or `auth.social.failed`. */
@@ -26,7 +26,7 @@ interface AuthFormOptions<Form extends FieldValues> {
 /** The state of an `AuthForm`, validated by `schema` and sent by `send`. */
 export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<Form>) {
   const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
-  const { form, onSubmit } = useApiForm<Form>({
+  const { form, onSubmit } = useSchemaForm<Form>({
     schema: options.schema,
     defaultValues: options.defaultValues,
     send,

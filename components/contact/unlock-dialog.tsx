@@ -88,10 +88,14 @@ export function UnlockDialog(props: UnlockDialogProps) {
         <div className="mt-2">
           <LeadFields
             labels={labels.lead}
-            times={times}
-            lead={lead}
-            problems={problems}
-            onChange={onLeadChange}
+            bind={(name) => ({
+              field: {
+                ...{ name, value: lead[name] },
+                onChange: ({ target }) => onLeadChange({ ...lead, [name]: target.value }),
+              },
+              error: problems[name],
+            })}
+            offer={{ times, visit: lead.visit, onVisit: (visit) => onLeadChange({ ...lead, visit }) }}
           />
         </div>
       </details>

@@ -1,6 +1,5 @@
 import { Wand2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { maxProblemKinds } from '@/lib/imports/import-states'
 import type { Import } from '@/lib/imports/schema'
 import { useAssignColumns } from '@/lib/imports/use-imports'
@@ -8,6 +7,8 @@ import { ExpandableList } from '../profile/expandable-list'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, Submit } from '../ui/form/form-fields'
 
 type Kind = Import['problems'][number]
 
@@ -171,64 +172,55 @@ function AcceptProposals({ userId, id, kinds }: { userId: string; id: string; ki
 function Mend({ userId, id, kind }: Omit<ProblemValueProps, 'isOpen'>) {
   const t = useTranslations('imports.problems')
   const { column, value, header, proposal } = kind
-  const [to, setTo] = useState(proposal ?? '')
-  const assign = useAssignColumns(userId, id)
-  const field = `mend-${column}-${value}`
+  const { mutateAsync } = useAssignColumns(userId, id)
   return (
-    <form
+    <ApiForm
+      id={`mend-${column}-${value}`}
+      values={{ to: proposal ?? '' }}
+      send={async ({ to }) => to.trim() && mutateAsync({ mends: [{ column, value, to: to.trim() }] })}
       className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (assign.isPending || to.trim() === '') return
-        assign.mutate({ mends: [{ column, value, to: to.trim() }] })
-      }}
     >
-      <label htmlFor={field} className="sr-only">
-        {value ? t('instead', { header, value }) : t('insteadOfEmpty', { header })}
-      </label>
-      {proposal ? <span className="text-sm text-muted">{t('proposal')}</span> : null}
-      <input
-        id={field}
-        className="control max-w-56"
-        placeholder={t('placeholder')}
-        value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
-      <Button type="submit" variant="secondary" busy={assign.isPending} icon={<Wand2 className="size-5" />}>
-        {t('mend')}
-      </Button>
-      {assign.error ? <Alert variant="danger">{assign.error.message}</Alert> : null}
-    </form>
+      {({ bind }) => (
+        <>
+          {proposal ? <span className="text-sm text-muted">{t('proposal')}</span> : null}
+          <input
+            aria-label={value ? t('instead', { header, value }) : t('insteadOfEmpty', { header })}
+            {...bind('to').field}
+            className="control max-w-56"
+            placeholder={t('placeholder')}
+          />
+          <Submit variant="secondary" icon={<Wand2 className="size-5" />}>
+            {t('mend')}
+          </Submit>
+          <FormFailure />
+        </>
+      )}
+    </ApiForm>
   )
 }
 
 /** Dinars for a euro, for all prices in dinars. */
 function Rate({ userId, id }: { userId: string; id: string }) {
   const t = useTranslations('imports.problems')
-  const [rate, setRate] = useState('')
-  const assign = useAssignColumns(userId, id)
+  const { mutateAsync } = useAssignColumns(userId, id)
   return (
-    <form
+    <ApiForm
+      id="rsd"
+      values={{ rate: '' }}
+      send={async ({ rate }) => rate.trim() && mutateAsync({ columns: { rsd_rate: { value: rate.trim() } } })}
       className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (assign.isPending || rate.trim() === '') return
-        assign.mutate({ columns: { rsd_rate: { value: rate.trim() } } })
-      }}
     >
-      <label htmlFor="rsd-rate">{t('rate')}</label>
-      <input
-        id="rsd-rate"
-        className="control max-w-32"
-        inputMode="decimal"
-        value={rate}
-        onChange={({ currentTarget }) => setRate(currentTarget.value)}
-      />
-      <Button type="submit" variant="secondary" busy={assign.isPending} icon={<Wand2 className="size-5" />}>
-        {t('convert')}
-      </Button>
-      {assign.error ? <Alert variant="danger">{assign.error.message}</Alert> : null}
-    </form>
+      {({ bind }) => (
+        <>
+          <label htmlFor="rsd-rate">{t('rate')}</label>
+          <input id="rsd-rate" {...bind('rate').field} className="control max-w-32" inputMode="decimal" />
+          <Submit variant="secondary" icon={<Wand2 className="size-5" />}>
+            {t('convert')}
+          </Submit>
+          <FormFailure />
+        </>
+      )}
+    </ApiForm>
   )
 }
 

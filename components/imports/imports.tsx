@@ -2,7 +2,7 @@
 
 import { FileDown, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useIgnoredDrops } from '@/lib/browser/use-ignored-drops'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
@@ -15,14 +15,14 @@ import {
   useImports,
   useSaveImportFeed,
 } from '@/lib/imports/use-imports'
-import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { Button, textLinkClass } from '../ui/button'
-import { Checkbox } from '../ui/checkbox'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { CheckField, FormFailure, Submit, TextField } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { Skeleton } from '../ui/skeleton'
 import { SpinnerMark } from '../ui/spinner'
 import { ImportReport } from './import-report'
@@ -194,28 +194,18 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
 
 function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
   const t = useTranslations('imports.address')
-  const { mutate, isPending, error } = useCreateImport(userId)
+  const create = useCreateImport(userId)
   const feed = useImportFeed(userId)
   const save = useSaveImportFeed(userId)
   const { data: profile } = useProfile(userId)
-  const [nightly, setNightly] = useState(false)
+  const rules = useRules(() => import('@/lib/imports/schema').then((imports) => imports.importAddressSchema))
   const saved = feed.data?.feed ?? null
   // An agent gets the agency's address without its password, and nothing can be read there.
   const ownUrl = profile && !profile.agency ? (saved?.url ?? '') : ''
-  const problem = [error, save.error].find((each) => each !== null)
-  const fieldError = problem instanceof ApiError ? problem.fields?.url : undefined
-  const texts = { hint: t('hint'), ...(fieldError === undefined ? {} : { error: fieldError }) }
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim()
-    if (isPending) return
-    mutate(url, {
-      onSuccess: (sent) => {
-        onSent(sent)
-        if (nightly) save.mutate(url)
-      },
-    })
+  async function send({ url, nightly }: { url: string; nightly: boolean }) {
+    onSent(await create.mutateAsync(url))
+    if (nightly) await save.mutateAsync(url)
   }
 
   return (
@@ -223,35 +213,32 @@ function AddressSource({ userId, locale, onSent }: ImportSourceProps) {
       <h2 id="from-address" className="text-heading">
         {t('title')}
       </h2>
-      <form onSubmit={send} noValidate className="grid w-full justify-items-start gap-4">
+      <ApiForm
+        key={ownUrl}
+        id="feed"
+        values={{ url: ownUrl, nightly: false }}
+        toBody={({ url, nightly }) => ({ url: url.trim(), nightly })}
+        rules={rules}
+        send={send}
+        className="grid w-full justify-items-start gap-4"
+      >
         <div className="w-full">
-          <Field id="feed-url" label={t('url')} {...texts}>
-            <input
-              {...controlProps('feed-url', texts)}
-              key={ownUrl}
-              name="url"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={2_000}
-              defaultValue={ownUrl}
-              className="control"
-            />
-          </Field>
-        </div>
-        {profile?.agency ? null : (
-          <Checkbox
-            id="feed-nightly"
-            label={t('nightly')}
-            checked={nightly}
-            onChange={({ currentTarget }) => setNightly(currentTarget.checked)}
+          <TextField
+            name="url"
+            label={t('url')}
+            hint={t('hint')}
+            type="url"
+            inputMode="url"
+            maxLength={2_000}
           />
-        )}
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
-        </Button>
-      </form>
-      {problem && !fieldError ? <Alert variant="danger">{problem.message}</Alert> : null}
+        </div>
+        {profile?.agency ? null : <CheckField name="nightly" label={t('nightly')} />}
+        <Submit variant="secondary" pending={t('sending')}>
+          {t('send')}
+        </Submit>
+        <FormFailure />
+      </ApiForm>
+      {save.error && save.variables === null ? <Alert variant="danger">{save.error.message}</Alert> : null}
       {saved?.next_at ? (
         <Alert>
           <p className="wrap-anywhere">

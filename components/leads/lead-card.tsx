@@ -1,7 +1,7 @@
 import { CalendarClock, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { leadStates, maxLeadAnswerLength } from '@/lib/leads/lead-states'
@@ -10,9 +10,11 @@ import { useLeadChange } from '@/lib/leads/use-leads'
 import { paths } from '@/lib/paths'
 import { phoneLinks } from '../contact/phone-links'
 import { Badge } from '../ui/badge'
-import { Button, buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
+import { buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, LongTextField, Submit } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { StatusLine } from '../ui/status-line'
 import { ReportLead } from './report-lead'
 
@@ -92,37 +94,25 @@ interface NamedLeadProps extends LeadProps {
 function Answer({ userId, lead, name }: NamedLeadProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
-  const { mutate, isPending, error } = useLeadChange(userId, lead.id)
+  const { mutateAsync } = useLeadChange(userId, lead.id)
   const [isEditing, setEditing] = useState(false)
-  const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   const { id, answer, answered_at } = lead
+  const rules = useRules(
+    () => import('@/lib/leads/schema').then(({ leadChangeSchema }) => leadChangeSchema),
+    (_, key) => (key === 'required' ? t('missing') : undefined),
+  )
 
   // The focused button has gone.
   useEffect(() => {
     if (sent) shown.current?.focus()
   }, [sent])
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const text = field.current?.value.trim() ?? ''
-    setMissing(text === '')
-    if (text === '') {
-      field.current?.focus()
-      return
-    }
-    mutate(
-      { answer: text },
-      {
-        onSuccess: () => {
-          setEditing(false)
-          setSent(true)
-        },
-      },
-    )
+  async function send(change: { answer: string }) {
+    await mutateAsync(change)
+    setEditing(false)
+    setSent(true)
   }
 
   if (answer !== null && !isEditing) {
@@ -144,32 +134,31 @@ function Answer({ userId, lead, name }: NamedLeadProps) {
       </div>
     )
   }
-  const control = `answer-${id}`
-  const problem = missing ? { error: t('missing') } : {}
   return (
-    <form onSubmit={send} noValidate className="grid gap-3">
-      <Field id={control} label={t('answerTo', { name })} hint={t('answerHint')} {...problem}>
-        <textarea
-          ref={field}
-          {...controlProps(control, { hint: t('answerHint'), ...problem })}
-          defaultValue={answer ?? ''}
-          rows={3}
-          maxLength={maxLeadAnswerLength}
-          className="control h-auto py-2"
-        />
-      </Field>
-      {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+    <ApiForm
+      id={`lead-${id}`}
+      values={{ answer: answer ?? '' }}
+      rules={rules}
+      send={send}
+      className="grid gap-3"
+    >
+      <LongTextField
+        name="answer"
+        label={t('answerTo', { name })}
+        hint={t('answerHint')}
+        rows={3}
+        maxLength={maxLeadAnswerLength}
+      />
+      <FormFailure line />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
-        </Button>
+        <Submit pending={t('sending')}>{t('send')}</Submit>
         {isEditing ? (
           <button type="button" onClick={() => setEditing(false)} className={buttonClass('secondary')}>
             {t('cancel')}
           </button>
         ) : null}
       </div>
-    </form>
+    </ApiForm>
   )
 }
 

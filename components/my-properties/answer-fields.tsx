@@ -1,5 +1,6 @@
 import { maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
 import { controlProps, Field } from '../ui/field'
+import type { BoundField } from '../ui/form/form-state'
 
 type AnswerText = 'text' | 'textHint' | 'phone' | 'phoneHint'
 
@@ -8,27 +9,26 @@ interface AnswerFieldsProps {
   id: string
   /** The messages `confirmListing.answer`. */
   t: (key: AnswerText) => string
-  error?: string | undefined
+  /** Of a form with scripts. */
+  bind?: (name: string) => BoundField
 }
 
 /** The fields of an answer to complaints; work in a plain form too. */
-export function AnswerFields({ id, t, error }: AnswerFieldsProps) {
-  const [text, phone] = [`answer-${id}`, `answer-phone-${id}`]
+export function AnswerFields({ id, t, bind = plainField }: AnswerFieldsProps) {
+  const fieldOf = (name: 'text' | 'phone') => {
+    const { field, error } = bind(name)
+    const around = { id: `answer-${name}-${id}`, label: t(name), hint: t(`${name}Hint`), error }
+    return { around, control: { ...controlProps(around.id, around), ...field } }
+  }
+  const [text, phone] = [fieldOf('text'), fieldOf('phone')]
   return (
     <>
-      <Field id={text} label={t('text')} hint={t('textHint')} {...(error ? { error } : {})}>
-        <textarea
-          {...controlProps(text, { hint: t('textHint'), ...(error ? { error } : {}) })}
-          name="text"
-          rows={3}
-          maxLength={maxAnswerLength}
-          className="control h-auto py-2"
-        />
+      <Field {...text.around}>
+        <textarea {...text.control} rows={3} maxLength={maxAnswerLength} className="control h-auto py-2" />
       </Field>
-      <Field id={phone} label={t('phone')} hint={t('phoneHint')}>
+      <Field {...phone.around}>
         <input
-          {...controlProps(phone, { hint: t('phoneHint') })}
-          name="phone"
+          {...phone.control}
           type="tel"
           autoComplete="tel"
           minLength={6}
@@ -40,6 +40,8 @@ export function AnswerFields({ id, t, error }: AnswerFieldsProps) {
     </>
   )
 }
+
+const plainField = (name: string): BoundField => ({ field: { name }, error: undefined })
 
 /** Each reason once, with the number of complaints where it is more than one. */
 export function describeReasons(reasons: readonly string[]): string {

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef } from 'react'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import type { ApiKey } from '@/lib/auth/api-keys/schema'
 import { useApiKeys, useCreateApiKey, useRevokeApiKey } from '@/lib/auth/api-keys/use-api-keys'
 import { formatDate } from '@/lib/i18n/format/date'
 import { Alert } from '../ui/alert'
-import { Button, buttonClass } from '../ui/button'
-import { Field } from '../ui/field'
+import { buttonClass } from '../ui/button'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, Submit, TextField } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { SettingsSection } from './settings'
 
 /** Keys for an agency's programs: created, shown once, revoked. */
@@ -15,14 +16,7 @@ export function ApiKeysSection({ userId }: { userId: string }) {
   const { data } = useApiKeys(userId)
   const create = useCreateApiKey(userId)
   const revoke = useRevokeApiKey(userId)
-  const form = useRef<HTMLFormElement>(null)
-  const error = create.error ?? revoke.error
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (!create.isPending) create.mutate(name, { onSuccess: () => form.current?.reset() })
-  }
+  const rules = useRules(() => import('@/lib/auth/api-keys/schema').then((keys) => keys.newApiKeySchema))
 
   return (
     <SettingsSection id="api-keys" title={t('title')} text={t('text')}>
@@ -40,29 +34,21 @@ export function ApiKeysSection({ userId }: { userId: string }) {
           </p>
         </Alert>
       ) : null}
-      <form
-        ref={form}
-        onSubmit={submit}
-        noValidate
+      <ApiForm
+        id="api-key"
+        values={{ name: '' }}
+        resets
+        rules={rules}
+        send={({ name }) => create.mutateAsync(name.trim())}
         className="grid w-full max-w-xl justify-items-start gap-4"
       >
         <div className="w-full">
-          <Field id="api-key-name" label={t('name')}>
-            <input
-              id="api-key-name"
-              name="name"
-              maxLength={60}
-              autoComplete="off"
-              placeholder={t('example')}
-              className="control"
-            />
-          </Field>
+          <TextField name="name" label={t('name')} maxLength={60} placeholder={t('example')} />
         </div>
-        {error ? <Alert variant="danger">{error.message}</Alert> : null}
-        <Button type="submit" variant="secondary" busy={create.isPending}>
-          {t('create')}
-        </Button>
-      </form>
+        <FormFailure />
+        {revoke.error ? <Alert variant="danger">{revoke.error.message}</Alert> : null}
+        <Submit variant="secondary">{t('create')}</Submit>
+      </ApiForm>
     </SettingsSection>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { Profile } from '@/lib/accounts/schema'
 import { useDeactivate } from '@/lib/accounts/use-profile'
-import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
+import { FormFailure, TextField } from '../ui/form/form-fields'
+import { FormFrame, refusal } from '../ui/form/form-state'
+import { useApiForm } from '../ui/form/use-api-form'
 
 interface DeactivationDialogProps {
   profile: Profile
@@ -14,37 +14,24 @@ interface DeactivationDialogProps {
   onDeactivated: () => void
 }
 
-const formId = 'deactivation-form'
-const fieldId = 'deactivation-email'
-
 /** Lists what a deactivation removes and asks for the account's address. Stays open until the response. */
 export function DeactivationDialog({ profile, open, onClose, onDeactivated }: DeactivationDialogProps) {
   const t = useTranslations('profile.deactivation')
-  const field = useRef<HTMLInputElement>(null)
-  // A second request would be that of a deactivated account, and may come before `busy` is rendered.
-  const sending = useRef(false)
-  const [mismatch, setMismatch] = useState(false)
-  const { mutate, reset, isPending, isSuccess, error } = useDeactivate()
-  const busy = isPending || isSuccess
-  const problem = mismatch ? t('mismatch') : undefined
+  const { mutateAsync } = useDeactivate()
+  const { form, state, onSubmit } = useApiForm('deactivation', {
+    values: { email: '' },
+    once: true,
+    send: async ({ email }) => {
+      if (email.trim().toLowerCase() !== profile.email.toLowerCase()) throw refusal({ email: t('mismatch') })
+      await mutateAsync()
+      onDeactivated()
+    },
+  })
+  const { busy } = state
 
   function close() {
     onClose()
-    setMismatch(false)
-    reset()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending.current) return
-    const matches = field.current?.value.trim().toLowerCase() === profile.email.toLowerCase()
-    setMismatch(!matches)
-    if (!matches) return field.current?.focus()
-    sending.current = true
-    const onError = () => {
-      sending.current = false
-    }
-    mutate(undefined, { onSuccess: onDeactivated, onError })
+    form.reset()
   }
 
   return (
@@ -59,7 +46,7 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
           <button type="button" disabled={busy} onClick={close} className={buttonClass('secondary')}>
             {t('cancel')}
           </button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
+          <Button type="submit" form="deactivation-form" variant="danger" busy={busy}>
             {busy ? t('busy') : t('submit')}
           </Button>
         </>
@@ -76,25 +63,17 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
         {profile.listings.length > 0 ? <li>{t('kept')}</li> : null}
       </ul>
       <p className="mt-4">{t('erased')}</p>
-      <form id={formId} noValidate onSubmit={submit} className="mt-4">
-        <Field id={fieldId} label={t('type')} error={problem}>
-          <input
-            {...controlProps(fieldId, { error: problem })}
-            ref={field}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={busy}
-            className="control"
-          />
-        </Field>
-      </form>
-      {error ? (
-        <div className="mt-4">
-          <Alert variant="danger">{t('failed', { reason: error.message })}</Alert>
-        </div>
-      ) : null}
+      <FormFrame form={state} onSubmit={onSubmit} className="mt-4 grid gap-4">
+        <TextField
+          name="email"
+          label={t('type')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={busy}
+        />
+        <FormFailure text={(reason) => t('failed', { reason })} />
+      </FormFrame>
     </Dialog>
   )
 }

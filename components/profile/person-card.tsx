@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { Profile } from '@/lib/accounts/schema'
 import { useSaveAvatar, useSaveName } from '@/lib/accounts/use-profile'
 import { formatDate } from '@/lib/i18n/format/date'
@@ -13,7 +13,6 @@ import { changeEmailForm } from '@/lib/session/forms'
 import type { SessionUser } from '@/lib/session/session-user'
 import { changeEmail } from '@/lib/session/sign-in/change-credentials'
 import { Avatar } from '../account/avatar'
-import { useNameForm } from '../account/use-name-form'
 import { AuthField } from '../auth/auth-field'
 import { AuthForm } from '../auth/auth-form'
 import { ResendConfirmation, smallActionClass } from '../auth/resend-confirmation'
@@ -21,7 +20,9 @@ import { useAuthForm } from '../auth/use-auth-form'
 import { switchLanguage } from '../layout/language-switch'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, Submit, selectText, TextField } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { StatusLine } from '../ui/status-line'
 
 interface PersonCardProps {
@@ -132,44 +133,32 @@ interface NameFormProps {
   onDone: (changed: boolean) => void
 }
 
-const id = 'profile-name'
-const maxLength = 120
-
 function NameForm({ userId, name, onDone }: NameFormProps) {
   const t = useTranslations('profile.person')
-  const { mutate, isPending, error } = useSaveName(userId)
-  const { input, onSubmit, problem, failure } = useNameForm({
-    isPending,
-    error,
-    validate: (name) => {
-      if (name === '') return t('nameRequired')
-      return name.length > maxLength ? t('nameLong') : undefined
-    },
-    save: (name) => mutate(name, { onSuccess: () => onDone(true) }),
-  })
-  useEffect(() => input.current?.select(), [input])
-
+  const { mutateAsync } = useSaveName(userId)
+  const rules = useRules(
+    () => import('@/lib/accounts/schema').then((accounts) => accounts.profileChangeSchema),
+    (_, key) => (key === 'required' ? t('nameRequired') : key === 'length' ? t('nameLong') : undefined),
+  )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-3">
-      <Field id={id} label={t('name')} error={problem}>
-        <input
-          ref={input}
-          {...controlProps(id, { error: problem })}
-          defaultValue={name}
-          autoComplete="name"
-          className="control"
-        />
-      </Field>
-      {failure ? <Alert variant="danger">{t('saveFailed', { reason: failure.message })}</Alert> : null}
+    <ApiForm
+      id="profile"
+      values={{ name }}
+      rules={rules}
+      send={(change) => mutateAsync(change.name.trim()).then(() => onDone(true))}
+      className="grid gap-3"
+    >
+      <TextField name="name" label={t('name')} autoComplete="name" autoFocus onFocus={selectText} />
+      <FormFailure text={(reason) => t('saveFailed', { reason })} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="grow" busy={isPending}>
-          {isPending ? t('saving') : t('save')}
-        </Button>
+        <Submit className="grow" pending={t('saving')}>
+          {t('save')}
+        </Submit>
         <button type="button" onClick={() => onDone(false)} className={buttonClass('secondary')}>
           {t('cancel')}
         </button>
       </div>
-    </form>
+    </ApiForm>
   )
 }
 

@@ -1,19 +1,20 @@
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { useProfile } from '@/lib/accounts/use-profile'
 import type { SearchFrequency } from '@/lib/alerts/saved-searches/frequencies'
+import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { useSaveSearch } from '@/lib/alerts/saved-searches/use-saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
-import { useNameForm } from '../account/use-name-form'
-import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
+import { FormFailure, TextField } from '../ui/form/form-fields'
+import { FormFrame, refusal } from '../ui/form/form-state'
+import { useApiForm } from '../ui/form/use-api-form'
 import { FrequencyField } from './frequency-field'
 import type { SaveSearchLabels } from './save-search-labels'
-import { SearchNameField } from './search-name-field'
 
 interface SaveSearchDialogProps {
   locale: Locale
@@ -49,14 +50,17 @@ function SaveDialog({
   const id = useId()
   // The dialog says that unconfirmed addresses get no mails.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
-  const { mutate, isPending, error } = useSaveSearch(userId)
-  const [frequency, setFrequency] = useState<SearchFrequency>('daily')
-  const { input, onSubmit, problem, failure } = useNameForm({
-    isPending,
-    error,
-    validate: (name) => (name === '' ? labels.nameRequired : undefined),
-    save: (name) => mutate({ name, query, frequency }, { onSuccess: onSaved }),
+  const { mutateAsync } = useSaveSearch(userId)
+  const { state, onSubmit } = useApiForm(id, {
+    values: { name: labels.suggestedName, frequency: 'daily' as SearchFrequency },
+    toBody: ({ name, frequency }) => ({ name: name.trim(), query, frequency }),
+    send: async (search) => {
+      if (search.name === '') throw refusal({ name: labels.nameRequired })
+      await mutateAsync(search)
+      onSaved()
+    },
   })
+  const { busy } = state
 
   function described(text: string): string {
     return (unconfirmed ? labels.unconfirmed : text).replace('{email}', email)
@@ -65,7 +69,7 @@ function SaveDialog({
   return (
     <Dialog
       open
-      onOpenChange={(next) => next || isPending || onClose()}
+      onOpenChange={(next) => next || busy || onClose()}
       title={isSaved ? labels.done : labels.title}
       description={described(isSaved ? labels.doneText : labels.intro)}
       closeLabel={labels.close}
@@ -85,37 +89,27 @@ function SaveDialog({
           </>
         ) : (
           <>
-            <button type="button" disabled={isPending} onClick={onClose} className={buttonClass('secondary')}>
+            <button type="button" disabled={busy} onClick={onClose} className={buttonClass('secondary')}>
               {labels.cancel}
             </button>
-            <Button type="submit" form={`${id}-form`} busy={isPending}>
-              {isPending ? labels.busy : labels.submit}
+            <Button type="submit" form={`${id}-form`} busy={busy}>
+              {busy ? labels.busy : labels.submit}
             </Button>
           </>
         )
       }
     >
       {isSaved ? null : (
-        <form id={`${id}-form`} onSubmit={onSubmit} noValidate className="grid gap-4">
-          <SearchNameField
-            id={id}
-            input={input}
-            label={labels.name}
-            defaultValue={labels.suggestedName}
-            problem={problem}
-          />
+        <FormFrame form={state} onSubmit={onSubmit} className="grid gap-4">
+          <TextField name="name" label={labels.name} maxLength={maxNameLength} />
           <FrequencyField
             id={`${id}-frequency`}
             labels={labels.frequency}
-            value={frequency}
-            onChange={setFrequency}
+            value={state.values.frequency}
+            onChange={(frequency) => state.setValue('frequency', frequency)}
           />
-          {failure ? (
-            <Alert variant="danger" title={labels.failed}>
-              <p>{failure.message}</p>
-            </Alert>
-          ) : null}
-        </form>
+          <FormFailure title={labels.failed} />
+        </FormFrame>
       )}
     </Dialog>
   )

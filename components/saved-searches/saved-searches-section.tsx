@@ -1,10 +1,11 @@
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { useRestoreFocus } from '@/components/ui/overlay/use-restore-focus'
 import { useBrowserPush, useEndPush, useStartPush } from '@/lib/alerts/push/use-push'
+import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import type { SavedSearch } from '@/lib/alerts/saved-searches/schema'
 import {
   useChangeSearch,
@@ -14,14 +15,15 @@ import {
 } from '@/lib/alerts/saved-searches/use-saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import { queryHref } from '@/lib/search/filters/page-search'
-import { useNameForm } from '../account/use-name-form'
 import { Section } from '../profile/section'
 import { PlacePicker } from '../search/place-picker'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, Submit, selectText, TextField } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { FrequencyField } from './frequency-field'
-import { SearchNameField } from './search-name-field'
 
 export function SavedSearchesSection({ userId }: { userId: string }) {
   const t = useTranslations('savedSearches.profile')
@@ -208,39 +210,38 @@ interface EditFormProps {
 function EditForm({ userId, search, onDone }: EditFormProps) {
   const t = useTranslations('savedSearches.profile')
   const { search: texts } = useMessages()
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error } = useChangeSearch(userId, search.id)
-  const { input, onSubmit, problem, failure } = useNameForm({
-    isPending,
-    error,
-    validate: (name) => (name === '' ? t('nameRequired') : undefined),
-    save: (name) => {
-      const query = inPlaces(search.query, form.current)
-      mutate({ name, ...(query === search.query ? {} : { query }) }, { onSuccess: () => onDone(name) })
-    },
-  })
-  useEffect(() => input.current?.select(), [input])
+  const id = `search-${search.id}`
+  const { mutateAsync } = useChangeSearch(userId, search.id)
+  const rules = useRules(
+    () => import('@/lib/alerts/saved-searches/schema').then((own) => own.savedSearchChangeSchema),
+    (_, key) => (key === 'required' ? t('nameRequired') : undefined),
+  )
+
+  async function save({ name }: { name: string }) {
+    const query = inPlaces(search.query, document.querySelector<HTMLFormElement>(`#${id}-form`))
+    await mutateAsync({ name, ...(query === search.query ? {} : { query }) })
+    onDone(name)
+  }
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-3">
-      <SearchNameField
-        id={`name-of-${search.id}`}
-        input={input}
-        label={t('name')}
-        defaultValue={search.name}
-        problem={problem}
-      />
+    <ApiForm
+      id={id}
+      values={{ name: search.name }}
+      toBody={({ name }) => ({ name: name.trim() })}
+      rules={rules}
+      send={save}
+      className="grid gap-3"
+    >
+      <TextField name="name" label={t('name')} maxLength={maxNameLength} autoFocus onFocus={selectText} />
       <PlacePicker query={search.query} texts={texts.places} />
-      {failure ? <Alert variant="danger">{t('failed', { reason: failure.message })}</Alert> : null}
+      <FormFailure text={(reason) => t('failed', { reason })} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
-          {isPending ? t('saving') : t('save')}
-        </Button>
+        <Submit pending={t('saving')}>{t('save')}</Submit>
         <button type="button" onClick={() => onDone()} className={buttonClass('secondary')}>
           {t('cancel')}
         </button>
       </div>
-    </form>
+    </ApiForm>
   )
 }
 

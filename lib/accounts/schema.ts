@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { avatarHash } from '@/lib/accounts/avatar-path'
 import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
+import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 
 export const profileSchema = z
   .object({
@@ -46,3 +48,19 @@ export const accountSessionsSchema = z
 export type AccountSession = z.infer<typeof accountSessionSchema>
 export type AccountSessions = z.infer<typeof accountSessionsSchema>
 export type Profile = z.infer<typeof profileSchema>
+
+export const profileChangeSchema = z.object({
+  name: withoutContacts(text(1, 120)).optional(),
+  avatar_url: text(1, 2000)
+    .refine(isAvatarAddress, fieldProblem('url'))
+    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded image' })
+    .nullable()
+    .optional(),
+  owner_mails: z.enum(ownerMailFrequencies).optional(),
+})
+
+/** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
+function isAvatarAddress(value: string): boolean {
+  if (avatarHash(value)) return true
+  return URL.canParse(value) && new URL(value).protocol === 'https:'
+}

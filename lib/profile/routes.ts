@@ -1,11 +1,7 @@
 import 'server-only'
-import { z } from 'zod'
-import { avatarHash } from '@/lib/accounts/avatar-path'
-import { ownerMailFrequencies } from '@/lib/accounts/owner-mail-frequency'
-import { accountSessionsSchema, profileSchema } from '@/lib/accounts/schema'
+import { accountSessionsSchema, profileChangeSchema, profileSchema } from '@/lib/accounts/schema'
 import { findSessions } from '@/lib/accounts/sessions'
 import { inTransaction } from '@/lib/db/client'
-import { fieldProblem, text, withoutContacts } from '@/lib/http/fields'
 import { defineLimit, hour, per } from '@/lib/http/rate-limits/limits'
 import type { Registry } from '@/lib/http/registry'
 import { streamJson } from '@/lib/http/stream-json'
@@ -16,22 +12,6 @@ import { readUpload } from '@/lib/media/read-upload'
 import { exportAccount } from './export-account'
 import { exportSchema } from './export-schema'
 import { findAvatar, readProfile, refuseOthersImage, saveAvatar, updateProfile } from './profile'
-
-const profileChange = z.object({
-  name: withoutContacts(text(1, 120)).optional(),
-  avatar_url: text(1, 2000)
-    .refine(isAvatarAddress, fieldProblem('url'))
-    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded image' })
-    .nullable()
-    .optional(),
-  owner_mails: z.enum(ownerMailFrequencies).optional(),
-})
-
-/** A client may send a profile back as it was read: an uploaded avatar has a path instead of a URL. */
-function isAvatarAddress(value: string): boolean {
-  if (avatarHash(value)) return true
-  return URL.canParse(value) && new URL(value).protocol === 'https:'
-}
 
 const exportLimit = defineLimit('account', 'export', 'the export of everything about oneself', per(10, hour))
 
@@ -59,7 +39,7 @@ export function registerProfile({ signedIn }: Registry) {
     method: 'put',
     path: '/users/profile',
     summary: 'Change name, avatar, or how often mails about own listings come',
-    body: profileChange,
+    body: profileChangeSchema,
     response,
     handler: async ({ caller, body }) => {
       await refuseOthersImage(caller.id, body.avatar_url)

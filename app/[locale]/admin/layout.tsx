@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Desk } from '@/components/admin/desk'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
@@ -35,6 +36,7 @@ export default async function AdminLayout({ children, params }: LayoutProps) {
   return (
     <NextIntlClientProvider
       messages={{
+        ...formMessages(locale),
         profile: { advertiser },
         publish: { edit: { leave } },
         property: { onFloor: property.onFloor },

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Inbox } from '@/components/leads/inbox'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -15,7 +16,7 @@ export default async function MessagesPage({ params }: PageProps) {
     <div className="container-page max-w-3xl py-10 md:py-14">
       <h1 className="text-title">{leads.title}</h1>
       <p className="mt-2 max-w-prose text-muted">{leads.text}</p>
-      <NextIntlClientProvider messages={{ leads, session }}>
+      <NextIntlClientProvider messages={{ leads, session, ...formMessages(locale) }}>
         <Inbox />
       </NextIntlClientProvider>
     </div>

@@ -6,6 +6,7 @@ import { OwnListings } from '@/components/my-properties/list/own-listings'
 import { buttonClass } from '@/components/ui/button'
 import { localPath } from '@/lib/i18n/local-path'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -44,7 +45,10 @@ export default async function MyPropertiesPage({ params }: PageProps) {
         </div>
       </div>
       <NextIntlClientProvider
-        messages={{ myProperties, listing, session, publish: { labels, draft }, ...reasons }}
+        messages={{
+          ...{ myProperties, listing, session, publish: { labels, draft } },
+          ...{ ...reasons, ...formMessages(locale) },
+        }}
       >
         <OwnListings locale={locale} />
       </NextIntlClientProvider>

@@ -233,7 +233,7 @@ function PersonActions({ person }: { person: PersonBody }) {
       <h2 id="acts" className="text-heading">
         {t('title')}
       </h2>
-      <ActForm acts={acts} isPending={order.isPending || moderate.isPending} run={run} />
+      <ActForm acts={acts} run={run} />
     </section>
   )
 }

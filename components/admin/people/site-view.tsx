@@ -48,7 +48,7 @@ export function SiteView() {
       {view.data ? (
         <Seen view={view.data} />
       ) : (
-        <ActForm acts={[act]} isPending={view.isPending} run={(_, reason) => view.mutateAsync({ reason })} />
+        <ActForm acts={[act]} run={(_, reason) => view.mutateAsync({ reason })} />
       )}
     </div>
   )

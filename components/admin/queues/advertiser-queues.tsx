@@ -185,5 +185,5 @@ function AccountActs({ account, names, homes, seenAt }: AccountActsProps) {
   )
   const run = (action: AccountAct, reason: string) =>
     moderate.mutateAsync({ accountId: account.id, body: { action, reason, profile_updated_at: seenAt } })
-  return <ActForm acts={acts} isPending={moderate.isPending} run={run} />
+  return <ActForm acts={acts} run={run} />
 }

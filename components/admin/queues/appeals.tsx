@@ -91,8 +91,8 @@ function Decision({ id }: { id: string }) {
   return (
     <ActForm
       acts={acts}
-      isPending={decide.isPending}
       reasonHint={t('answerHint')}
+      reasonName="answer"
       run={(decision, answer) => decide.mutateAsync({ id, body: { decision, answer } })}
     />
   )

@@ -131,7 +131,6 @@ function Decision({ dispute: { id, state } }: { dispute: Dispute }) {
   return (
     <ActForm
       acts={acts}
-      isPending={decide.isPending}
       reasonHint={t('reasonHint')}
       run={(action, reason) => decide.mutateAsync({ id, body: { action, reason } })}
     />

@@ -101,7 +101,7 @@ function LeadActs({ lead, isWaiting }: { lead: ReportedLead; isWaiting: boolean 
         ? { leadId: lead.id, body: { action: settling, reason } }
         : { accountId: name, body: { action: 'block', reason } },
     )
-  return <ActForm acts={offered} isPending={moderation.isPending} run={run} />
+  return <ActForm acts={offered} run={run} />
 }
 
 /** Who was reported and is not closed yet: the buyer by the owner, and the other way round. */

@@ -90,7 +90,6 @@ export function Complainers({ buyers }: { buyers: ModerationQueueBody['buyers'] 
                     isDangerous: true,
                   },
                 ]}
-                isPending={moderation.isPending}
                 run={(action, reason) =>
                   moderation.mutateAsync({ accountId: buyer.id, body: { action, reason } })
                 }
@@ -246,7 +245,7 @@ function ComplaintActs({ listingId, complaint, moderation }: ComplaintActsProps)
   if (acts.length === 0) return null
   const run = (action: 'return_token' | 'keep_token', reason: string) =>
     moderation.mutateAsync({ listingId, body: { action, reason, account_id: complaint.account_id } })
-  return <ActForm acts={acts} isPending={moderation.isPending} run={run} />
+  return <ActForm acts={acts} run={run} />
 }
 
 function decisionsOn(state: ModeratedListing['complaints'][number]['state']) {
@@ -310,5 +309,5 @@ function ListingActs({ listing }: { listing: ModeratedListing }) {
         ? { accountId: owner.id, body: { action, reason } }
         : { listingId: id, body: { action, reason } },
     )
-  return <ActForm acts={offered} isPending={moderation.isPending} run={run} />
+  return <ActForm acts={offered} run={run} />
 }

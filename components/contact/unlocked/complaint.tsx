@@ -1,14 +1,18 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatDate } from '@/lib/i18n/format/date'
-import { complaintReasons, maxAnswerLength } from '@/lib/listings/attributes/report-reasons'
+import {
+  type ComplaintReason,
+  complaintReasons,
+  maxAnswerLength,
+} from '@/lib/listings/attributes/report-reasons'
 import { canInsist } from '@/lib/unlocks/can-insist'
 import { complaintDeadline } from '@/lib/unlocks/complaint-deadline'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
 import { type useComplaint, useInsist } from '@/lib/unlocks/use-unlocks'
-import { Button } from '../../ui/button'
-import { ErrorLine } from '../../ui/error-line'
-import { Field } from '../../ui/field'
+import { ApiForm } from '../../ui/form/api-form'
+import { FormFailure, LongTextField, RadioField, Submit } from '../../ui/form/form-fields'
+import { useRules } from '../../ui/form/use-rules'
 import { ComplaintState } from '../contact-details'
 import { Disclosure } from './disclosure'
 
@@ -43,27 +47,24 @@ export function Complaint({ userId, item, complain }: ComplaintProps) {
 /** Contradicts the owner's answer; the state above says what follows. */
 function InsistForm({ userId, id }: { userId: string; id: string }) {
   const t = useTranslations('unlockedContact.complaint.insist')
-  const { mutate, isPending, error } = useInsist(userId, id)
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isPending) mutate(String(new FormData(event.currentTarget).get('text') ?? '').trim())
-  }
-
+  const { mutateAsync } = useInsist(userId, id)
   return (
     <Disclosure title={t('open')} className="mt-3">
-      <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
+      <ApiForm
+        id="insist"
+        values={{ text: '' }}
+        send={({ text }) => mutateAsync(text.trim())}
+        className="mt-1 grid justify-items-start gap-4"
+      >
         <p className="max-w-prose text-muted">{t('text')}</p>
         <div className="w-full">
-          <Field id="insist-text" label={t('label')}>
-            <textarea id="insist-text" name="text" rows={3} maxLength={maxAnswerLength} className="control" />
-          </Field>
+          <LongTextField name="text" label={t('label')} rows={3} maxLength={maxAnswerLength} />
         </div>
-        {error ? <ErrorLine>{error.message}</ErrorLine> : null}
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
-        </Button>
-      </form>
+        <FormFailure line />
+        <Submit variant="secondary" pending={t('sending')}>
+          {t('send')}
+        </Submit>
+      </ApiForm>
     </Disclosure>
   )
 }
@@ -77,52 +78,34 @@ interface ComplaintFormProps {
 function ComplaintForm({ deadline, complain }: ComplaintFormProps) {
   const t = useTranslations('unlockedContact.complaint')
   const locale = useLocale()
-  const { mutate, isPending, error } = complain
-  const reasons = useRef<HTMLFieldSetElement>(null)
-  const [missing, setMissing] = useState(false)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const radios = [...(reasons.current?.querySelectorAll('input') ?? [])]
-    const at = radios.findIndex(({ checked }) => checked)
-    const reason = complaintReasons[at]
-    setMissing(!reason)
-    if (reason) mutate(reason)
-    else radios[0]?.focus()
-  }
-
+  const rules = useRules(
+    () => import('@/lib/unlocks/schema').then(({ newComplaintSchema }) => newComplaintSchema),
+    () => t('missing'),
+  )
   return (
     <div className="mt-5 border-t border-line pt-3 print:hidden">
       <p className="max-w-prose text-sm text-muted">
         {t('guarantee', { date: formatDate(locale, deadline) })}
       </p>
       <Disclosure id="complaint" title={t('open')}>
-        <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
-          <fieldset ref={reasons} aria-describedby="complaint-missing" className="grid">
-            <legend className="mb-1 text-sm font-medium">{t('reason')}</legend>
-            {complaintReasons.map((reason) => (
-              <label key={reason} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  onChange={() => setMissing(false)}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                {t(`reasons.${reason}`)}
-              </label>
-            ))}
-            <p id="complaint-missing" className="text-sm font-medium text-danger">
-              {missing ? t('missing') : ''}
-            </p>
-          </fieldset>
+        <ApiForm
+          id="complaint-form"
+          values={{ reason: '' }}
+          rules={rules}
+          send={({ reason }) => complain.mutateAsync(reason as ComplaintReason)}
+          className="mt-1 grid justify-items-start gap-4"
+        >
+          <RadioField
+            name="reason"
+            label={t('reason')}
+            options={complaintReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
+          />
           <p className="max-w-prose text-muted">{t('text')}</p>
-          {error ? <ErrorLine>{error.message}</ErrorLine> : null}
-          <Button type="submit" variant="secondary" busy={isPending}>
-            {t(isPending ? 'sending' : 'send')}
-          </Button>
-        </form>
+          <FormFailure line />
+          <Submit variant="secondary" pending={t('sending')}>
+            {t('send')}
+          </Submit>
+        </ApiForm>
       </Disclosure>
     </div>
   )

@@ -1,14 +1,15 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UnlockedContact } from '@/lib/unlocks/schema'
 import { useUnlock } from '@/lib/unlocks/use-unlocks'
 import { ReportLead } from '../../leads/report-lead'
-import { Button } from '../../ui/button'
-import { ErrorLine } from '../../ui/error-line'
+import { ApiForm } from '../../ui/form/api-form'
+import { FormFailure, Submit } from '../../ui/form/form-fields'
+import { refusal } from '../../ui/form/form-state'
 import { StatusLine } from '../../ui/status-line'
 import { LeadExchange } from '../contact-details'
 import { LeadFields } from '../lead-fields'
-import { emptyLead, filledLead, leadProblems } from '../lead-input'
+import { emptyLead, filledLead } from '../lead-input'
 import { Disclosure } from './disclosure'
 
 interface SentMessageProps {
@@ -57,31 +58,31 @@ export function SentMessage({ userId, item, closed }: SentMessageProps) {
 function MessageForm({ send }: { send: ReturnType<typeof useUnlock> }) {
   const t = useTranslations('unlockedContact.lead')
   const { fields } = useMessages().unlockedContact.lead
-  const [lead, setLead] = useState(emptyLead)
-  const [missing, setMissing] = useState(false)
-  const problems = missing ? { message: t('missing') } : leadProblems(send.error)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (send.isPending) return
-    const filled = filledLead(lead)
-    setMissing(filled === null)
-    if (filled) send.mutate(filled)
-    else event.currentTarget.querySelector('textarea')?.focus()
-  }
-
   return (
     <Disclosure id="message" title={t('write')} className="mt-3 print:hidden">
-      <form onSubmit={submit} noValidate className="mt-1 grid justify-items-start gap-4">
-        <p className="max-w-prose text-muted">{t('writeText')}</p>
-        <div className="w-full">
-          <LeadFields labels={fields} lead={lead} problems={problems ?? {}} onChange={setLead} />
-        </div>
-        {send.error && !problems ? <ErrorLine>{send.error.message}</ErrorLine> : null}
-        <Button type="submit" variant="secondary" busy={send.isPending}>
-          {t(send.isPending ? 'sending' : 'send')}
-        </Button>
-      </form>
+      <ApiForm
+        id="lead"
+        values={emptyLead}
+        toBody={filledLead}
+        send={async (lead) => {
+          if (lead === null) throw refusal({ message: t('missing') })
+          await send.mutateAsync(lead)
+        }}
+        className="mt-1 grid justify-items-start gap-4"
+      >
+        {({ bind }) => (
+          <>
+            <p className="max-w-prose text-muted">{t('writeText')}</p>
+            <div className="w-full">
+              <LeadFields labels={fields} bind={bind} />
+            </div>
+            <FormFailure line />
+            <Submit variant="secondary" pending={t('sending')}>
+              {t('send')}
+            </Submit>
+          </>
+        )}
+      </ApiForm>
     </Disclosure>
   )
 }

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { useId } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { ErrorLine } from '@/components/ui/error-line'
 import { controlProps, Field } from '@/components/ui/field'
+import { FormFailure, SelectField } from '@/components/ui/form/form-fields'
+import { FormFrame, refusal } from '@/components/ui/form/form-state'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
@@ -23,21 +26,18 @@ export function PriceDialog({ locale, open, onOpenChange, ids, onChange }: Price
   const t = useTranslations('myProperties.workspace.prices')
   const id = useId()
   const preview = usePricePreview()
-  const [isInvalid, setInvalid] = useState(false)
-  const error = isInvalid ? t('invalid') : undefined
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (preview.isPending) return
-    const change = readChange(new FormData(event.currentTarget))
-    setInvalid(change === null)
-    if (change === null) document.getElementById(id)?.focus()
-    else preview.mutate({ ids, ...change })
-  }
+  const { state, onSubmit } = useApiForm(id, {
+    values: { direction: 'down', by: '', unit: 'percent' },
+    toBody: readChange,
+    send: async (change) => {
+      if (change === null) throw refusal({ by: t('invalid') })
+      await preview.mutateAsync({ ids, ...change })
+    },
+  })
+  const by = state.bind('by')
 
   function close() {
     preview.reset()
-    setInvalid(false)
     onOpenChange(false)
   }
 
@@ -65,60 +65,51 @@ export function PriceDialog({ locale, open, onOpenChange, ids, onChange }: Price
               {t('confirm', { count })}
             </button>
           ) : (
-            <button
-              type="submit"
-              form={`${id}-form`}
-              aria-disabled={preview.isPending}
-              className={buttonClass()}
-            >
-              {t(preview.isPending ? 'calculating' : 'preview')}
-            </button>
+            <Button type="submit" form={`${id}-form`} busy={state.busy}>
+              {t(state.busy ? 'calculating' : 'preview')}
+            </Button>
           )}
         </>
       }
     >
-      <form
-        id={`${id}-form`}
-        onSubmit={submit}
-        onChange={() => preview.reset()}
-        noValidate
-        className="grid gap-4"
-      >
+      <FormFrame form={state} onSubmit={onSubmit} onChange={() => preview.reset()} className="grid gap-4">
         <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-          <Field id={`${id}-direction`} label={t('direction')}>
-            <select id={`${id}-direction`} name="direction" className="control">
-              <option value="down">{t('down')}</option>
-              <option value="up">{t('up')}</option>
-            </select>
-          </Field>
+          <SelectField
+            name="direction"
+            label={t('direction')}
+            options={[
+              ['down', t('down')],
+              ['up', t('up')],
+            ]}
+          />
           <Field id={id} label={t('by')}>
             <input
-              {...controlProps(id, error ? { error } : {})}
-              name="by"
+              {...controlProps(id, by)}
+              {...by.field}
               inputMode="decimal"
               autoComplete="off"
               className="control"
             />
           </Field>
-          <select name="unit" aria-label={t('unit')} className="control w-auto">
+          <select {...state.bind('unit').field} aria-label={t('unit')} className="control w-auto">
             <option value="percent">%</option>
             <option value="amount">EUR</option>
           </select>
         </div>
-        {error ? <ErrorLine className="text-sm">{error}</ErrorLine> : null}
-        {preview.error ? <ErrorLine className="text-sm">{preview.error.message}</ErrorLine> : null}
+        {by.error ? <ErrorLine className="text-sm">{by.error}</ErrorLine> : null}
+        <FormFailure line />
         <div role="status">{preview.data ? <Preview locale={locale} preview={preview.data} /> : null}</div>
-      </form>
+      </FormFrame>
     </Dialog>
   )
 }
 
 /** Null for what is no change. */
-function readChange(data: FormData): PriceChange | null {
-  const isAmount = data.get('unit') === 'amount'
-  const by = (isAmount ? parseNumber : parseDecimal)(String(data.get('by') ?? ''))
+function readChange(typed: { direction: string; by: string; unit: string }): PriceChange | null {
+  const isAmount = typed.unit === 'amount'
+  const by = (isAmount ? parseNumber : parseDecimal)(typed.by)
   if (by === undefined || !(by > 0)) return null
-  const signed = data.get('direction') === 'down' ? -by : by
+  const signed = typed.direction === 'down' ? -by : by
   if (isAmount) return Number.isInteger(signed) ? { amount: signed } : null
   return signed > -100 && signed <= 1_000 ? { percent: signed } : null
 }

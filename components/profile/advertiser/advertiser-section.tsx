@@ -1,15 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { SettingsSection } from '@/components/profile/settings'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
-import { controlProps, Field } from '@/components/ui/field'
+import { ApiForm } from '@/components/ui/form/api-form'
+import {
+  FormDone,
+  FormFailure,
+  LongTextField,
+  SelectField,
+  Submit,
+  TextField,
+} from '@/components/ui/form/form-fields'
+import { useRules } from '@/components/ui/form/use-rules'
 import { Skeleton } from '@/components/ui/skeleton'
-import { StatusLine } from '@/components/ui/status-line'
 import { verificationPapers } from '@/lib/accounts/verification-states'
 import type { Advertiser, AdvertiserChange, VerificationRequest } from '@/lib/advertisers/schema'
 import {
@@ -23,7 +31,6 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { cropToSquare, UnreadableImageError } from '@/lib/publishing/photos/crop-to-square'
-import { ApiError } from '@/lib/session/api-client'
 
 /** The public profile: opened, changed, with a logo. */
 export function AdvertiserSection({ userId }: { userId: string }) {
@@ -108,27 +115,25 @@ function VerificationForm({ userId }: { userId: string }) {
   const t = useTranslations('profile.advertiser.verification')
   const locale = useLocale()
   const { data } = useVerification(userId)
-  const { mutate, isPending, error } = useRequestVerification(userId)
-  const problem = error instanceof ApiError ? error.fields?.note : undefined
+  const { mutateAsync } = useRequestVerification(userId)
+  const rules = useRules(() =>
+    import('@/lib/advertisers/schema').then((own) => own.verificationRequestSchema),
+  )
   if (!data) return null
   const { request } = data
   if (request?.state === 'waiting')
     return <p>{t('waiting', { date: formatDate(locale, request.created_at) })}</p>
 
-  function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const form = new FormData(event.currentTarget)
-    mutate({
-      papers: form.get('papers') as VerificationRequest['papers'],
-      note: String(form.get('note') ?? ''),
-    })
-  }
-
   return (
     <details className="w-full max-w-xl">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('title')}</summary>
-      <form onSubmit={ask} noValidate className="mt-2 grid gap-4">
+      <ApiForm
+        id="verification"
+        values={{ papers: verificationPapers[0] as VerificationRequest['papers'], note: '' }}
+        rules={rules}
+        send={(request) => mutateAsync(request)}
+        className="mt-2 grid gap-4"
+      >
         <p className="text-muted">{t('text')}</p>
         {request?.state === 'refused' ? (
           <Alert variant="danger">
@@ -138,29 +143,17 @@ function VerificationForm({ userId }: { userId: string }) {
             })}
           </Alert>
         ) : null}
-        <Field id="verification-papers" label={t('field')}>
-          <select id="verification-papers" name="papers" className="control">
-            {verificationPapers.map((papers) => (
-              <option key={papers} value={papers}>
-                {t(`papers.${papers}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="verification-note" label={t('note')} hint={t('noteHint')} error={problem}>
-          <textarea
-            {...controlProps('verification-note', { hint: t('noteHint'), error: problem })}
-            name="note"
-            rows={2}
-            maxLength={500}
-            className="control h-auto py-2"
-          />
-        </Field>
-        {error && !problem ? <Alert variant="danger">{error.message}</Alert> : null}
-        <Button type="submit" variant="secondary" className="justify-self-start" busy={isPending}>
+        <SelectField
+          name="papers"
+          label={t('field')}
+          options={verificationPapers.map((papers) => [papers, t(`papers.${papers}`)])}
+        />
+        <LongTextField name="note" label={t('note')} hint={t('noteHint')} rows={2} maxLength={500} />
+        <FormFailure />
+        <Submit variant="secondary" className="justify-self-start">
           {t(request ? 'again' : 'ask')}
-        </Button>
-      </form>
+        </Submit>
+      </ApiForm>
     </details>
   )
 }
@@ -173,82 +166,74 @@ const textFields = [
   ['languages', 200],
 ] as const
 
+const kinds = ['owner', 'agency', 'investor'] as const
+
 function AdvertiserForm({ userId, advertiser }: { userId: string; advertiser: Advertiser | null }) {
   const t = useTranslations('profile.advertiser')
-  const { mutate, isPending, isSuccess, error } = useSaveAdvertiser(userId)
-  const problems = error instanceof ApiError ? (error.fields ?? {}) : {}
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    mutate(readForm(new FormData(event.currentTarget)))
-  }
-
+  const { mutateAsync } = useSaveAdvertiser(userId)
+  const rules = useRules(() => import('@/lib/advertisers/schema').then((own) => own.advertiserChangeSchema))
   return (
-    <form onSubmit={save} noValidate className="grid w-full max-w-xl gap-4">
-      <Field id="advertiser-kind" label={t('fields.kind')}>
-        <select
-          id="advertiser-kind"
-          name="kind"
-          defaultValue={advertiser?.kind ?? 'owner'}
-          className="control"
-        >
-          {(['owner', 'agency', 'investor'] as const).map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {textFields.map(([name, maxLength]) => {
-        const id = `advertiser-${name}`
-        const value = advertiser?.[name]
-        const texts = {
-          hint: name === 'website' || name === 'languages' ? t(`hints.${name}`) : undefined,
-          error: problems[name],
-        }
-        return (
-          <Field key={name} id={id} label={t(`fields.${name}`)} {...texts}>
-            <input
-              {...controlProps(id, texts)}
-              name={name}
-              type={name === 'website' ? 'url' : 'text'}
-              maxLength={maxLength}
-              defaultValue={Array.isArray(value) ? value.join(', ') : (value ?? '')}
-              className="control"
-            />
-          </Field>
-        )
-      })}
-      <Field id="advertiser-about" label={t('fields.about')} hint={t('hints.about')} error={problems.about}>
-        <textarea
-          {...controlProps('advertiser-about', { hint: t('hints.about'), error: problems.about })}
-          name="about"
-          rows={5}
-          maxLength={2_000}
-          defaultValue={advertiser?.about ?? ''}
-          className="control"
+    <ApiForm
+      id="advertiser"
+      values={typedValues(advertiser)}
+      toBody={readForm}
+      rules={rules}
+      send={(change) => mutateAsync(change)}
+      className="grid w-full max-w-xl gap-4"
+    >
+      <SelectField
+        name="kind"
+        label={t('fields.kind')}
+        options={kinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+      />
+      {textFields.map(([name, maxLength]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          hint={name === 'website' || name === 'languages' ? t(`hints.${name}`) : undefined}
+          type={name === 'website' ? 'url' : 'text'}
+          autoComplete="on"
+          maxLength={maxLength}
         />
-      </Field>
-      {error ? <Alert variant="danger">{t('failed', { reason: error.message })}</Alert> : null}
-      <StatusLine text={isSuccess ? t('saved') : ''} />
-      <Button type="submit" className="justify-self-start" busy={isPending}>
-        {t(isPending ? 'saving' : 'save')}
-      </Button>
-    </form>
+      ))}
+      <LongTextField
+        name="about"
+        label={t('fields.about')}
+        hint={t('hints.about')}
+        rows={5}
+        maxLength={2_000}
+      />
+      <FormFailure always text={(reason) => t('failed', { reason })} />
+      <FormDone text={t('saved')} />
+      <Submit className="justify-self-start" pending={t('saving')}>
+        {t('save')}
+      </Submit>
+    </ApiForm>
   )
 }
 
-function readForm(form: FormData): AdvertiserChange {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+type TypedValues = Record<'kind' | 'about' | (typeof textFields)[number][0], string>
+
+function typedValues(advertiser: Advertiser | null): TypedValues {
   return {
-    kind: text('kind') as Advertiser['kind'],
-    name: text('name'),
-    about: text('about'),
-    hours: text('hours'),
-    website: text('website') || null,
-    register_number: text('register_number') || null,
-    languages: text('languages')
+    kind: advertiser?.kind ?? 'owner',
+    name: advertiser?.name ?? '',
+    about: advertiser?.about ?? '',
+    hours: advertiser?.hours ?? '',
+    website: advertiser?.website ?? '',
+    register_number: advertiser?.register_number ?? '',
+    languages: advertiser?.languages.join(', ') ?? '',
+  }
+}
+
+function readForm({ kind, website, register_number, languages, ...texts }: TypedValues): AdvertiserChange {
+  return {
+    ...texts,
+    kind: kind as Advertiser['kind'],
+    website: website.trim() || null,
+    register_number: register_number.trim() || null,
+    languages: languages
       .split(',')
       .map((language) => language.trim())
       .filter(Boolean),

@@ -1,11 +1,13 @@
 import { Building2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SettingsSection } from '@/components/profile/settings'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonClass, textLinkClass } from '@/components/ui/button'
-import { controlProps, Field } from '@/components/ui/field'
+import { ApiForm } from '@/components/ui/form/api-form'
+import { FormFailure, Submit, TextField } from '@/components/ui/form/form-fields'
+import { useRules } from '@/components/ui/form/use-rules'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { showToast } from '@/components/ui/overlay/toast-outlet'
 import type { AgencyMember, OwnAgency } from '@/lib/advertisers/agency-schema'
@@ -14,7 +16,6 @@ import { useAgency, useEndMembership, useInviteAgent, useJoinAgency } from '@/li
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { ApiError } from '@/lib/session/api-client'
 
 /** The agency whose agent this account is, and who else invites it; nothing for everybody else. */
 export function AgencyMembership({ userId }: { userId: string }) {
@@ -253,38 +254,29 @@ function Member({ member, hasPhones, onEnd }: MemberProps) {
 
 function InviteForm({ userId }: { userId: string }) {
   const t = useTranslations('profile.agency')
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error, data } = useInviteAgent(userId)
-  const problem = error instanceof ApiError ? error.fields?.email : undefined
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    if (!isPending) mutate(email, { onSuccess: () => form.current?.reset() })
-  }
-
+  const { mutateAsync, data } = useInviteAgent(userId)
+  const rules = useRules(() => import('@/lib/advertisers/agency-schema').then((own) => own.newMemberSchema))
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid w-full max-w-xl justify-items-start gap-4">
-      <div className="w-full">
-        <Field id="agent-email" label={t('email')} error={problem}>
-          <input
-            {...controlProps('agent-email', { error: problem })}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            className="control"
-          />
-        </Field>
-      </div>
-      {error && !problem ? <Alert variant="danger">{error.message}</Alert> : null}
-      <div role="status" className="empty:hidden">
-        {data ? <Alert variant="success">{t('invited', { email: data.email })}</Alert> : null}
-      </div>
-      <Button type="submit" variant="secondary" busy={isPending}>
-        {t('invite')}
-      </Button>
-    </form>
+    <ApiForm
+      id="agent"
+      values={{ email: '' }}
+      resets
+      rules={rules}
+      send={({ email }) => mutateAsync(email.trim())}
+      className="grid w-full max-w-xl justify-items-start gap-4"
+    >
+      {({ isSent }) => (
+        <>
+          <div className="w-full">
+            <TextField name="email" label={t('email')} type="email" inputMode="email" autoCapitalize="none" />
+          </div>
+          <FormFailure />
+          <div role="status" className="empty:hidden">
+            {isSent && data ? <Alert variant="success">{t('invited', { email: data.email })}</Alert> : null}
+          </div>
+          <Submit variant="secondary">{t('invite')}</Submit>
+        </>
+      )}
+    </ApiForm>
   )
 }

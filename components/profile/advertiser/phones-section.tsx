@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { SettingsSection } from '@/components/profile/settings'
 import { Alert } from '@/components/ui/alert'
-import { Button, buttonClass } from '@/components/ui/button'
-import { controlProps, Field } from '@/components/ui/field'
+import { buttonClass } from '@/components/ui/button'
+import { ApiForm } from '@/components/ui/form/api-form'
+import { FormFailure, Submit, TextField } from '@/components/ui/form/form-fields'
+import { useRules } from '@/components/ui/form/use-rules'
 import { useRestoreFocus } from '@/components/ui/overlay/use-restore-focus'
 import { StatusLine } from '@/components/ui/status-line'
 import type { AdvertiserPhone } from '@/lib/advertisers/phone-schema'
 import { useAdvertiser, usePhones, useRemovePhone, useSavePhone } from '@/lib/advertisers/use-advertiser'
-import { ApiError } from '@/lib/session/api-client'
 
 /** Phones of a public profile, from which listings choose; not of an agent, whose homes show the agency's. */
 export function PhonesSection({ userId, isAgent }: { userId: string; isAgent: boolean }) {
@@ -123,51 +124,35 @@ interface PhoneFormProps {
 
 function PhoneForm({ userId, phone, onSaved, onCancel }: PhoneFormProps) {
   const t = useTranslations('profile.phones')
-  const { mutate, isPending, error } = useSavePhone(userId, phone?.id)
-  const problems = error instanceof ApiError ? (error.fields ?? {}) : {}
-  const isNamed = problems.label !== undefined || problems.phone !== undefined
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const form = new FormData(event.currentTarget)
-    const body = { label: String(form.get('label') ?? ''), phone: String(form.get('phone') ?? '') }
-    mutate(body, { onSuccess: onSaved })
-  }
-
+  const { mutateAsync } = useSavePhone(userId, phone?.id)
+  const rules = useRules(() => import('@/lib/advertisers/phone-schema').then((own) => own.phoneInputSchema))
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <ApiForm
+      id={`phone-${phone?.id ?? 'new'}`}
+      values={{ label: phone?.label ?? '', phone: phone?.phone ?? '' }}
+      rules={rules}
+      send={(input) => mutateAsync(input).then(onSaved)}
+      className="grid gap-4"
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {(['label', 'phone'] as const).map((name) => {
-          const id = `phone-${name}-${phone?.id ?? 'new'}`
-          const texts = { hint: t(`hints.${name}`), error: problems[name] }
-          return (
-            <Field key={name} id={id} label={t(`fields.${name}`)} {...texts}>
-              <input
-                {...controlProps(id, texts)}
-                name={name}
-                type={name === 'phone' ? 'tel' : 'text'}
-                autoComplete="off"
-                // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that had the focus.
-                autoFocus={name === 'label'}
-                maxLength={name === 'phone' ? 40 : 30}
-                defaultValue={phone?.[name] ?? ''}
-                className="control"
-              />
-            </Field>
-          )
-        })}
+        <TextField
+          name="label"
+          label={t('fields.label')}
+          hint={t('hints.label')}
+          // The form takes the place of the button that had the focus.
+          autoFocus
+          maxLength={30}
+        />
+        <TextField name="phone" label={t('fields.phone')} hint={t('hints.phone')} type="tel" maxLength={40} />
       </div>
       {phone && phone.homes > 0 ? <p className="text-sm">{t('follow', { count: phone.homes })}</p> : null}
-      {error && !isNamed ? <Alert variant="danger">{error.message}</Alert> : null}
+      <FormFailure />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
-          {t('save')}
-        </Button>
+        <Submit>{t('save')}</Submit>
         <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
           {t('cancel')}
         </button>
       </div>
-    </form>
+    </ApiForm>
   )
 }

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 
 interface ProfileScreenProps {
   locale: Locale
@@ -14,6 +15,7 @@ export function ProfileScreen({ locale, children }: ProfileScreenProps) {
     messagesFor(locale)
   const { askOperator, fields, labels, problems, resend, reset } = auth
   const texts = {
+    ...formMessages(locale),
     profile,
     favorites,
     session,

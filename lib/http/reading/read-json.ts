@@ -1,7 +1,8 @@
 import 'server-only'
-import type { ZodError, z } from 'zod'
+import type { z } from 'zod'
 import type { BodySchema } from '@/lib/http/document-route'
 import { type FieldError, HttpError } from '@/lib/http/errors'
+import { toFieldErrors } from '@/lib/http/field-errors'
 import { snakeCase } from '@/lib/http/snake-case'
 import { readBody } from './read-body'
 
@@ -84,26 +85,4 @@ function refuseExcess(body: Record<string, unknown>): void {
       fields[name] = { key: 'too_many', values: { max: maxListLength } }
   }
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
-}
-
-/** The first problem of each field; of a field of an object in a list by `items.3.price`, counted from 0. */
-export function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {}
-  for (const issue of issues) fields[fieldName(issue.path)] ??= toFieldError(issue)
-  return fields
-}
-
-function fieldName([name = '', index, field]: readonly PropertyKey[]): string {
-  return typeof index === 'number' && typeof field === 'string'
-    ? `${String(name)}.${index}.${field}`
-    : String(name)
-}
-
-function toFieldError(issue: ZodError['issues'][number]): FieldError {
-  const isMissing = issue.input === undefined || issue.input === null
-  if (issue.code === 'custom') return (issue.params as FieldError | undefined) ?? { key: 'invalid' }
-  if (issue.code === 'invalid_type') return { key: isMissing ? 'required' : 'invalid' }
-  if (issue.code === 'invalid_value') return { key: isMissing ? 'required' : 'choice' }
-  const isDate = issue.code === 'invalid_format' && issue.format === 'date'
-  return { key: isDate ? 'date' : 'invalid' }
 }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } fr
 import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { toFieldErrors } from '@/lib/http/reading/read-json'
+import { toFieldErrors } from '@/lib/http/field-errors'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import { serializeImage } from '@/lib/listings/rows/serialize'
 import { refuseCopy } from '@/lib/listings/same-home/refuse-copy'

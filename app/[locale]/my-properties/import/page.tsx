@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Imports } from '@/components/imports/imports'
 import { localPath } from '@/lib/i18n/local-path'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -31,6 +32,7 @@ export default async function ImportsPage({ params }: PageProps) {
       <NextIntlClientProvider
         messages={{
           ...{ imports, session, profile: { more, fewer } },
+          ...formMessages(locale),
           ...{ publish: { labels }, ui: { pages, previousPage, nextPage, pageOf } },
         }}
       >

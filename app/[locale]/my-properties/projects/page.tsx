@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { OwnProjects } from '@/components/project/own-projects'
 import { localPath } from '@/lib/i18n/local-path'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -18,6 +19,7 @@ export default async function OwnProjectsPage({ params }: PageProps) {
   const { states, stages, columns } = project
   const { labels, heating, parking, floor, structure } = attributes
   const messages = {
+    ...formMessages(locale),
     ...{ ownProjects, session, amenities, attributes: { labels, heating, parking, floor, structure } },
     ...{ project: { states, stages, columns }, photos: { describe: photos.describe } },
     ...{ publish: { labels: { pin: publish.labels.pin }, pin: publish.pin }, streetMap },

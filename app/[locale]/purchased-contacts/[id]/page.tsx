@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { UnlockedContactScreen } from '@/components/contact/unlocked/unlocked-contact-screen'
 import { messagesFor } from '@/lib/i18n/translator'
+import { formMessages } from '@/lib/pages/form-messages'
 import { screenMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
@@ -14,7 +15,7 @@ export default async function UnlockedContactPage({ params }: PageProps<{ id: st
   const { unlockedContact, session, streetMap } = messagesFor(locale)
   return (
     <div className="container-page py-10 md:py-14">
-      <NextIntlClientProvider messages={{ unlockedContact, session, streetMap }}>
+      <NextIntlClientProvider messages={{ unlockedContact, session, streetMap, ...formMessages(locale) }}>
         <UnlockedContactScreen id={(await params).id} />
       </NextIntlClientProvider>
     </div>

@@ -1,0 +1,62 @@
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import { ApiError } from '@/lib/session/api-client'
+
+/** What the fields and the end of a form need, without the library that holds them. */
+export interface FormState<Values = Record<string, unknown>> {
+  /** The ids of fields begin with it. */
+  id: string
+  bind: (name: string) => BoundField
+  /** Whoever reads them renders again with each change. */
+  readonly values: Values
+  readonly isDirty: boolean
+  setValue: (name: string, value: string) => void
+  busy: boolean
+  /** The last sending was taken. */
+  isSent: boolean
+  /** Of the last sending. */
+  failure: Error | null
+  /** The failure stands at fields. */
+  isNamed: boolean
+}
+
+export interface BoundField {
+  /** Of the control. */
+  field: { name: string; value?: string; onChange?: (event: { target: { value: string } }) => void }
+  /** A sentence. */
+  error: string | undefined
+}
+
+const FormContext = createContext<FormState | null>(null)
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('a field without its form')
+  return state
+}
+
+export type FormChildren<Values> = ReactNode | ((form: FormState<Values>) => ReactNode)
+
+interface FormFrameProps<Values> {
+  form: FormState<Values>
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
+  className?: string | undefined
+  children: FormChildren<Values>
+}
+
+/** A form sent by script, around fields that find their state by themselves. */
+export function FormFrame<Values>({ form, children, ...frame }: FormFrameProps<Values>) {
+  return (
+    <form id={`${form.id}-form`} method="post" noValidate {...frame}>
+      <FormContext value={form as FormState<Record<string, unknown>>}>
+        {typeof children === 'function' ? children(form) : children}
+      </FormContext>
+    </form>
+  )
+}
+
+/** What a form refuses by itself, as the API does: a sentence for each field. */
+export function refusal(fields: Record<string, string>): ApiError {
+  return new ApiError('', 0, 'refused', fields)
+}

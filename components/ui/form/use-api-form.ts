@@ -1,0 +1,181 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { readFields } from '@/lib/browser/read-form'
+import { toFieldErrors } from '@/lib/http/field-errors'
+import { ApiError } from '@/lib/session/api-client'
+import type { FormState } from './form-state'
+import type { Rules } from './use-rules'
+
+export interface ApiFormOptions<Values extends FieldValues, Body> {
+  /** What the fields hold at first, by the API's names of fields. */
+  values: Values
+  /** Takes over newer `values`, but for what was typed. */
+  follows?: boolean
+  /** Empty again once it was sent. */
+  resets?: boolean
+  /** Stays busy once it was sent. */
+  once?: boolean
+  /** What is sent; by default what the fields hold. */
+  toBody?: (values: Values) => Body
+  rules?: Rules
+  /** Its error stands at the fields that it names, else at the form's end. What was typed stays. */
+  send: (body: Body) => Promise<unknown>
+  /** Shows a field that an error names, before it gets the focus. */
+  reveal?: (name: string) => void
+}
+
+/** A form that is sent to the API once at a time, validated by the API's own schema. */
+export function useApiForm<Values extends FieldValues, Body = Values>(
+  id: string,
+  options: ApiFormOptions<Values, Body>,
+) {
+  const { values, follows = false, resets = false, once = false, rules, send } = options
+  const toBody = options.toBody ?? asTyped<Values, Body>
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<{ error: Error; isNamed: boolean } | null>(null)
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    ...(follows && { values, resetOptions: { keepDirtyValues: true } }),
+    ...(rules && { resolver: apiResolver(rules, toBody) }),
+    shouldFocusError: !options.reveal,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  // A second press may come before `busy` is rendered.
+  const isSending = useRef(false)
+
+  /** Shows errors of fields, with the focus on the first; @returns whether it has any of them. */
+  function showAt(named: readonly string[]): boolean {
+    const first = [...form.control._names.mount].find((name) => named.includes(name))
+    if (first === undefined) return false
+    options.reveal?.(first)
+    form.setFocus(first as FieldPath<Values>)
+    return true
+  }
+
+  function refuse(error: Error) {
+    const fields = (error instanceof ApiError && error.fields) || {}
+    for (const [name, message] of Object.entries(fields))
+      if (get(form.control._fields, name))
+        form.setError(name as FieldPath<Values>, { type: 'server', message })
+    setFailure({ error, isNamed: showAt(Object.keys(fields)) })
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(null)
+    takeFields(form, event.currentTarget)
+    setSent(false)
+    let isTaken = false
+    await form.handleSubmit(
+      async (typed) => {
+        try {
+          await send(toBody(typed as Values))
+          isTaken = true
+        } catch (error) {
+          refuse(error instanceof Error ? error : new Error(String(error)))
+        }
+      },
+      (refused) => options.reveal && showAt(Object.keys(refused)),
+    )(event)
+    isSending.current = isTaken && once
+    setSent(isTaken)
+    if (isTaken && resets) form.reset()
+  }
+
+  const state: FormState<Values> = {
+    id,
+    bind: (name) => {
+      const { message } = (get(errors, name) ?? {}) as { message?: unknown }
+      return {
+        field: form.register(name as FieldPath<Values>),
+        error: typeof message === 'string' ? message : undefined,
+      }
+    },
+    get values() {
+      return form.watch()
+    },
+    setValue: (name, value) =>
+      form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true, shouldTouch: true }),
+    isDirty,
+    busy: isSubmitting || (isSent && once),
+    isSent,
+    failure: failure?.error ?? null,
+    isNamed: failure?.isNamed ?? false,
+  }
+  return { form, state, onSubmit }
+}
+
+function asTyped<Values, Body>(values: Values): Body {
+  return values as unknown as Body
+}
+
+/** Of fields that the form has: whatever else is wrong, the API says. */
+function apiResolver<Values extends FieldValues, Body>(
+  rules: Rules,
+  toBody: (values: Values) => Body,
+): Resolver<Values> {
+  return async (values, _context, options) => {
+    const schema = await rules.load().catch(() => undefined)
+    const { error } = schema?.safeParse(toBody(values), { reportInput: true }) ?? {}
+    const errors = Object.entries(error ? toFieldErrors(error) : {})
+      .filter(([name]) => get(options.fields, name))
+      .map(([name, problem]) => [name, { type: 'rule', message: rules.sentence(problem, name) }])
+    if (errors.length === 0) return { values, errors: {} }
+    return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors) as FieldErrors, options) }
+  }
+}
+
+interface SchemaFormOptions<Form extends FieldValues> {
+  schema: z.ZodType<Form, Form>
+  defaultValues?: DefaultValues<Form> | undefined
+  /** Called with valid values; not again while it is pending. */
+  send: (values: Form) => Promise<void>
+}
+
+/** A form of the auth service, which names no fields: `schema` is its own. */
+export function useSchemaForm<Form extends FieldValues>({
+  schema,
+  send,
+  defaultValues,
+}: SchemaFormOptions<Form>) {
+  const form = useForm<Form>({
+    resolver: zodResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  })
+  const submit = form.handleSubmit(send)
+  return {
+    form,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      takeFields(form, event.currentTarget)
+      return submit(event)
+    },
+  }
+}
+
+/** Takes over values that were set without an event. Only of plain texts and ticks: lists and numbers have fields of their own. */
+export function takeFields<Form extends FieldValues, Output>(
+  form: UseFormReturn<Form, unknown, Output>,
+  element: HTMLFormElement,
+) {
+  for (const [name, value] of readFields(element)) {
+    const path = name as FieldPath<Form>
+    const known: unknown = form.getValues(path)
+    if (typeof known === typeof value && known !== value)
+      form.setValue(path, value as PathValue<Form, FieldPath<Form>>)
+  }
+}
