@@ -21,13 +21,14 @@ import {
   type IssueTexts,
   maxIssueLength,
 } from '@/lib/newsletter/schema'
-import { ApiError } from '@/lib/session/api-client'
 import { RequestFailure } from '../account/request-failure'
 import { useUnsavedGuard } from '../publish/use-unsaved-guard'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, LongTextField, Submit, TextField } from '../ui/form/form-fields'
+import { useRules } from '../ui/form/use-rules'
 import { Skeleton } from '../ui/skeleton'
 import { StatusLine } from '../ui/status-line'
 import { useStaff } from './desk'
@@ -174,101 +175,91 @@ interface IssueFormProps {
 
 function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
   const t = useTranslations('admin.newsletter')
-  const ui = useTranslations('ui')
   const [draft, setDraft] = useState(issue)
-  const [texts, setTexts] = useState(textsOf(issue))
-  const readers = subscribers.sr + subscribers.en
-  const isDirty = names.some((name) => texts[name] !== textsOf(draft)[name])
-  useUnsavedGuard(isDirty)
-  const isBusy = useRef(false)
   const [done, setDone] = useState('')
   const saving = useSaveIssue()
   const acting = useIssueAction()
   const preview = usePreviewIssue()
-  const failure = saving.error ?? acting.error ?? preview.error
-  const errors: Record<string, string> = (failure instanceof ApiError ? failure.fields : undefined) ?? {}
+  const rules = useRules(() => import('@/lib/newsletter/schema').then((own) => own.issueTextsSchema))
 
-  async function save(): Promise<Issue> {
+  async function send(texts: IssueTexts, by: string) {
+    setDone('')
+    if (by === 'preview') return preview.mutateAsync(texts)
     const saved = await saving.mutateAsync({ draft, texts })
     setDraft(saved)
-    return saved
+    if (by !== 'test' && by !== 'send') return setDone(t('saved'))
+    await acting.mutateAsync({ id: saved.id, action: by })
+    if (by === 'send') onClose()
+    else setDone(t('tested'))
   }
-  /** Failures are shown by the mutations themselves. */
-  async function run(work: () => Promise<unknown>, text: string) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setDone('')
-    acting.reset()
-    try {
-      await work()
-      setDone(text)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      isBusy.current = false
-    }
-  }
-  const control = (name: keyof IssueTexts) => ({
-    ...controlProps(`issue-${name}`, { hint: 'hint', error: errors[name] }),
-    value: texts[name],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
-  })
+
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(save, t('saved'))
-      }}
-      noValidate
+    <ApiForm
+      id="issue"
+      values={textsOf(issue)}
+      rules={rules}
+      send={send}
       className="mt-6 grid gap-6 rounded-card border border-line bg-surface p-5 shadow-card"
     >
-      {languages.map((language) => (
-        <fieldset key={language} className="grid min-w-0 gap-4">
-          <legend className="mb-3 font-semibold text-heading">{t(`languages.${language}`)}</legend>
-          <Field
-            id={`issue-subject_${language}`}
-            label={t('subject')}
-            hint={t('subjectHint')}
-            error={errors[`subject_${language}`]}
-          >
-            <input {...control(`subject_${language}`)} lang={language} maxLength={150} className="control" />
-          </Field>
-          <Field
-            id={`issue-text_${language}`}
-            label={t('body')}
-            hint={t('bodyHint')}
-            error={errors[`text_${language}`]}
-          >
-            <textarea
-              {...control(`text_${language}`)}
-              lang={language}
-              rows={10}
-              maxLength={maxIssueLength}
-              className="control h-auto py-2"
-            />
-          </Field>
-        </fieldset>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={saving.isPending} className={buttonClass()}>
-          {t('save')}
-        </button>
-        <button type="button" onClick={() => preview.mutate(texts)} className={buttonClass('secondary')}>
-          {t('preview')}
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            void run(async () => {
-              const { id } = await save()
-              await acting.mutateAsync({ id, action: 'test' })
-            }, t('tested'))
-          }
-          className={buttonClass('secondary')}
-        >
-          {t('test')}
-        </button>
-        {readers > 0 ? (
+      {({ values }) => (
+        <>
+          {languages.map((language) => (
+            <fieldset key={language} className="grid min-w-0 gap-4">
+              <legend className="mb-3 font-semibold text-heading">{t(`languages.${language}`)}</legend>
+              <TextField
+                name={`subject_${language}`}
+                label={t('subject')}
+                hint={t('subjectHint')}
+                lang={language}
+                maxLength={150}
+              />
+              <LongTextField
+                name={`text_${language}`}
+                label={t('body')}
+                hint={t('bodyHint')}
+                lang={language}
+                rows={10}
+                maxLength={maxIssueLength}
+              />
+            </fieldset>
+          ))}
+          <IssueButtons
+            isDirty={names.some((name) => values[name] !== textsOf(draft)[name])}
+            readers={subscribers.sr + subscribers.en}
+            onClose={onClose}
+          />
+          <StatusLine text={done} />
+          <FormFailure always line />
+          {preview.data ? <IssuePreview preview={preview.data} /> : null}
+        </>
+      )}
+    </ApiForm>
+  )
+}
+
+interface IssueButtonsProps {
+  isDirty: boolean
+  readers: number
+  onClose: () => void
+}
+
+function IssueButtons({ isDirty, readers, onClose }: IssueButtonsProps) {
+  const t = useTranslations('admin.newsletter')
+  const ui = useTranslations('ui')
+  const sender = useRef<HTMLButtonElement>(null)
+  useUnsavedGuard(isDirty)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Submit>{t('save')}</Submit>
+      <button type="submit" value="preview" className={buttonClass('secondary')}>
+        {t('preview')}
+      </button>
+      <button type="submit" value="test" className={buttonClass('secondary')}>
+        {t('test')}
+      </button>
+      {readers > 0 ? (
+        <>
+          <button ref={sender} type="submit" value="send" hidden />
           <ConfirmAction
             className={buttonClass('secondary')}
             texts={{
@@ -278,58 +269,56 @@ function IssueForm({ issue, subscribers, onClose }: IssueFormProps) {
               cancel: t('cancel'),
               close: ui('close'),
             }}
-            onConfirm={() =>
-              void run(async () => {
-                const { id } = await save()
-                await acting.mutateAsync({ id, action: 'send' })
-                onClose()
-              }, '')
-            }
+            onConfirm={() => sender.current?.form?.requestSubmit(sender.current)}
           >
             {t('send')}
           </ConfirmAction>
-        ) : (
-          <p className="flex min-h-11 items-center text-muted">{t('noReaders')}</p>
-        )}
-        {isDirty ? (
-          <ConfirmAction
-            className={buttonClass('quiet')}
-            texts={{
-              title: t('discardTitle'),
-              text: t('discardText'),
-              confirm: t('discard'),
-              cancel: t('cancel'),
-              close: ui('close'),
-            }}
-            onConfirm={onClose}
-          >
-            {t('close')}
-          </ConfirmAction>
-        ) : (
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {t('close')}
-          </button>
-        )}
-      </div>
-      <StatusLine text={done} />
-      {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
-      {preview.data ? (
-        <div className="grid gap-4 xl:grid-cols-2">
-          {languages.map((language) => (
-            <figure key={language} className="grid gap-2">
-              <figcaption className="font-semibold wrap-anywhere">
-                {t(`languages.${language}`)}: {preview.data[language].subject}
-              </figcaption>
-              <iframe
-                title={t('previewOf', { language: t(`languages.${language}`) })}
-                sandbox=""
-                srcDoc={preview.data[language].html}
-                className="h-96 w-full rounded-control border border-line bg-white"
-              />
-            </figure>
-          ))}
-        </div>
-      ) : null}
-    </form>
+        </>
+      ) : (
+        <p className="flex min-h-11 items-center text-muted">{t('noReaders')}</p>
+      )}
+      {isDirty ? (
+        <ConfirmAction
+          className={buttonClass('quiet')}
+          texts={{
+            title: t('discardTitle'),
+            text: t('discardText'),
+            confirm: t('discard'),
+            cancel: t('cancel'),
+            close: ui('close'),
+          }}
+          onConfirm={onClose}
+        >
+          {t('close')}
+        </ConfirmAction>
+      ) : (
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {t('close')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Preview = NonNullable<ReturnType<typeof usePreviewIssue>['data']>
+
+function IssuePreview({ preview }: { preview: Preview }) {
+  const t = useTranslations('admin.newsletter')
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      {languages.map((language) => (
+        <figure key={language} className="grid gap-2">
+          <figcaption className="font-semibold wrap-anywhere">
+            {t(`languages.${language}`)}: {preview[language].subject}
+          </figcaption>
+          <iframe
+            title={t('previewOf', { language: t(`languages.${language}`) })}
+            sandbox=""
+            srcDoc={preview[language].html}
+            className="h-96 w-full rounded-control border border-line bg-white"
+          />
+        </figure>
+      ))}
+    </div>
   )
 }

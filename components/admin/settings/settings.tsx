@@ -1,35 +1,40 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmAction } from '@/components/ui/overlay/confirm-action'
 import { useChangeSettings, useSettings } from '@/lib/admin/use-settings'
 import { formatDateTime } from '@/lib/i18n/format/date'
-import { ApiError } from '@/lib/session/api-client'
-import { type OwnSettings, packageIds, type SettingsOverview, type SiteSettings } from '@/lib/settings/schema'
+import {
+  type OwnSettings,
+  packageIds,
+  type SettingsChange,
+  type SettingsOverview,
+  type SiteSettings,
+} from '@/lib/settings/schema'
 import { RequestFailure } from '../../account/request-failure'
 import { useUnsavedGuard } from '../../publish/use-unsaved-guard'
 import { buttonClass } from '../../ui/button'
 import { ErrorLine } from '../../ui/error-line'
-import { controlProps, Field } from '../../ui/field'
+import { ApiForm } from '../../ui/form/api-form'
+import { FormFailure, SelectField, Submit, TextField } from '../../ui/form/form-fields'
+import type { FormState } from '../../ui/form/form-state'
+import { useRules } from '../../ui/form/use-rules'
 import { Skeleton } from '../../ui/skeleton'
 import { StatusLine } from '../../ui/status-line'
 import { useStaff } from '../desk'
-import { readTownTexts, TownTexts, townErrors, townValues } from './town-texts'
+import { isFilled, TownTexts } from './town-texts'
 
 /** What an operator changes without a restart, and every change. */
 export function Settings() {
   const t = useTranslations('admin.settings')
   const { data, error, refetch } = useSettings()
-  const change = useChangeSettings()
+  const { mutateAsync } = useChangeSettings()
   const [done, setDone] = useState({ times: 0, text: '' })
-  const store = (own: OwnSettings, text: string) => {
-    if (change.isPending || !data) return
+  const store = async (change: SettingsChange, text: string) => {
     setDone(({ times }) => ({ times, text: '' }))
-    change.mutate(
-      { version: data.version, ...own },
-      { onSuccess: () => setDone(({ times }) => ({ times: times + 1, text })) },
-    )
+    await mutateAsync(change)
+    setDone(({ times }) => ({ times: times + 1, text }))
   }
   return (
     <>
@@ -38,14 +43,9 @@ export function Settings() {
       {data ? (
         <>
           {/* What is typed stays while somebody else changes other settings, and ends with what is stored here. */}
-          <SettingsForm
-            key={done.times}
-            overview={data}
-            change={change}
-            save={(own) => store(own, t('saved'))}
-          />
+          <SettingsForm key={done.times} overview={data} save={(change) => store(change, t('saved'))} />
           <StatusLine text={done.text} className="mt-4" />
-          <History overview={data} restore={(own) => store(own, t('restored'))} />
+          <History overview={data} restore={(change) => store(change, t('restored'))} />
         </>
       ) : error ? (
         <RequestFailure error={error} retry={refetch} />
@@ -60,103 +60,114 @@ const texts = ['contact_email', 'operator_name', 'operator_address'] as const
 const notices = ['sr', 'en', 'link'] as const
 const languages = ['sr', 'en'] as const
 
-type Values = Record<string, string>
-
 interface SettingsFormProps {
   overview: SettingsOverview
-  change: ReturnType<typeof useChangeSettings>
-  save: (own: OwnSettings) => void
+  save: (change: SettingsChange) => Promise<void>
+}
+
+function SettingsForm({ overview: { version, own, defaults }, save }: SettingsFormProps) {
+  const rules = useRules(() =>
+    import('@/lib/settings/schema').then((settings) => settings.settingsChangeSchema),
+  )
+  return (
+    <ApiForm
+      id="setting"
+      values={typedValues(own, defaults)}
+      follows
+      tidy={({ town_texts }) => ({ town_texts: town_texts.filter(isFilled) })}
+      toBody={(typed) => ({ version, ...readValues(typed, defaults) })}
+      rules={rules}
+      send={save}
+      className="mt-6 grid max-w-2xl gap-8"
+    >
+      {(form) => <SettingsFields form={form} own={own} defaults={defaults} />}
+    </ApiForm>
+  )
+}
+
+interface SettingsFieldsProps {
+  form: FormState<TypedValues>
+  own: OwnSettings
+  defaults: SiteSettings
 }
 
 /** An empty field has the default. */
-function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFormProps) {
+function SettingsFields({ form, own, defaults }: SettingsFieldsProps) {
   const t = useTranslations('admin.settings')
   const { role } = useStaff()
-  const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Values>({})
-  const [tried, setTried] = useState<Values>({})
-  const stored = storedValues(own, defaults)
-  const values: Values = { ...stored, ...edits }
-  useUnsavedGuard(Object.entries(edits).some(([name, value]) => value !== (stored[name] ?? '')))
-  const edit = (name: string, value: string) => setEdits((earlier) => ({ ...earlier, [name]: value }))
-  const errors = change.error instanceof ApiError ? fieldErrors(change.error.fields ?? {}, tried) : {}
-  // The field may be far above the button.
-  useEffect(() => {
-    if (change.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [change.error])
+  const { values } = form
+  useUnsavedGuard(form.isDirty)
   const runsShorter =
     Number(values.listing_days || defaults.listing_days) < (own.listing_days ?? defaults.listing_days)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(values)
-    save(readValues(values, defaults))
-  }
   const fallback = (value: string | number | null) =>
     value === null ? t('noDefault') : t('default', { value: String(value) })
-  const field = (name: string, label: string, hint: string, input: ComponentProps<'input'> = {}) => (
-    <Field key={name} id={`setting-${name}`} label={label} hint={hint} error={errors[name]}>
-      <input
-        {...controlProps(`setting-${name}`, { hint, error: errors[name] })}
-        value={values[name]}
-        onChange={(event) => edit(name, event.target.value)}
-        autoComplete="off"
-        className="control"
-        {...input}
-      />
-    </Field>
-  )
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-6 grid max-w-2xl gap-8">
+    <>
       <fieldset disabled={role !== 'admin'} className="grid min-w-0 gap-8">
         <Group title={t('operator')}>
-          {texts.map((name) =>
-            field(name, t(name), fallback(defaults[name]), {
-              type: name === 'contact_email' ? 'email' : 'text',
-              maxLength: 200,
-            }),
-          )}
+          {texts.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(name)}
+              hint={fallback(defaults[name])}
+              type={name === 'contact_email' ? 'email' : 'text'}
+              maxLength={200}
+            />
+          ))}
         </Group>
         <Group title={t('notice')}>
-          {notices.map((name) =>
-            field(`notice_${name}`, t(`notice_${name}`), t(`notice_${name}_hint`), {
-              maxLength: name === 'link' ? 300 : 200,
-            }),
-          )}
+          {notices.map((name) => (
+            <TextField
+              key={name}
+              name={`notice.${name}`}
+              label={t(`notice_${name}`)}
+              hint={t(`notice_${name}_hint`)}
+              maxLength={name === 'link' ? 300 : 200}
+            />
+          ))}
         </Group>
         <Group title={t('maintenance')}>
           <p className="text-muted">{t('maintenanceText')}</p>
-          {languages.map((name) =>
-            field(`maintenance_${name}`, t(`notice_${name}`), t(`maintenance_${name}_hint`), {
-              maxLength: 200,
-            }),
-          )}
+          {languages.map((name) => (
+            <TextField
+              key={name}
+              name={`maintenance.${name}`}
+              label={t(`notice_${name}`)}
+              hint={t(`maintenance_${name}_hint`)}
+              maxLength={200}
+            />
+          ))}
         </Group>
         <Group title={t('prices')}>
-          {packageIds.map((id) =>
-            field(`price_${id}`, t(`packages.${id}`), fallback(defaults.prices[id]), {
-              inputMode: 'numeric',
-            }),
-          )}
-          {field('vat_rate', t('vat_rate'), `${t('noVat')} ${t('vatHint')}`, { inputMode: 'decimal' })}
-          <Field id="setting-popular" label={t('popular')}>
-            <select
-              id="setting-popular"
-              value={values.popular}
-              onChange={(event) => edit('popular', event.target.value)}
-              className="control"
-            >
-              {packageIds.map((id) => (
-                <option key={id} value={id}>
-                  {t(`packages.${id}`)}
-                </option>
-              ))}
-            </select>
-          </Field>
+          {packageIds.map((id) => (
+            <TextField
+              key={id}
+              name={`prices.${id}`}
+              label={t(`packages.${id}`)}
+              hint={fallback(defaults.prices[id])}
+              inputMode="numeric"
+            />
+          ))}
+          <TextField
+            name="vat_rate"
+            label={t('vat_rate')}
+            hint={`${t('noVat')} ${t('vatHint')}`}
+            inputMode="decimal"
+          />
+          <SelectField
+            name="popular"
+            label={t('popular')}
+            options={packageIds.map((id) => [id, t(`packages.${id}`)])}
+          />
         </Group>
         <Group title={t('homes')}>
-          {field('listing_days', t('listing_days'), fallback(defaults.listing_days), {
-            inputMode: 'numeric',
-          })}
+          <TextField
+            name="listing_days"
+            label={t('listing_days')}
+            hint={fallback(defaults.listing_days)}
+            inputMode="numeric"
+          />
           {runsShorter ? (
             <p role="status" className="text-sm font-medium text-danger">
               {t('shorter')}
@@ -164,22 +175,16 @@ function SettingsForm({ overview: { own, defaults }, change, save }: SettingsFor
           ) : null}
         </Group>
         <Group title={t('town_texts')}>
-          <TownTexts values={values} errors={errors} edit={edit} />
+          <TownTexts texts={values.town_texts} onChange={(changed) => form.setValue('town_texts', changed)} />
         </Group>
       </fieldset>
       {role === 'admin' ? (
-        <button
-          type="submit"
-          aria-disabled={change.isPending}
-          className={buttonClass('primary', 'justify-self-start')}
-        >
-          {t('save')}
-        </button>
+        <Submit className="justify-self-start">{t('save')}</Submit>
       ) : (
         <p className="text-muted">{t('adminsOnly')}</p>
       )}
-      {change.error ? <ErrorLine>{change.error.message}</ErrorLine> : null}
-    </form>
+      <FormFailure always line />
+    </>
   )
 }
 
@@ -192,69 +197,74 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function storedValues(own: OwnSettings, defaults: SiteSettings): Values {
+type TypedValues = ReturnType<typeof typedValues>
+
+/** Settings as they are typed, by the API's names. */
+function typedValues(own: OwnSettings, defaults: SiteSettings) {
+  const { notice, maintenance, prices } = own
   return {
-    ...Object.fromEntries(texts.map((name) => [name, own[name] ?? ''])),
-    ...Object.fromEntries(notices.map((name) => [`notice_${name}`, own.notice?.[name] ?? ''])),
-    ...Object.fromEntries(languages.map((name) => [`maintenance_${name}`, own.maintenance?.[name] ?? ''])),
-    ...Object.fromEntries(packageIds.map((id) => [`price_${id}`, String(own.prices?.[id] ?? '')])),
+    contact_email: own.contact_email ?? '',
+    operator_name: own.operator_name ?? '',
+    operator_address: own.operator_address ?? '',
+    notice: { sr: notice?.sr ?? '', en: notice?.en ?? '', link: notice?.link ?? '' },
+    maintenance: { sr: maintenance?.sr ?? '', en: maintenance?.en ?? '' },
+    prices: {
+      starter: String(prices?.starter ?? ''),
+      standard: String(prices?.standard ?? ''),
+      premium: String(prices?.premium ?? ''),
+    },
     popular: own.popular ?? defaults.popular,
     vat_rate: String(own.vat_rate ?? ''),
     listing_days: String(own.listing_days ?? ''),
-    ...townValues(own.town_texts ?? []),
+    town_texts: own.town_texts ?? [],
   }
 }
 
-function readValues(values: Values, defaults: SiteSettings): OwnSettings {
-  const read = (name: string) => (values[name] ?? '').trim()
-  const own: Record<string, unknown> = {}
-  for (const name of texts) if (read(name)) own[name] = read(name)
-  if (notices.some((name) => read(`notice_${name}`)))
-    own.notice = { sr: read('notice_sr'), en: read('notice_en'), link: read('notice_link') || null }
-  if (languages.some((name) => read(`maintenance_${name}`)))
-    own.maintenance = { sr: read('maintenance_sr'), en: read('maintenance_en') }
-  const prices = packageIds.map((id) => [id, read(`price_${id}`)] as const)
-  if (prices.some(([, price]) => price))
-    own.prices = Object.fromEntries(prices.map(([id, price]) => [id, Number(price || defaults.prices[id])]))
-  if (read('popular') !== defaults.popular) own.popular = read('popular')
-  // Numbers as they are typed in Serbia; what is none is refused with a sentence.
-  if (read('vat_rate')) own.vat_rate = Number(read('vat_rate').replace(',', '.'))
-  if (read('listing_days')) own.listing_days = Number(read('listing_days'))
-  const townTexts = readTownTexts(values)
-  if (townTexts.length > 0) own.town_texts = townTexts
-  return own as OwnSettings
-}
-
-/** The API names notices and prices as a whole; the field is the first that can be what is wrong. */
-function fieldErrors({ notice, maintenance, prices, ...errors }: Values, values: Values): Values {
-  const tooShort = (setting: string) =>
-    languages.find((name) => (values[`${setting}_${name}`] ?? '').trim().length < 2)
-  const badPrice = packageIds.find((id) => !/^[1-9]\d{0,6}$|^$/.test((values[`price_${id}`] ?? '').trim()))
+/** Numbers as they are typed in Serbia; what is none is refused with a sentence. */
+function readValues(typed: TypedValues, defaults: SiteSettings): OwnSettings {
+  const { notice, maintenance, prices, popular, town_texts } = typed
+  const vatRate = typed.vat_rate.trim().replace(',', '.')
+  const isGiven = (group: Record<string, string>) => Object.values(group).some((text) => text.trim())
+  const priceOf = (id: (typeof packageIds)[number]) => Number(prices[id].trim() || defaults.prices[id])
   return {
-    ...townErrors(errors, values),
-    ...(notice && { [`notice_${tooShort('notice') ?? 'link'}`]: notice }),
-    ...(maintenance && { [`maintenance_${tooShort('maintenance') ?? 'sr'}`]: maintenance }),
-    ...(prices && { [`price_${badPrice ?? packageIds[0]}`]: prices }),
+    ...Object.fromEntries(
+      texts.filter((name) => typed[name].trim()).map((name) => [name, typed[name].trim()]),
+    ),
+    ...(isGiven(notice) && { notice: { ...notice, link: notice.link.trim() || null } }),
+    ...(isGiven(maintenance) && { maintenance }),
+    ...(isGiven(prices) && {
+      prices: { starter: priceOf('starter'), standard: priceOf('standard'), premium: priceOf('premium') },
+    }),
+    ...(popular !== defaults.popular && { popular }),
+    ...(vatRate && { vat_rate: Number(vatRate) }),
+    ...(typed.listing_days.trim() && { listing_days: Number(typed.listing_days) }),
+    ...(town_texts.length > 0 && { town_texts }),
   }
 }
 
 interface HistoryProps {
   overview: SettingsOverview
-  restore: (own: OwnSettings) => void
+  restore: (change: SettingsChange) => Promise<void>
 }
 
 /** Each change with a way back: of the latest to what held before it, else to what held after it. */
-function History({ overview: { history }, restore }: HistoryProps) {
+function History({ overview: { version, history }, restore }: HistoryProps) {
   const t = useTranslations('admin.settings')
   const ui = useTranslations('ui')
   const locale = useLocale()
   const { role } = useStaff()
+  const [failure, setFailure] = useState<Error | null>(null)
   if (history.length === 0) return null
+  const goBack = (own: OwnSettings) => {
+    setFailure(null)
+    restore({ version, ...own }).catch(setFailure)
+  }
   return (
     <section aria-labelledby="settings-history" className="mt-10">
       <h2 id="settings-history" className="text-heading">
         {t('history')}
       </h2>
+      {failure ? <ErrorLine>{failure.message}</ErrorLine> : null}
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
         {history.map((each, at) => (
           <li key={each.version} className="grid gap-2 p-4 wrap-anywhere">
@@ -280,7 +290,7 @@ function History({ overview: { history }, restore }: HistoryProps) {
                   cancel: t('cancel'),
                   close: ui('close'),
                 }}
-                onConfirm={() => restore(at === 0 ? (history[1]?.own ?? {}) : each.own)}
+                onConfirm={() => goBack(at === 0 ? (history[1]?.own ?? {}) : each.own)}
               >
                 {t(at === 0 ? 'takeBack' : 'restore')}
               </ConfirmAction>

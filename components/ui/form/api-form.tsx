@@ -36,6 +36,7 @@ function WaitingForm<Values extends FieldValues, Body>(props: ApiFormProps<Value
     values,
     isDirty: false,
     setValue: () => undefined,
+    refuse: () => undefined,
     busy: false,
     isSent: false,
     failure: null,
@@ -57,5 +58,6 @@ function valueAt(values: unknown, path: string): unknown {
 }
 
 function heldBy(value: unknown) {
+  if (typeof value === 'object') return {}
   return typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: value }
 }

@@ -9,7 +9,9 @@ export interface FormState<Values = Record<string, unknown>> {
   /** Whoever reads them renders again with each change. */
   readonly values: Values
   readonly isDirty: boolean
-  setValue: (name: string, value: string) => void
+  setValue: (name: string, value: unknown) => void
+  /** Shows sentences at fields, as the API's. */
+  refuse: (fields: Record<string, string>) => void
   busy: boolean
   /** The last sending was taken. */
   isSent: boolean

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { readFields } from '@/lib/browser/read-form'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { ApiError } from '@/lib/session/api-client'
-import type { FormState } from './form-state'
+import { type FormState, refusal } from './form-state'
 import type { Rules } from './use-rules'
 
 export interface ApiFormOptions<Values extends FieldValues, Body> {
@@ -31,8 +31,12 @@ export interface ApiFormOptions<Values extends FieldValues, Body> {
   /** What is sent; by default what the fields hold. */
   toBody?: (values: Values) => Body
   rules?: Rules
-  /** Its error stands at the fields that it names, else at the form's end. What was typed stays. */
-  send: (body: Body) => Promise<unknown>
+  /** Its error stands at the fields that it names, else at the form's end. What was typed stays. @param by the value of the button */
+  send: (body: Body, by: string) => Promise<unknown>
+  /** What becomes of fields before they are sent. */
+  tidy?: (values: Values) => Partial<Values>
+  /** Whether it is to be sent; else it has gone on by itself. */
+  isReady?: (form: FormState<Values>) => boolean
   /** Shows a field that an error names, before it gets the focus. */
   reveal?: (name: string) => void
 }
@@ -73,18 +77,25 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     setFailure({ error, isNamed: showAt(Object.keys(fields)) })
   }
 
+  function set(name: string, value: unknown) {
+    form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true })
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
-    isSending.current = true
     setFailure(null)
     takeFields(form, event.currentTarget)
+    if (options.isReady?.(state) === false) return
+    isSending.current = true
+    for (const [name, value] of Object.entries(options.tidy?.(form.getValues()) ?? {})) set(name, value)
+    const { submitter } = event.nativeEvent as SubmitEvent
     setSent(false)
     let isTaken = false
     await form.handleSubmit(
       async (typed) => {
         try {
-          await send(toBody(typed as Values))
+          await send(toBody(typed as Values), (submitter as HTMLButtonElement | null)?.value ?? '')
           isTaken = true
         } catch (error) {
           refuse(error instanceof Error ? error : new Error(String(error)))
@@ -109,8 +120,8 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     get values() {
       return form.watch()
     },
-    setValue: (name, value) =>
-      form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true, shouldTouch: true }),
+    setValue: set,
+    refuse: (fields) => refuse(refusal(fields)),
     isDirty,
     busy: isSubmitting || (isSent && once),
     isSent,
