@@ -30,7 +30,10 @@ export const errorSchema = z
   .object({
     error: z.string(),
     code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'By the whole path of a field: `prices.starter`, `items.3.price`' }),
     listing: z.record(z.string(), z.unknown()).optional().meta({
       description:
         'For 412: the newer listing; for a copy of another own listing: `id` and `title` of that one',

@@ -120,9 +120,9 @@ describe('a setting', () => {
     for (const [own, field] of [
       [{ contact_email: 'nije adresa' }, 'contact_email'],
       [{ operator_name: 'A < B' }, 'operator_name'],
-      [{ notice: { sr: 'Dobro', en: 'Good', link: 'javascript:alert(1)' } }, 'notice'],
-      [{ notice: { sr: 'Dobro', en: 'Good', link: '//evil.example' } }, 'notice'],
-      [{ prices: { starter: 0, standard: 1, premium: 1 } }, 'prices'],
+      [{ notice: { sr: 'Dobro', en: 'Good', link: 'javascript:alert(1)' } }, 'notice.link'],
+      [{ notice: { sr: 'Dobro', en: 'Good', link: '//evil.example' } }, 'notice.link'],
+      [{ prices: { starter: 0, standard: 1, premium: 1 } }, 'prices.starter'],
       [{ listing_days: 3 }, 'listing_days'],
       [{ vat_rate: 101 }, 'vat_rate'],
       [unknownPlace, 'town_texts.0.place'],

@@ -20,6 +20,12 @@ interface PriceEditorProps {
   children: React.ReactNode
 }
 
+/** Null for what is no price. */
+function readPrice(typed: string): number | null {
+  const price = parseNumber(typed) ?? 0
+  return Number.isInteger(price) && price > 0 ? price : null
+}
+
 /** Shows a price, and changes it in place. */
 export function PriceEditor({ locale, userId, listing, children }: PriceEditorProps) {
   const t = useTranslations('myProperties.price')
@@ -27,7 +33,7 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
   const { mutateAsync } = usePriceChange(userId, listing.id)
   const rules = useRules(
     () => import('@/lib/listings/writing/input-schema').then((writing) => writing.listingChangeSchema),
-    (_, key) => (key === 'range' ? undefined : t('invalid')),
+    (_, key) => (key === 'required' ? t('invalid') : undefined),
   )
 
   async function save({ price }: { price: number | null }) {
@@ -44,7 +50,7 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
         <ApiForm
           id={`price-${listing.id}`}
           values={{ price: formatNumber(locale, listing.price) }}
-          toBody={({ price }) => ({ price: parseNumber(price) ?? null })}
+          toBody={({ price }) => ({ price: readPrice(price) })}
           rules={rules}
           send={save}
           className="grid gap-2"

@@ -2,16 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { loadPart } from '@/lib/browser/load-part'
 import { Island } from '../island'
-import { type FormChildren, FormFrame } from './form-state'
-import type { LoadedForm } from './loaded-form'
-import type { ApiFormOptions } from './use-api-form'
-
-export interface ApiFormProps<Values extends FieldValues, Body> extends ApiFormOptions<Values, Body> {
-  /** The ids of fields begin with it. */
-  id: string
-  className?: string
-  children: FormChildren<Values>
-}
+import { FormFrame } from './form-state'
+import type { ApiFormProps, LoadedForm } from './loaded-form'
 
 const Loaded = lazy(() =>
   loadPart(() => import('./loaded-form')).then((part) => ({ default: part.LoadedForm })),

@@ -134,7 +134,7 @@ export function FormFailure({ text, title, always = false, line = false }: FormF
   if (line) return <ErrorLine>{sentence}</ErrorLine>
   return (
     <Alert variant="danger" {...(title && { title })}>
-      {title ? <p>{sentence}</p> : sentence}
+      <p>{sentence}</p>
     </Alert>
   )
 }

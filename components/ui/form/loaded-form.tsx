@@ -1,7 +1,13 @@
 import type { FieldValues } from 'react-hook-form'
-import type { ApiFormProps } from './api-form'
-import { FormFrame } from './form-state'
-import { useApiForm } from './use-api-form'
+import { type FormChildren, FormFrame } from './form-state'
+import { type ApiFormOptions, useApiForm } from './use-api-form'
+
+export interface ApiFormProps<Values extends FieldValues, Body> extends ApiFormOptions<Values, Body> {
+  /** The ids of fields begin with it. */
+  id: string
+  className?: string
+  children: FormChildren<Values>
+}
 
 /** An `ApiForm` with the library that holds its fields. */
 export function LoadedForm<Values extends FieldValues, Body = Values>(props: ApiFormProps<Values, Body>) {
