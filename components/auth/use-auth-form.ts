@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { useSchemaForm } from '@/components/ui/form/use-api-form'
+import { useSchemaForm } from '@/components/ui/form/use-schema-form'
 import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/session/sign-in/auth-error'
 
 /** A message key under `auth.problems`, or `auth.social.failed`. */

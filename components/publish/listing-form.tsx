@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { takeFields } from '@/components/ui/form/use-api-form'
+import { takeFields } from '@/components/ui/form/use-schema-form'
 import { usePhones } from '@/lib/advertisers/use-advertiser'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { attributeEntries, attributeNames, isAttributeApplicable } from '@/lib/listings/attributes/attributes'

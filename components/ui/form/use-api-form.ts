@@ -1,5 +1,4 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -7,17 +6,14 @@ import {
   type FieldPath,
   type FieldValues,
   get,
-  type PathValue,
   type Resolver,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { z } from 'zod'
-import { readFields } from '@/lib/browser/read-form'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { ApiError } from '@/lib/session/api-client'
 import { type FormState, refusal } from './form-state'
 import type { Rules } from './use-rules'
+import { takeFields } from './use-schema-form'
 
 export interface ApiFormOptions<Values extends FieldValues, Body> {
   /** What the fields hold at first, by the API's names of fields. */
@@ -92,7 +88,7 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     const { submitter } = event.nativeEvent as SubmitEvent
     setSent(false)
     let isTaken = false
-    await form.handleSubmit(
+    const sendTyped = form.handleSubmit(
       async (typed) => {
         try {
           await send(toBody(typed as Values), (submitter as HTMLButtonElement | null)?.value ?? '')
@@ -102,8 +98,10 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
         }
       },
       (refused) => options.reveal && showAt(Object.keys(refused)),
-    )(event)
-    isSending.current = isTaken && once
+    )
+    await sendTyped(event).finally(() => {
+      isSending.current = isTaken && once
+    })
     setSent(isTaken)
     if (isTaken && resets) form.reset()
   }
@@ -135,7 +133,7 @@ function asTyped<Values, Body>(values: Values): Body {
   return values as unknown as Body
 }
 
-/** Of fields that the form has: whatever else is wrong, the API says. */
+/** Of fields that the form has, with sentences that the page has: whatever else is wrong, the API says. */
 function apiResolver<Values extends FieldValues, Body>(
   rules: Rules,
   toBody: (values: Values) => Body,
@@ -145,48 +143,10 @@ function apiResolver<Values extends FieldValues, Body>(
     const { error } = schema?.safeParse(toBody(values), { reportInput: true }) ?? {}
     const errors = Object.entries(error ? toFieldErrors(error) : {})
       .filter(([name]) => get(options.fields, name))
-      .map(([name, problem]) => [name, { type: 'rule', message: rules.sentence(problem, name) }])
+      .map(([name, problem]) => [name, rules.sentence(problem, name)] as const)
+      .filter(([, message]) => message !== undefined)
+      .map(([name, message]) => [name, { type: 'rule', message }])
     if (errors.length === 0) return { values, errors: {} }
     return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors) as FieldErrors, options) }
-  }
-}
-
-interface SchemaFormOptions<Form extends FieldValues> {
-  schema: z.ZodType<Form, Form>
-  defaultValues?: DefaultValues<Form> | undefined
-  /** Called with valid values; not again while it is pending. */
-  send: (values: Form) => Promise<void>
-}
-
-/** A form of the auth service, which names no fields: `schema` is its own. */
-export function useSchemaForm<Form extends FieldValues>({
-  schema,
-  send,
-  defaultValues,
-}: SchemaFormOptions<Form>) {
-  const form = useForm<Form>({
-    resolver: zodResolver(schema),
-    ...(defaultValues && { defaultValues }),
-  })
-  const submit = form.handleSubmit(send)
-  return {
-    form,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      takeFields(form, event.currentTarget)
-      return submit(event)
-    },
-  }
-}
-
-/** Takes over values that were set without an event. Only of plain texts and ticks: lists and numbers have fields of their own. */
-export function takeFields<Form extends FieldValues, Output>(
-  form: UseFormReturn<Form, unknown, Output>,
-  element: HTMLFormElement,
-) {
-  for (const [name, value] of readFields(element)) {
-    const path = name as FieldPath<Form>
-    const known: unknown = form.getValues(path)
-    if (typeof known === typeof value && known !== value)
-      form.setValue(path, value as PathValue<Form, FieldPath<Form>>)
   }
 }

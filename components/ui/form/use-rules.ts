@@ -6,7 +6,8 @@ import { formatValues } from '@/lib/i18n/format/number'
 
 export interface Rules {
   load: () => Promise<z.ZodType>
-  sentence: (problem: FieldError, field: string) => string
+  /** Undefined where the page has none. */
+  sentence: (problem: FieldError, field: string) => string | undefined
 }
 
 /**
@@ -21,6 +22,7 @@ export function useRules(
   const locale = useLocale()
   return {
     load: () => loadPart(load),
-    sentence: ({ key, values }, field) => own?.(field, key) ?? t(key, formatValues(locale, values)),
+    sentence: ({ key, values }, field) =>
+      own?.(field, key) ?? (t.has(key) ? t(key, formatValues(locale, values)) : undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { takeFields } from './use-api-form'
+import { takeFields } from './use-schema-form'
 
 const field = (tagName: string, name: string, type: string, value: string, checked = false) => ({
   tagName,
