@@ -70,7 +70,7 @@ describe('a draft', () => {
   it('names fields that are wrong or contradict each other', async () => {
     expectError(await post({ title: 'ab', price: -1, floor: 4 }), 422, 'invalid_fields', ['title', 'price'])
     expectError(await post({ floor: 9, floors: 5 }), 422, 'invalid_fields', ['floor', 'floors'])
-    expectError(await post({ unfinished: { title: 7 } }), 422, 'invalid_fields', ['unfinished'])
+    expectError(await post({ unfinished: { title: 7 } }), 422, 'invalid_fields', ['unfinished.title'])
     expectError(await post({ unfinished: { description: 'a'.repeat(9_999), title: 'b'.repeat(10_000), city: 'c' } }), 422, 'invalid_fields', ['unfinished']) // biome-ignore format: one call
   })
 
