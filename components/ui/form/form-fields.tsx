@@ -100,22 +100,6 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   return <Checkbox {...form.bind(name).field} id={`${form.id}-${name}`} label={label} />
 }
 
-/** Any of several. */
-export function ChecksField({ name, label, options }: SelectFieldProps) {
-  const form = useFormState()
-  const { field } = form.bind(name)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{label}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {options.map(([value, text]) => (
-          <Checkbox key={value} {...field} id={`${form.id}-${name}-${value}`} value={value} label={text} />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 interface FormFailureProps {
   /** Around the reason. */
   text?: (reason: string) => string
