@@ -6,7 +6,6 @@ import { Island } from '@/components/ui/island'
 import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
-import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -50,6 +49,7 @@ import { PropertyLocation } from './property-location'
 import { PropertyOwner } from './property-owner'
 import { ReportListing } from './report/report-listing'
 import { ShareButton } from './share/share-button'
+import { shortAttributes } from './short-attributes'
 import { SimilarHomes } from './similar-homes'
 import { fullPlaceOf } from './surroundings'
 
@@ -278,30 +278,6 @@ function PropertyOffer({ locale, property, gaps }: PartProps) {
         </Island>
       </div>
     </div>
-  )
-}
-
-/** Area, rooms and floor as texts; unknown ones are omitted. */
-export function shortAttributes(
-  locale: Locale,
-  { features, attributes }: Pick<Property, 'features' | 'attributes'>,
-): string[] {
-  const t = translatorFor(locale, 'property')
-  const listing = translatorFor(locale, 'listing')
-  const inRooms = attributes.structure !== null && (locale !== 'en' || features.bedrooms === 0)
-  const rooms = inRooms
-    ? formatAttribute(locale, 'structure', attributes)
-    : listing('rooms', { count: features.bedrooms })
-  const floor =
-    typeof attributes.floor === 'number'
-      ? t('onFloor', { floor: attributes.floor })
-      : formatAttribute(locale, 'floor', { ...attributes, floors: null })
-  const plot =
-    attributes.plotAres === null
-      ? null
-      : t('plot', { area: formatAttribute(locale, 'plotAres', attributes) ?? '' })
-  return [features.area > 0 ? formatArea(locale, features.area) : null, rooms, floor, plot].filter(
-    (text): text is string => Boolean(text),
   )
 }
 

@@ -113,8 +113,8 @@ export function isRate(text: string): boolean {
 }
 
 const multiples: readonly (readonly [RegExp, number])[] = [
-  [/(?<=\d)\s?(?:k|hilj?\.?|hiljad[aeu]?)(?=\s?(?:€|e[uv]r\p{L}*|din\.?|rsd)?$)/iu, 1_000],
-  [/(?<=\d)\s?(?:mil\.?|milion[a-zčć]*)(?=\s?(?:€|e[uv]r\p{L}*|din\.?|rsd)?$)/iu, 1_000_000],
+  [/(?<=\d)\s?(?:k|hilj?\.?|hiljad[aeu]?)(?=\s?(?:€|e[uv]r\p{L}{0,2}|din\.?|rsd)?$)/iu, 1_000],
+  [/(?<=\d)\s?(?:mil\.?|milion[a-zčć]{0,3})(?=\s?(?:€|e[uv]r\p{L}{0,2}|din\.?|rsd)?$)/iu, 1_000_000],
 ]
 
 /** Also `95k`, `120 hiljada €`, `1,2 mil`. */
@@ -198,7 +198,7 @@ function readPurpose(text: string): Purpose | undefined {
 /** `Četvorosoban i veći` is named by its least; `2 i po` has half a room more. */
 function readStructure(cell: string): number | null | undefined {
   const text = cell
-    .replace(/\s*(?:\+|\s(?:i|ili)\s+(?:ve[cć]i|ve[cć]e|vi[sš]e))\s*$/i, '')
+    .replace(/(?:\s?\+|\s(?:i|ili)\s(?:ve[cć]i|ve[cć]e|vi[sš]e))$/i, '')
     .replace(/^(\d)\s?i\s?po(?:\s?sob[ae]n?)?$/i, '$1.5')
   const named = findStructure(cell) ?? findStructure(text)
   if (named !== undefined) return named
@@ -278,7 +278,7 @@ function readFlag(text: string): boolean | undefined {
 
 /** A building's two lifts are a lift; `Ima (2)` has no other. */
 function readFlagOrCount(cell: string, field: string): Reading | undefined {
-  const text = cell.replace(/(?<=\p{L})\s*[(,:–-]?\s*\d{1,2}\s*\)?$/u, '')
+  const text = cell.replace(/(?<=\p{L})\s?[(,:–-]?\s?\d{1,2}\s?\)?$/u, '')
   const count = /^\d{1,2}(?:[.,]0)?$/.test(text) ? Number.parseInt(text, 10) > 0 : undefined
   const named = /^(?:ima|sa|\d)\s+lift/i.test(text) ? true : undefined
   return given(field, readFlag(text) ?? count ?? named)

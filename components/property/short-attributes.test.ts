@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noAttributes } from '@/lib/listings/attributes/attributes'
-import { shortAttributes } from './property-screen'
+import { shortAttributes } from './short-attributes'
 
 const flat = {
   features: { bedrooms: 2, bathrooms: 1, area: 72, garage: false, yearBuilt: null },
