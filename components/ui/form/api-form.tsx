@@ -28,7 +28,6 @@ function WaitingForm<Values extends FieldValues, Body>(props: ApiFormProps<Value
     values,
     isDirty: false,
     setValue: () => undefined,
-    refuse: () => undefined,
     busy: false,
     isSent: false,
     failure: null,

@@ -1,5 +1,4 @@
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
-import { ApiError } from '@/lib/session/api-client'
 
 /** What the fields and the end of a form need, without the library that holds them. */
 export interface FormState<Values = Record<string, unknown>> {
@@ -10,8 +9,6 @@ export interface FormState<Values = Record<string, unknown>> {
   readonly values: Values
   readonly isDirty: boolean
   setValue: (name: string, value: unknown) => void
-  /** Shows sentences at fields, as the API's. */
-  refuse: (fields: Record<string, string>) => void
   busy: boolean
   /** The last sending was taken. */
   isSent: boolean
@@ -56,9 +53,4 @@ export function FormFrame<Values>({ form, children, ...frame }: FormFrameProps<V
       </FormContext>
     </form>
   )
-}
-
-/** What a form refuses by itself, as the API does: a sentence for each field. */
-export function refusal(fields: Record<string, string>): ApiError {
-  return new ApiError('', 0, 'refused', fields)
 }

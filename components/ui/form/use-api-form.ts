@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { ApiError } from '@/lib/session/api-client'
-import { type FormState, refusal } from './form-state'
+import type { FormState } from './form-state'
 import type { Rules } from './use-rules'
 import { takeFields } from './use-schema-form'
 
@@ -31,10 +31,6 @@ export interface ApiFormOptions<Values extends FieldValues, Body> {
   send: (body: Body, by: string) => Promise<unknown>
   /** What becomes of fields before they are sent. */
   tidy?: (values: Values) => Partial<Values>
-  /** Whether it is to be sent; else it has gone on by itself. */
-  isReady?: (form: FormState<Values>) => boolean
-  /** Shows a field that an error names, before it gets the focus. */
-  reveal?: (name: string) => void
 }
 
 /** A form that is sent to the API once at a time, validated by the API's own schema. */
@@ -50,7 +46,6 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     defaultValues: values as DefaultValues<Values>,
     ...(follows && { values, resetOptions: { keepDirtyValues: true } }),
     ...(rules && { resolver: apiResolver(rules, toBody) }),
-    shouldFocusError: !options.reveal,
   })
   const { errors, isSubmitting, isDirty } = form.formState
   // A second press may come before `busy` is rendered.
@@ -60,7 +55,6 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
   function showAt(named: readonly string[]): boolean {
     const first = [...form.control._names.mount].find((name) => named.includes(name))
     if (first === undefined) return false
-    options.reveal?.(first)
     form.setFocus(first as FieldPath<Values>)
     return true
   }
@@ -82,23 +76,19 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     if (isSending.current) return
     setFailure(null)
     takeFields(form, event.currentTarget)
-    if (options.isReady?.(state) === false) return
     isSending.current = true
     for (const [name, value] of Object.entries(options.tidy?.(form.getValues()) ?? {})) set(name, value)
     const { submitter } = event.nativeEvent as SubmitEvent
     setSent(false)
     let isTaken = false
-    const sendTyped = form.handleSubmit(
-      async (typed) => {
-        try {
-          await send(toBody(typed as Values), (submitter as HTMLButtonElement | null)?.value ?? '')
-          isTaken = true
-        } catch (error) {
-          refuse(error instanceof Error ? error : new Error(String(error)))
-        }
-      },
-      (refused) => options.reveal && showAt(Object.keys(refused)),
-    )
+    const sendTyped = form.handleSubmit(async (typed) => {
+      try {
+        await send(toBody(typed as Values), (submitter as HTMLButtonElement | null)?.value ?? '')
+        isTaken = true
+      } catch (error) {
+        refuse(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
     await sendTyped(event).finally(() => {
       isSending.current = isTaken && once
     })
@@ -119,7 +109,6 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
       return form.watch()
     },
     setValue: set,
-    refuse: (fields) => refuse(refusal(fields)),
     isDirty,
     busy: isSubmitting || (isSent && once),
     isSent,
