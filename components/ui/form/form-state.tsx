@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import { ApiError } from '@/lib/session/api-client'
 
 /** What the fields and the end of a form need, without the library that holds them. */
 export interface FormState<Values = Record<string, unknown>> {
@@ -53,4 +54,9 @@ export function FormFrame<Values>({ form, children, ...frame }: FormFrameProps<V
       </FormContext>
     </form>
   )
+}
+
+/** What a form refuses by itself, as the API does: a sentence for each field. */
+export function refusal(fields: Record<string, string>): ApiError {
+  return new ApiError('', 0, 'refused', fields)
 }
