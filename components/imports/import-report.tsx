@@ -1,17 +1,21 @@
 import { Pause, Play } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePhones } from '@/lib/advertisers/use-advertiser'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { homeKinds } from '@/lib/imports/import-states'
 import type { Import } from '@/lib/imports/schema'
 import { useImport, usePauseImport, useRunImport } from '@/lib/imports/use-imports'
+import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { ExpandableList } from '../profile/expandable-list'
 import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
+import { Button, inlineLinkClass } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Skeleton } from '../ui/skeleton'
 import { Stat } from '../ui/stat'
@@ -51,6 +55,7 @@ export function ImportReport({ userId, locale, id }: ImportReportProps) {
             ))}
           </dl>
           <Progress locale={locale} data={data} />
+          <WithoutPhone userId={userId} locale={locale} data={data} />
           <RunControls userId={userId} data={data} />
           <IgnoredColumns columns={data.ignored_columns} />
           {data.makes_references ? <Alert>{t('madeReferences')}</Alert> : null}
@@ -70,6 +75,7 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
   const total = counts.new + counts.changed + counts.unchanged + (withdraws_gone ? counts.gone : 0)
   const allPhotos = photos.pending + photos.done + photos.failed
   if (state === 'ready') return null
+  const isPublished = state === 'done' && counts.new + counts.changed > 0
   const number = (value: number) => formatNumber(locale, value)
   return (
     <div className="grid max-w-2xl gap-4">
@@ -78,6 +84,14 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
           <label htmlFor="homes-done">{t('homes', { done: number(done), total: number(total) })}</label>
           <progress id="homes-done" value={done} max={total} className="progress" />
         </div>
+      ) : null}
+      {isPublished ? (
+        <Link
+          href={localPath(locale, paths.myProperties)}
+          className={`justify-self-start ${inlineLinkClass}`}
+        >
+          {t('toHomes')}
+        </Link>
       ) : null}
       {allPhotos > 0 ? (
         <div className="grid gap-1">
@@ -102,6 +116,25 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
     </div>
   )
 }
+
+/** Homes without a phone are hard to reach: said while it can still be added for all of them. */
+function WithoutPhone({ userId, locale, data }: { userId: string; locale: Locale; data: Import }) {
+  const t = useTranslations('imports.report')
+  const phones = usePhones(userId)
+  const isGiven = data.columns.some(({ field }) => field !== null && phoneFields.includes(field))
+  if (data.state !== 'ready' || data.counts.new === 0 || isGiven || phones.data?.items.length !== 0)
+    return null
+  return (
+    <Alert>
+      {t('noPhone')}{' '}
+      <Link href={localPath(locale, paths.profileAdvertiser)} className={inlineLinkClass}>
+        {t('addPhone')}
+      </Link>
+    </Alert>
+  )
+}
+
+const phoneFields = ['contact_phone', 'contact_phone_label']
 
 function RunControls({ userId, data }: { userId: string; data: Import }) {
   const t = useTranslations('imports.report')

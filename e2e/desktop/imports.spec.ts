@@ -42,6 +42,7 @@ test('an agency checks a file, mends it, imports it, and withdraws what it lacks
     problems.getByText(texts.problems.quoted.replace('{value}', 'mnogo'), { exact: true }),
   ).toBeVisible()
   await expect(page.getByText('Stan A', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(report.noPhone)).toBeVisible()
   await expectAccessible(page, 'report')
   expect(await own()).toEqual([])
 
@@ -49,6 +50,7 @@ test('an agency checks a file, mends it, imports it, and withdraws what it lacks
   await expect(page.getByText('Stan B', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: report.run, exact: true }).click()
   await expect(page.getByText(report.states.done)).toBeVisible()
+  await expect(page.getByRole('link', { name: report.toHomes })).toHaveAttribute('href', '/my-properties')
   expect(await own()).toEqual(['Stan A active', 'Stan B active'])
 
   await chooseFile(page, texts.file.choose, [row('A', '118.000')])
