@@ -41,6 +41,15 @@ it.each([
   [{ city: 'Irig - Vrdnik' }, { city: 'Vrdnik' }],
   [{ city: 'Stara Pazova, Nova Pazova' }, { city: 'Nova Pazova' }],
   [{ city: 'Vrdnik', district: 'Irig - Vrdnik' }, { city: 'Vrdnik' }],
+  [
+    { city: 'Beograd', neighbourhood: 'Novi Beograd Blok 65' },
+    { city: 'Beograd', district: 'Novi Beograd', neighbourhood: 'Blok 65' },
+  ],
+  [
+    { city: 'Beograd', district: 'Zemun (Kalvarija)' },
+    { city: 'Beograd', district: 'Zemun', neighbourhood: 'Kalvarija' },
+  ],
+  [{ city: 'Beograd', neighbourhood: 'Centar (uži)' }, { city: 'Beograd' }],
   [{ city: 'Vršac - Centar' }, { city: 'Vršac', district: 'Centar' }],
 ])('reads %j', (cells, place) => {
   expect(read(cells)).toEqual({ place, doubts: [], names: [] })

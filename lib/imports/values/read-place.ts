@@ -152,7 +152,7 @@ function findOuterTown(name: string): Town | undefined {
   return outer && { city: outer.city, parts: [name] }
 }
 
-const isVague = (name: string) => foldText(name) === 'centar'
+const isVague = (name: string) => /^(?:centar|(?:uzi|siri) centar|centar (?:uzi|siri))$/.test(foldText(name))
 
 /** `Grad Beograd`, `Opština Zemun`. */
 function withoutRank(name: string): string {
@@ -172,9 +172,8 @@ function addPart(
   const pieces = [cell, ...cell.split(signs)].map((piece) => withoutRank(piece.trim())).filter(Boolean)
   const isOwnTown = (name: string) => foldText(name) === foldText(place.city)
   if (pieces.every(isOwnTown)) return
-  for (const name of pieces) {
-    const found = findPart(place.city, name, field)
-    if (!found) continue
+  const found = findFinest(place.city, pieces, field)
+  if (found) {
     const { district, neighbourhood } = found
     const isElsewhere = place.district !== undefined && place.district !== district
     if (isElsewhere && neighbourhood !== undefined) {
@@ -197,8 +196,28 @@ function addPart(
   doubts.push({ key: 'place_unknown', field, value: cell })
 }
 
-function findPart(city: string, name: string, field: 'district' | 'neighbourhood') {
-  const tries = [name, name.replace(/(?<!\s)\s+\d$/, ''), name.replace(/^naselje\s+/i, '')]
+interface Part {
+  district: string
+  neighbourhood?: string
+}
+
+/** The first part that is known; of a municipality, `Zemun (Kalvarija)`, what another piece says within it. */
+function findFinest(
+  city: string,
+  pieces: readonly string[],
+  field: 'district' | 'neighbourhood',
+): Part | undefined {
+  const parts = pieces.flatMap((name) => findPart(city, name, field) ?? [])
+  const [first] = parts
+  if (!first || first.neighbourhood !== undefined) return first
+  return parts.find((part) => part.district === first.district && part.neighbourhood !== undefined) ?? first
+}
+
+function findPart(city: string, name: string, field: 'district' | 'neighbourhood'): Part | undefined {
+  const tries = [
+    ...[name, withArabicNumeral(name), name.replace(/(?<!\s)\s+(?:\d|I{1,3}|IV|V)$/, '')],
+    ...[name.replace(/^naselje\s+/i, ''), withoutDistrict(city, name)],
+  ]
   for (const each of tries) {
     const district = findDistrict(city, each)
     const neighbourhood = findNeighbourhood(city, each)
@@ -207,6 +226,20 @@ function findPart(city: string, name: string, field: 'district' | 'neighbourhood
       return { district: neighbourhood.district.name, neighbourhood: neighbourhood.neighbourhood.name }
   }
   return undefined
+}
+
+/** `Borča III` as `Borča 3`. */
+function withArabicNumeral(name: string): string {
+  return name.replace(/(?<=\s)(?:I{1,3}|IV|V)$/, (roman) => String(romanNumerals.indexOf(roman) + 1))
+}
+
+const romanNumerals = ['I', 'II', 'III', 'IV', 'V']
+
+/** `Novi Beograd Blok 65` as `Blok 65`. */
+function withoutDistrict(city: string, name: string): string {
+  const { districts = [] } = findTownWithDistricts(city) ?? {}
+  const district = districts.find((each) => foldText(name).startsWith(`${foldText(each.name)} `))
+  return district ? name.slice(district.name.length).trim() : name
 }
 
 /** Both or neither; swapped ones are turned. */

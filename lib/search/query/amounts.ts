@@ -54,6 +54,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   if (!first) return undefined
   const { value } = first
   // `od 1. marta`; without the word before it a street may have that name.
+  // `stan 25. maj` names a street.
+  if (!before && monthAt(tokens, at, value)) return undefined
   const isDay = first.isDate || (before !== undefined && advance(monthAt(tokens, at, value)))
   if (isDay) return { length: at - start, min: value, max: value, unit: 'other' }
   if (!before && advance(storeysAt(tokens, at, value)))

@@ -281,7 +281,9 @@ const maxAbbreviationLength = 2
  * Words that do not distinguish listings if there are other words: house numbers, days, years and telephone numbers
  * (`Bulevar kralja Aleksandra 120a`, `zidano 2015`), and very short words.
  */
-function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
+function isIncidental(typed: readonly Token[], { amount }: Part): boolean {
+  if (typed.length > 0 && typed.every(({ inBrackets }) => inBrackets)) return true
+  const [first] = typed
   const { key = '', value: number } = first ?? {}
   const value = amount?.max ?? number
   if (value !== undefined) return value <= latestYear || value >= minPhoneNumber

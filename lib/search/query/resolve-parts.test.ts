@@ -130,3 +130,8 @@ test.each([
     ...filters,
   })
 })
+
+test('what stands in brackets only ranks, unless it is a filter', () => {
+  expect(parseQuery('stan Dedinje (RTV Pink)')).toMatchObject({ words: [], preferred: ['RTV', 'Pink'] })
+  expect(understandQuery({ q: 'dvosoban (lux) Vračar' }).query).toMatchObject({ condition: ['luxury'] })
+})

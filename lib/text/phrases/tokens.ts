@@ -10,6 +10,8 @@ export interface Token {
   value?: number
   /** The number is a day: `15.06.`, `1.12.2026.` */
   isDate?: true
+  /** Said aside. */
+  inBrackets?: true
 }
 
 /** Suffixes that may directly follow digits; with other suffixes both are one word (Blok 67a, house number 12b). */
@@ -47,7 +49,13 @@ export function tokenize(text: string): Token[] {
     const run = take(digitsAndSigns)?.replace(/(?<![.,])[.,]+$/, '')
     return run && run.length <= longestAmount && grouped.test(run) ? run : undefined
   }
+  let aside: number | undefined
   while (at < text.length) {
+    if (text[at] === '(') aside = tokens.length
+    if (text[at] === ')' && aside !== undefined) {
+      tokens.push(...tokens.splice(aside).map((token) => ({ ...token, inBrackets: true as const })))
+      aside = undefined
+    }
     const link = take(address)
     if (link !== undefined) {
       tokens.push({ text: link, key: `@${link}` })
