@@ -30,6 +30,19 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
   ],
   [
     'apartment SALE',
+    'Dvosoban, Dorćol',
+    'Zgrada ne poseduje lift. Stan je odjavljen sa gradske toplane, grejanje je na struju. Ulazna vrata su blindirana, stolarija je PVC. Parking mesta ima dovoljno, mnoštvo javnih parking mesta.',
+    'amenities=security_door,double_glazing heating=electric structure=2',
+  ],
+  [
+    'apartment SALE',
+    'Stan na Telepu',
+    'Mogućnost kupovine parking mesta, garažnog mesta i ostave. Opremljen modernim nameštajem. Uknjiženje stana je u toku. Provizija za kupca 2%.',
+    'advertiser=agency furnished=yes registered=in_progress',
+  ],
+  ['apartment RENT', 'Polu-namešten stan', 'Grejanje gradsko.', 'furnished=half heating=central'],
+  [
+    'apartment SALE',
     'Stan za renoviranje, Zvezdara',
     'Potrebno kompletno renoviranje. Treći sprat od ukupno pet, lift. TA peć.',
     'condition=to_renovate floor=3 floors=5 heating=storage lift=true',
@@ -192,7 +205,7 @@ const texts: readonly [kind: string, title: string, description: string, facts: 
     'apartment SALE',
     'Lux nov stan',
     'Luksuzno opremljeno kupatilo. Luksuzna zgrada sa recepcijom.',
-    'condition=luxury',
+    'condition=new',
   ],
   [
     'apartment SALE',

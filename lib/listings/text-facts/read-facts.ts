@@ -75,7 +75,6 @@ type Value = Mention['value']
 const preferredValues: readonly (readonly Value[])[] = [
   ['under_construction', 'new'],
   ['under_construction', 'new', 'luxury'],
-  ['luxury', 'new'],
   ['renovated', 'luxury'],
   ['half', 'yes'],
   ['in_progress', 'no'],
@@ -173,6 +172,10 @@ function readClause(
       }
       if (phrase.marker === 'other') limits.all = 'other'
       const isList = !inTitle && start <= 2 && (clause.hasColon || isVerb(tokens, start + length))
+      const isPurchase =
+        phrase.marker === 'optional' &&
+        tokens.slice(start, start + 4).some(({ key }) => /^(kupovin|dokup|zakup)/.test(key))
+      if (isPurchase) limits.things = 'optional'
       if ((phrase.marker === 'nearby' || phrase.marker === 'optional') && isList && !has)
         limits.things = phrase.marker
       if (sentence.isHeading && (phrase.marker === 'nearby' || phrase.marker === 'optional'))
@@ -298,7 +301,9 @@ function denialBefore(before: readonly Found[], own: Found, tokens: readonly Tok
       if (isChained && between.length === 1) return 'denied'
       return undefined
     }
-    if (isMarker(phrase, 'have') && between.length <= 2) return undefined
+    // `ne poseduje lift`
+    if (isMarker(phrase, 'have') && between.length <= 2)
+      return /^(ne|not)$/.test(tokens[each.start - 1]?.key ?? '') ? 'denied' : undefined
   }
   return undefined
 }

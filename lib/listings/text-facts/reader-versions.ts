@@ -7,6 +7,7 @@ const readerVersions = [
   'xy3HaM-VIzPh3QbH',
   'YiC1BLGr4C2dxYAW',
   'wWjbAZkplj2fiQq_',
+  'HmJUaZjAhqQSkaxJ',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */
