@@ -97,7 +97,7 @@ async function apply(page: Page) {
 /** The number of properties shown on the page. */
 async function count(page: Page): Promise<number> {
   const text = await page
-    .getByText(/^[\d,]+ (propert(y|ies)|apartments?)$/)
+    .getByText(/^[\d,]+ (propert(y|ies)|apartments?|results?)$/)
     .first()
     .textContent()
   return Number((text ?? '').replace(/\D/g, ''))

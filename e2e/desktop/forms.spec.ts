@@ -136,27 +136,3 @@ test('an issue of the newsletter is seen before it is saved, opened again and de
   await page.getByRole('dialog').getByRole('button', { name: newsletter.delete, exact: true }).click()
   await expect(draft).toHaveCount(0)
 })
-
-test('a reported home waits in the queue with all else, and is decided there by a key', async ({
-  page,
-  request,
-}) => {
-  const { moderation } = texts
-  const { id } = await newListing(request, await newAccount(request), { title: 'Prijavljen stan na Limanu' })
-  await call(request, await newAccount(request), 'POST', `/v1/listings/${id}/reports`, { reason: 'sold' })
-  await makeOperator(request)
-  await openSignedIn(page, operator, language, '/profile')
-  await page.goto(`${prefix}/admin/queues`)
-  const section = page.getByRole('region', { name: moderation.sections.listings })
-  const matter = section.getByRole('article', { name: 'Prijavljen stan na Limanu' })
-  await matter.focus()
-  await page.keyboard.press('y')
-  await expect(matter.getByLabel(texts.admin.acts.reason)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await matter.focus()
-  await page.keyboard.press('n')
-  await expect(matter).toHaveCount(0)
-  await page.getByText(moderation.sections.decided).click()
-  const decided = page.getByRole('article', { name: 'Prijavljen stan na Limanu' })
-  await expect(decided.getByRole('button', { name: moderation.acts.reopen })).toBeVisible()
-})

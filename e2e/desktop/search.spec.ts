@@ -228,7 +228,7 @@ async function total(request: APIRequestContext, query: string): Promise<number>
 const shown = ({ lang }: Language, count: number) => new Intl.NumberFormat(lang).format(count)
 
 /** The page's text with the number of results. */
-const counted = /^[\d.,]+ (nekretnin[aeu]|propert(y|ies))$/
+const counted = /^[\d.,]+ (nekretnin[aeu]|rezultata?|propert(y|ies)|results?)$/
 
 /** A name and a number, with or without brackets. Other tests publish meanwhile, so any number matches. */
 const withCount = (name: string) => new RegExp(`^${name}\\(?[\\d.,]+\\)?$`)
