@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, newAccount, newListing, openSignedIn } from '../market'
+import { call, newAccount, openSignedIn } from '../market'
 import { makeOperator, operator } from '../operator'
 import { languages } from '../texts'
 
