@@ -71,7 +71,7 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
       <div className="absolute inset-6 grid place-items-center [container-type:size] max-lg:bottom-34">
         <div
           style={{
-            aspectRatio: `${shown.width} / ${shown.height}`,
+            aspectRatio: String(Math.round((1e4 * shown.width) / shown.height) / 1e4),
             width: `min(100cqw, ${round((100 * shown.width) / shown.height)}cqh, ${Math.round(shown.width / unitsAt(closest))}px)`,
           }}
           className="relative"
@@ -96,7 +96,7 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
             <Names locale={locale} frame={frame} shown={onPhone} zoom={zoom} marks={marks} />
             {marks.map((mark) => (
               <Link
-                key={`${mark.lat} ${mark.lon}`}
+                key={`${mark.lat.toFixed(5)} ${mark.lon.toFixed(5)}`}
                 href={linkOf(mark as Mark, links)}
                 prefetch={false}
                 tabIndex={-1}
@@ -134,7 +134,7 @@ function Names({ locale, frame, shown, zoom, marks }: NamesProps) {
   return names.map((name) => {
     const side = sides.get(name)
     return side === undefined ? null : (
-      <span key={`${name.x} ${name.y}`} style={positionInFrame(frame, name)} className="absolute">
+      <span key={name.label} style={positionInFrame(frame, name)} className="absolute">
         <span className={`absolute px-0.5 leading-4 ${sideClasses[side]} ${placeNameClass(name.kind)}`}>
           {name.label}
         </span>
