@@ -15,12 +15,15 @@ export function SiteHeader({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   const { account } = messagesFor(locale)
   const items = [
-    { href: localPath(locale, paths.home), label: t('nav.home'), isSpare: true as const },
+    { href: localPath(locale, paths.home), label: t('nav.home'), spare: 'narrow' as const },
     { href: localPath(locale, paths.buy), label: t('nav.buy') },
     { href: localPath(locale, paths.rent), label: t('nav.rent') },
     { href: localPath(locale, paths.newBuildings), label: t('nav.newBuildings'), prefetch: false as const },
-    { href: localPath(locale, paths.prices), label: t('nav.prices'), prefetch: false as const },
-    { href: localPath(locale, paths.search), label: t('nav.search'), isSpare: true as const },
+    {
+      ...{ href: localPath(locale, paths.prices), label: t('nav.prices') },
+      ...{ spare: 'narrowest' as const, prefetch: false as const },
+    },
+    { href: localPath(locale, paths.search), label: t('nav.search'), spare: 'narrow' as const },
   ]
   return (
     <header className="z-40 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--stick) max-lg:[body:has(#search-bar)_&]:relative max-lg:[body:has(#search-bar)_&]:top-0 border-b border-line bg-paper max-lg:[body:has([data-wide=map])_&]:hidden print:hidden">

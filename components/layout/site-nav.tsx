@@ -12,8 +12,8 @@ import { paths } from '@/lib/paths'
 export interface NavItem {
   href: string
   label: string
-  /** Not in a row that is narrow: the logo, or the home screen, leads there. */
-  isSpare?: true
+  /** Not in a row that is narrow, or only where it is narrowest: the logo, the home screen or the footer leads there. */
+  spare?: 'narrow' | 'narrowest'
   /** Less often wanted than to be loaded before it is. */
   prefetch?: false
 }
@@ -30,6 +30,8 @@ interface SiteNavProps {
 const linkClass =
   'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 lg:max-xl:px-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+
+const spareClasses = { narrow: 'lg:max-xl:hidden', narrowest: 'lg:max-[71rem]:hidden' } as const
 
 /** The main links: a row on wide screens, a collapsible panel on phones. */
 export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
@@ -63,8 +65,8 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
         className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:[box-shadow:none] max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:[box-shadow:none]`}
       >
         <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
-          {[...items, extra].map(({ href, label, isSpare, prefetch = null }) => (
-            <li key={href} className={href === extra.href ? 'lg:hidden' : isSpare && 'lg:max-xl:hidden'}>
+          {[...items, extra].map(({ href, label, spare, prefetch = null }) => (
+            <li key={href} className={href === extra.href ? 'lg:hidden' : spare && spareClasses[spare]}>
               <Link
                 href={href}
                 prefetch={prefetch}

@@ -67,7 +67,11 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
   )
   const head = (
     <>
-      <p id={countId} role="status" className={`min-h-6 text-muted ${map ? 'max-lg:sr-only' : ''}`}>
+      <p
+        id={countId}
+        role="status"
+        className={`min-h-6 text-muted ${map ? 'whitespace-nowrap max-lg:sr-only' : ''}`}
+      >
         {failure === undefined
           ? t(`counts.${hasBuilding ? 'grouped' : (displayedType(search.filters) ?? 'any')}`, {
               count: found.total,
