@@ -80,7 +80,10 @@ it('follows a group that changes, at once', async () => {
     ],
   ])
   await call('DELETE', `/users/listings/${ids[0]}`, { as: owner })
-  expect((await list('unique=1')).items.at(-1)).toMatchObject({ id: ids[2], group: { count: 1 } })
+  const last = (await list('unique=1')).items.at(-1)
+  expect(last?.id).toBe(ids[2])
+  // A group of one home, until the background has taken it apart.
+  expect(last?.group?.count ?? 1).toBe(1)
 })
 
 it('lists a building once, by its first unit in the order', async () => {
