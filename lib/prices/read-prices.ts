@@ -77,8 +77,25 @@ export async function findPlaceFigures({ city, district }: TownOrPart): Promise<
   return { groups, sale, rent }
 }
 
+/**
+ * Answers stand for some minutes: a link needs no newer ones, and every page of a home would else wait for two histories, and
+ * be made anew with each change of a home to rent. By their addresses, of which there are as many as known places.
+ */
+const answers = new Map<string, { until: number; answer: Promise<TownOrPart | null> }>()
+const keptMs = 10 * 60_000
+
 /** A part of a town when there is a figure of its flats, else its town when there is one of it; null for neither. Never throws. */
-export async function findPricedPlace({ city, district }: TownOrPart): Promise<TownOrPart | null> {
+export async function findPricedPlace(place: TownOrPart): Promise<TownOrPart | null> {
+  const slug = placeSlug(place)
+  if (slug === null) return null
+  const known = answers.get(slug)
+  if (known && known.until > Date.now()) return known.answer
+  const answer = readPricedPlace(place)
+  answers.set(slug, { until: Date.now() + keptMs, answer })
+  return answer
+}
+
+async function readPricedPlace({ city, district }: TownOrPart): Promise<TownOrPart | null> {
   const flats = { city: [city], type: ['apartment' as const] }
   const place = { ...flats, ...(district === null ? {} : { district: [district] }) }
   const histories = await Promise.all(purposes.map((purpose) => findPriceHistory({ ...place, purpose })))

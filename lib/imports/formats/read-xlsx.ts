@@ -157,6 +157,8 @@ interface Merge {
 
 /** Of a sheet. */
 const maxMerges = 10_000
+/** Of a town, a street or a kind. */
+const maxMergedLength = 200
 
 /** They stand behind all rows, so that a sheet is gone through before it is read. */
 async function readMerges(source: AsyncIterable<string>): Promise<Merge[]> {
@@ -186,13 +188,17 @@ async function* withMerges(
   merges: readonly Merge[],
 ): AsyncGenerator<TableRow> {
   const waiting = merges.toSorted((one, other) => other.first - one.first)
-  let open: (Merge & { value: string })[] = []
+  // One for a column, so that no file makes a row wait for more than its columns.
+  const open = new Map<number, { last: number; value: string }>()
   for await (const row of rows) {
-    open = open.filter(({ last }) => last >= row.row)
-    const merged = new Map(open.map(({ column, value }) => [column, value]))
+    for (const [column, { last }] of open) if (last < row.row) open.delete(column)
+    const merged = new Map([...open].map(([column, { value }]) => [column, value]))
     for (let next = waiting.at(-1); next && next.first <= row.row; next = waiting.at(-1)) {
       waiting.pop()
-      if (next.first === row.row) open.push({ ...next, value: row.cells[next.column] ?? '' })
+      const value = row.cells[next.column] ?? ''
+      // A longer one is a text, which would weigh as much for each row.
+      if (next.first === row.row && next.column < maxColumns && value.length <= maxMergedLength)
+        open.set(next.column, { last: next.last, value })
     }
     yield merged.size > 0 ? { ...row, merged } : row
   }
