@@ -27,7 +27,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
   ]
   return (
     <header className="z-40 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--stick) max-lg:[body:has(#search-bar)_&]:relative max-lg:[body:has(#search-bar)_&]:top-0 border-b border-line bg-paper max-lg:[body:has([data-wide=map])_&]:hidden print:hidden">
-      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 max-[24rem]:gap-0 max-[22rem]:px-2 xl:gap-5">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 max-[24rem]:gap-0 max-[22rem]:px-2 xl:gap-3">
         <Island>
           <SiteNav
             items={items}

@@ -28,7 +28,7 @@ interface SiteNavProps {
 }
 
 const linkClass =
-  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 lg:max-xl:px-2 ' +
+  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 lg:px-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 const spareClasses = { narrow: 'lg:max-xl:hidden', narrowest: 'lg:max-[71rem]:hidden' } as const

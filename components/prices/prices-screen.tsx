@@ -79,9 +79,9 @@ function TownTable({ locale, towns }: { locale: Locale; towns: readonly FlatPric
         <thead>
           <tr className="text-sm text-muted">
             <th className="py-2 text-start font-medium">{t('place')}</th>
-            <th className="w-[27%] py-2 text-end font-medium wrap-anywhere">{t('buyFlats')}</th>
-            <th className="w-[27%] py-2 text-end font-medium wrap-anywhere">{t('rentFlats')}</th>
-            <th className="w-[18%] py-2 text-end font-medium wrap-anywhere">{t('yieldShort')}</th>
+            <th className="w-[27%] py-2 ps-3 text-end font-medium wrap-anywhere">{t('buyFlats')}</th>
+            <th className="w-[27%] py-2 ps-3 text-end font-medium wrap-anywhere">{t('rentFlats')}</th>
+            <th className="w-[18%] py-2 ps-3 text-end font-medium wrap-anywhere">{t('yieldShort')}</th>
           </tr>
         </thead>
         <tbody>

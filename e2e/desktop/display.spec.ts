@@ -45,6 +45,19 @@ test('each heart says which property it saves', async ({ page, request }) => {
   )
 })
 
+test('the header stays in one row, also where a page is narrow', async ({ page, request }) => {
+  const { id } = await somePublicListing(request)
+  for (const width of [1024, 1150, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/property/${id}`)
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: serbian.texts.account.signUp }),
+    ).toBeVisible()
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+    expect(height, `${width} px`).toBeLessThan(80)
+  }
+})
+
 test('a space stays open before V', async ({ page }) => {
   await page.goto('/en/buy?city=Novi+Sad')
   const spaces = await page.evaluate(async () => {

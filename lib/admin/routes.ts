@@ -223,7 +223,8 @@ function registerLog({ staff }: Registry) {
 function logFilterOf(params: URLSearchParams): LogFilter {
   const [from, to] = (['from', 'to'] as const).map((name) => {
     const day = params.get(name) || null
-    if (day !== null && !z.iso.date().safeParse(day).success)
+    // PostgreSQL has no year 0.
+    if (day !== null && (!z.iso.date().safeParse(day).success || day < '0001'))
       throw new HttpError('bad_query', { values: { name } })
     return day
   })
