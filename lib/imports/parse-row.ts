@@ -28,7 +28,7 @@ import { type FeedRow, maxCellLength } from './formats/feed'
 import { readUnitState } from './read-unit-table'
 import type { CellProblem, ImportedHome, RowUnit } from './tables'
 import { readPlace } from './values/read-place'
-import { type Reading, readPrice, readValue } from './values/read-value'
+import { isInThousands, type Reading, readPrice, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
@@ -344,10 +344,11 @@ class Home {
       return
     }
     const currency = this.text('currency') || (this.#cells.get('price')?.header.match(/rsd|din/i)?.[0] ?? '')
-    const price = readPrice(cell, currency)
+    const isShort = isInThousands(cell) && this.#input.purpose !== 'RENT'
+    const price = isShort ? undefined : readPrice(cell, currency)
     if (!price) {
       // Of both cells the one that another text mends.
-      if (readPrice(cell)) this.refuse('currency', { key: 'not_read' })
+      if (!isShort && readPrice(cell)) this.refuse('currency', { key: 'not_read' })
       else this.refuse('price', { key: 'price_not_read' }, cell)
       return
     }

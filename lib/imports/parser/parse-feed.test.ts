@@ -406,6 +406,11 @@ it.each([
   expect(await rowOf(workbook(sheets))).toMatchObject({ row, reference: 'N-7', input: { price: 82_000 } })
 })
 
+it('takes one decimal of a price for thousands, but of a rent as it is', async () => {
+  expect(problemsOf(await rowOf(table({ Cena: '231.5' })))).toEqual([['price', 'price_not_read']])
+  expect(await rowOf(table({ Cena: '489.5', Namena: 'Izdavanje' }))).toMatchObject({ input: { price: 490 } })
+})
+
 it('takes what a merged cell says for each of its rows', async () => {
   const header = ['Šifra', 'Mesto', 'Cena', 'Namena', 'Vrsta', 'm2']
   const row = (reference: string, city: string) => [reference, city, '82000', 'Prodaja', 'Stan', '48']

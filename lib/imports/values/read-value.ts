@@ -102,9 +102,12 @@ export function readPrice(text: string, currency = ''): Price | undefined {
       .replace(/(?<=\d\s?)e$/i, ''),
   )
   if (amount === undefined || said === undefined) return undefined
-  // `231.5` of a sheet that counts in thousands: no price has one decimal.
-  if (/^\d{1,3}[.,]\d$/.test(cell.replace(/[\s€]|eur\p{L}?/giu, ''))) return undefined
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
+}
+
+/** `231.5` of a sheet that counts in thousands: no price of a home to buy has one decimal, as a rent may have. */
+export function isInThousands(text: string): boolean {
+  return /^\d{1,3}[.,]\d$/.test(text.replace(/[\s€]|eur\p{L}?/giu, ''))
 }
 
 /** What is paid for a square metre or an are. */

@@ -45,7 +45,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
   ],
   [
     { type: 'land' },
-    'plac, placevi, zemljiste, gradevinsko zemljiste, gradjevinsko zemljiste, pl, poljoprivredno zemljiste, industrijsko zemljiste, gradevinski plac, njiva, vocnjak, vinograd, suma, livada, pasnjak, parcela, imanje, plot',
+    'plac, placevi, zemljiste, gradevinsko zemljiste, gradjevinsko zemljiste, grad zemljiste, gradj zemljiste, pl, poljoprivredno zemljiste, industrijsko zemljiste, gradevinski plac, njiva, vocnjak, vinograd, suma, livada, pasnjak, parcela, imanje, plot',
   ],
   [
     { type: 'commercial' },
