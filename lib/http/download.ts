@@ -159,8 +159,11 @@ function get(
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve)
     let informational = 0
     request.on('information', () => {
-      if (++informational > maxInformational)
-        request.destroy(new Error('The server never comes to its answer.'))
+      if (++informational <= maxInformational) return
+      // Said at once: what comes in the same packet is still read, and its answer would be taken for the one.
+      const error = new Error('The server never comes to its answer.')
+      reject(error)
+      request.destroy(error)
     })
     request.on('timeout', () => request.destroy(new Error('The server fell silent.')))
     request.on('error', reject)
