@@ -34,8 +34,8 @@ const replacesModules = (file: string) =>
  */
 const whole = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 }
 
-/** By default one processor is left idle. */
-const unit = { testTimeout: 20_000, maxWorkers: '100%' }
+/** By default one processor is left idle. A second attempt as above: sockets, clocks and child processes are real here, too. */
+const unit = { testTimeout: 20_000, maxWorkers: '100%', retry: 1 }
 
 /**
  * `unit` and `unit-mocks` need nothing; `api` a running app; `pages` one with pages; `launcher` a finished build.
