@@ -11,7 +11,7 @@ const withText = catalogue.map((listing) => ({
 }))
 const isFlat = ({ type }: DemoListing) => type === 'apartment' || type === 'condo'
 const flats = withText.filter(isFlat)
-const homes = withText.filter((listing) => isFlat(listing) || listing.type === 'house')
+const dwellings = withText.filter((listing) => isFlat(listing) || listing.type === 'house')
 const share = (matches: (listing: DemoListing) => boolean) =>
   catalogue.filter(matches).length / catalogue.length
 
@@ -48,7 +48,7 @@ describe('structure', () => {
   })
 
   it('leaves one room to live in beside the bedrooms', () => {
-    for (const { structure, rooms, title } of homes) {
+    for (const { structure, rooms, title } of dwellings) {
       expect(structure, title).toBeDefined()
       const besides = (structure ?? 0) - 1
       // One exception has a bed in each of three rooms. Half a room may be a bedroom; 5 means five or more.
@@ -118,7 +118,7 @@ describe('what else is said', () => {
       expect(own.length).toBeGreaterThan(3)
       expect(own.filter((listing) => !holds(listing)).map(({ title }) => title)).toEqual([])
     }
-    expectWhereTextSays(homes, /za renoviranje/, 3, ({ condition, title }) =>
+    expectWhereTextSays(dwellings, /za renoviranje/, 3, ({ condition, title }) =>
       expect(condition, title).toBe('to_renovate'),
     )
     expectWhereTextSays(flats, /nenamesten|izdaje se prazan/, 2, ({ furnished, title }) =>

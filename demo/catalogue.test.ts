@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { advertiserKinds } from '@/lib/accounts/tables'
 import { findTown } from '@/lib/places/towns'
-import { similarFilters } from '@/lib/search/lists/similar-homes'
+import { similarFilters } from '@/lib/search/lists/similar-properties'
 import { cataloguedAt } from './attributes'
 import { listingFiles, readCatalogue, readOwners } from './catalogue'
 import { demoPhoto, demoPhotos } from './photos/photos'
@@ -37,7 +37,7 @@ const outsides = new Set<SceneKind>([
 const sharedPhotos = (one: Pick<Shown, 'photos'>, other: Pick<Shown, 'photos'>) =>
   one.photos.filter((photo) => other.photos.includes(photo))
 const isBetween = (value: number, least: number, most: number) => least <= value && value <= most
-const isHome = ({ type }: DemoListing) => type === 'apartment' || type === 'condo' || type === 'house'
+const isDwelling = ({ type }: DemoListing) => type === 'apartment' || type === 'condo' || type === 'house'
 
 describe('the demo catalogue', () => {
   it('is in files that a person can read', async () => {
@@ -79,9 +79,9 @@ describe('the demo catalogue', () => {
     const ids = new Set(catalogue.map(({ id }) => id))
     expect(ids.size).toBe(catalogue.length)
     for (const listing of catalogue) {
-      expect(listing.rooms).toBeGreaterThanOrEqual(isHome(listing) ? 1 : 0)
+      expect(listing.rooms).toBeGreaterThanOrEqual(isDwelling(listing) ? 1 : 0)
       expect(listing.rooms).toBeLessThanOrEqual(10)
-      expect(listing.bathrooms).toBeGreaterThanOrEqual(isHome(listing) ? 1 : 0)
+      expect(listing.bathrooms).toBeGreaterThanOrEqual(isDwelling(listing) ? 1 : 0)
       expect(listing.area_m2).toBeGreaterThan(10)
       if (listing.type === 'land') expect(listing.year_built).toBeUndefined()
       else expect(listing.year_built).toBeGreaterThan(1880)
@@ -153,12 +153,12 @@ describe('the demo catalogue', () => {
 
   it('shows no photo of a home in what its page calls similar', () => {
     let compared = 0
-    for (const home of catalogue) {
-      const { city, area_m2: area } = home
-      const like = similarFilters({ ...home, address: { city }, features: { area } })
+    for (const dwelling of catalogue) {
+      const { city, area_m2: area } = dwelling
+      const like = similarFilters({ ...dwelling, address: { city }, features: { area } })
       const similar = catalogue.filter(
         (other) =>
-          other.id !== home.id &&
+          other.id !== dwelling.id &&
           other.purpose === like.purpose &&
           like.type.includes(other.type) &&
           like.city.includes(other.city) &&
@@ -167,8 +167,8 @@ describe('the demo catalogue', () => {
       )
       compared += similar.length
       expect(
-        similar.flatMap((other) => sharedPhotos(home, other)),
-        home.title,
+        similar.flatMap((other) => sharedPhotos(dwelling, other)),
+        dwelling.title,
       ).toEqual([])
     }
     expect(compared).toBeGreaterThan(100)

@@ -43,9 +43,9 @@ describe('what the demo catalogue says of itself', () => {
       [/cetvorosoban/, 3],
     ]
     for (const [title, bedrooms] of counts) {
-      const homes = catalogue.filter((listing) => title.test(foldText(listing.title)))
-      expect(homes.length).toBeGreaterThan(2)
-      const own = homes.filter(({ rooms }) => rooms !== bedrooms).map((listing) => listing.title)
+      const dwellings = catalogue.filter((listing) => title.test(foldText(listing.title)))
+      expect(dwellings.length).toBeGreaterThan(2)
+      const own = dwellings.filter(({ rooms }) => rooms !== bedrooms).map((listing) => listing.title)
       expect(own).toEqual(bedrooms === 2 ? ['Trosoban u Boru, opremljen za zaposlene u rudniku'] : [])
     }
   })

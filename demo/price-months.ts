@@ -1,7 +1,7 @@
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { quantile } from '@/lib/prices/compare-price'
 import { lastMonths } from '@/lib/prices/price-months'
-import { fewestHomes } from '@/lib/prices/schema'
+import { fewestListings } from '@/lib/prices/schema'
 import type { priceMonths } from '@/lib/prices/tables'
 import { foldText } from '@/lib/text/fold'
 import type { DemoListing } from './schema'
@@ -9,15 +9,15 @@ import type { DemoListing } from './schema'
 type Row = typeof priceMonths.$inferInsert
 type Group = Pick<Required<Row>, 'cityKey' | 'district' | 'purpose' | 'type'>
 
-/** Fewer homes of the catalogue say nothing about a place. */
+/** Fewer listings of the catalogue say nothing about a place. */
 const fewestOfCatalogue = 4
 /** By which part prices and rents rise a month. */
 const rises: Record<Purpose, number> = { SALE: 0.006, RENT: 0.0035 }
-/** By which part a month's median is off the trend at most, and its homes off today's. */
+/** By which part a month's median is off the trend at most, and its listings off today's. */
 const [wobble, turnover] = [0.012, 0.3]
 
 /**
- * The months before the current one, as a site would have stored them that had always had some more homes than the
+ * The months before the current one, as a site would have stored them that had always had some more listings than the
  * catalogue has: from the medians of the catalogue back along a trend, equal at every seeding.
  */
 export function demoPriceMonths(catalogue: readonly DemoListing[], now = new Date()): Row[] {
@@ -43,7 +43,7 @@ export function demoPriceMonths(catalogue: readonly DemoListing[], now = new Dat
         ...group,
         month: `${month}-01`,
         medianM2: median * trend * (1 + wobble * signed(seed)),
-        count: Math.max(fewestHomes, Math.round(prices.length * (1 + turnover * signed(`${seed} homes`)))),
+        count: Math.max(fewestListings, Math.round(prices.length * (1 + turnover * signed(`${seed} homes`)))),
       }
     })
   })

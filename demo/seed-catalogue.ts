@@ -117,7 +117,7 @@ async function insertCatalogue(
   }
   for (let start = 0; start < catalogue.length; start += chunkSize) {
     const chunk = catalogue.slice(start, start + chunkSize)
-    await insertHomes(
+    await insertEntries(
       transaction,
       chunk.map((listing) => ({ listing, owner: ownerOf(listing), pin: pinColumns(listing) })),
     )
@@ -136,7 +136,7 @@ async function insertCatalogue(
   await transaction.update(newAdvertisers).set({ approvedAt: drizzleSql`now()` })
 }
 
-interface Home {
+interface CatalogueEntry {
   listing: DemoListing
   owner: DemoOwner
   pin: ReturnType<typeof pinColumns>
@@ -145,19 +145,19 @@ interface Home {
 }
 
 /** Inserts all but photos. */
-async function insertHomes(transaction: Transaction, homes: Home[]): Promise<void> {
-  const rows = homes.map(({ listing, owner, pin, columns }) => ({
+async function insertEntries(transaction: Transaction, entries: CatalogueEntry[]): Promise<void> {
+  const rows = entries.map(({ listing, owner, pin, columns }) => ({
     ...listingRow(listing, owner),
     ...{ id: listing.id, type: listing.type, ...pin?.open, ...columns },
   }))
   await transaction.insert(listings).values(rows)
   await transaction
     .insert(listingContacts)
-    .values(homes.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
+    .values(entries.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
   await storeFacts(transaction, rows)
   await insertPrices(
     transaction,
-    homes.map(({ listing }) => listing),
+    entries.map(({ listing }) => listing),
   )
 }
 
@@ -168,11 +168,11 @@ async function insertProject(transaction: Transaction, project: DemoProject, own
   await transaction
     .insert(projectImages)
     .values(imageRows(project.photos).map((image) => ({ ...image, listingId: project.id })))
-  const homes = project.units.map((unit) => ({
+  const entries = project.units.map((unit) => ({
     ...{ listing: unitListing(project, unit), owner, pin, columns: unitColumns(project, unit) },
   }))
-  await insertHomes(transaction, homes)
-  await copyProjectImages(transaction, project.id, { units: homes.map(({ listing }) => listing.id) })
+  await insertEntries(transaction, entries)
+  await copyProjectImages(transaction, project.id, { units: entries.map(({ listing }) => listing.id) })
 }
 
 /** Replaces the single price that the trigger has stored for each listing by the price history. */

@@ -86,9 +86,9 @@ const texts = {
   ],
 }
 
-for (const [language, homes] of Object.entries(texts)) {
-  const rows = homes.map((home, at) =>
-    named(language, { ...home, ...common[at], ...more[at], images: photos[at] }),
+for (const [language, listings] of Object.entries(texts)) {
+  const rows = listings.map((listing, at) =>
+    named(language, { ...listing, ...common[at], ...more[at], images: photos[at] }),
   )
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const table = [

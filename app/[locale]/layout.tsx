@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   applicationName: 'Ključ',
   icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
   manifest: '/manifest.webmanifest',
-  // iPhones make links of prices and numbers of homes, before React takes the page over; telephone numbers are links here.
+  // iPhones make links of prices and numbers of listings, before React takes the page over; telephone numbers are links here.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }
 

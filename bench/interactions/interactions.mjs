@@ -66,7 +66,7 @@ export async function chooseInteractions(origin) {
       name: 'map',
       path: '/en/buy',
       tap: (page) => page.getByRole('main').getByRole('link', { name: 'Map', exact: true }),
-      result: { selector: '#map-cards article a, [data-home]' },
+      result: { selector: '#map-cards article a, [data-listing]' },
     },
     {
       name: 'gallery',

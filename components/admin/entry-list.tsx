@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Home } from '@/lib/admin/homes/schema'
+import type { AdminListing } from '@/lib/admin/listings/schema'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -34,8 +34,8 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** @param title null once the home is deleted */
-export function HomeLink({ id, title }: { id: string; title: string | null }) {
+/** @param title null once the listing is deleted */
+export function ListingLink({ id, title }: { id: string; title: string | null }) {
   const t = useTranslations('admin.person')
   const locale = useLocale()
   if (title === null) return <span>{t('deletedHome')}</span>
@@ -55,39 +55,47 @@ export function ReturnedToken({ at }: { at: string | null }) {
   )
 }
 
-/** Complaints of buyers about contacts: about which home, by whom, and what became of each. */
-export function ComplaintList({ title, complaints }: { title: string; complaints: Home['complaints'] }) {
+/** Complaints of buyers about contacts: about which listing, by whom, and what became of each. */
+export function ComplaintList({
+  title,
+  complaints,
+}: {
+  title: string
+  complaints: AdminListing['complaints']
+}) {
   const person = useTranslations('admin.person')
   const reasons = useTranslations('unlockedContact.complaint.reasons')
   const states = useTranslations('moderation.complaints')
   const locale = useLocale()
   return (
     <EntryList title={title}>
-      {complaints.map(({ property_id, title: home, account_id, by, reason, state, created_at, answer }) => (
-        <li key={`${property_id} ${account_id}`} className="p-4 wrap-anywhere">
-          <strong>{reasons(reason)}</strong>
-          <span> · </span>
-          <HomeLink id={property_id} title={home} />
-          <span> · </span>
-          <Link
-            href={localPath(locale, paths.deskPerson(account_id))}
-            prefetch={false}
-            className={inlineLinkClass}
-          >
-            {by || person('erased')}
-          </Link>
-          <span>{` · ${formatDateTime(locale, created_at)} `}</span>
-          <Badge tone={state === 'open' || state === 'moderator' ? 'caution' : 'solid'}>
-            {states(state)}
-          </Badge>
-          {answer ? <span className="block whitespace-pre-line">{answer}</span> : null}
-        </li>
-      ))}
+      {complaints.map(
+        ({ property_id, title: listingTitle, account_id, by, reason, state, created_at, answer }) => (
+          <li key={`${property_id} ${account_id}`} className="p-4 wrap-anywhere">
+            <strong>{reasons(reason)}</strong>
+            <span> · </span>
+            <ListingLink id={property_id} title={listingTitle} />
+            <span> · </span>
+            <Link
+              href={localPath(locale, paths.deskPerson(account_id))}
+              prefetch={false}
+              className={inlineLinkClass}
+            >
+              {by || person('erased')}
+            </Link>
+            <span>{` · ${formatDateTime(locale, created_at)} `}</span>
+            <Badge tone={state === 'open' || state === 'moderator' ? 'caution' : 'solid'}>
+              {states(state)}
+            </Badge>
+            {answer ? <span className="block whitespace-pre-line">{answer}</span> : null}
+          </li>
+        ),
+      )}
     </EntryList>
   )
 }
 
-/** Without a title, it does not say which home a row is about. */
+/** Without a title, it does not say which listing a row is about. */
 type LedgerRow = Transaction & { title?: string | null }
 
 /** Rows of the token ledger, each with the balance after it. */
@@ -96,16 +104,16 @@ export function LedgerList({ title, rows }: { title: string; rows: LedgerRow[] }
   const locale = useLocale()
   return (
     <EntryList title={title}>
-      {rows.map(({ id, kind, amount, balance_after, property_id, title: home, created_at }) => (
+      {rows.map(({ id, kind, amount, balance_after, property_id, title: listingTitle, created_at }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 p-4">
           <span className="min-w-0 wrap-anywhere">
             <span>
               {kinds(kind)} · {formatDateTime(locale, created_at)}
             </span>
-            {property_id && home !== undefined ? (
+            {property_id && listingTitle !== undefined ? (
               <span>
                 <span>{' · '}</span>
-                <HomeLink id={property_id} title={home} />
+                <ListingLink id={property_id} title={listingTitle} />
               </span>
             ) : null}
           </span>

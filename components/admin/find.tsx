@@ -15,9 +15,9 @@ import { Badge } from '../ui/badge'
 import { buttonClass, inlineLinkClass } from '../ui/button'
 import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
-import { HomeLink, ReturnedToken } from './entry-list'
+import { ListingLink, ReturnedToken } from './entry-list'
 
-/** One field for people, homes, unlocks, ledger rows and mails; the search is in the address. */
+/** One field for people, listings, unlocks, ledger rows and mails; the search is in the address. */
 export function Find() {
   const t = useTranslations('admin.find')
   const locale = useLocale()
@@ -130,7 +130,7 @@ function FoundGroups({ found: data }: { found: Found }) {
             <Item key={`${transaction_id} ${property_id}`} path={paths.deskPerson(account_id)} text={by}>
               <span>
                 <span>{' · '}</span>
-                <HomeLink id={property_id} title={title} />
+                <ListingLink id={property_id} title={title} />
                 <span>{` · ${when(created_at)} `}</span>
               </span>
               <ReturnedToken at={returned_at} />
@@ -147,7 +147,7 @@ function FoundGroups({ found: data }: { found: Found }) {
             {property_id ? (
               <span>
                 <span>{' · '}</span>
-                <HomeLink id={property_id} title={title} />
+                <ListingLink id={property_id} title={title} />
               </span>
             ) : null}
           </Item>

@@ -32,7 +32,7 @@ export function Today() {
           <Waiting today={data} />
           <Health today={data} />
           <TodayCharts days={data.days} />
-          <Homes today={data} />
+          <Listings today={data} />
           <Searches searches={data.searches} />
         </div>
       ) : error ? (
@@ -153,7 +153,7 @@ function Health({ today: { health, disk, release } }: { today: TodayFigures }) {
   )
 }
 
-function Homes({ today: { homes } }: { today: TodayFigures }) {
+function Listings({ today: { homes } }: { today: TodayFigures }) {
   const t = useTranslations('admin.today')
   const types = useTranslations('listing.types')
   const locale = useLocale()

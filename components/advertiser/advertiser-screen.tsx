@@ -18,19 +18,21 @@ import { OwnerFacts } from './owner-facts'
 interface AdvertiserScreenProps {
   locale: Locale
   advertiser: Advertiser
-  homes: Pick<PropertyPage, 'items' | 'total' | 'pages'>
+  properties: Pick<PropertyPage, 'items' | 'total' | 'pages'>
   page: number
 }
 
-/** Who advertises, and all their homes. */
-export function AdvertiserScreen({ locale, advertiser, homes, page }: AdvertiserScreenProps) {
+/** Who advertises, and all their listings. */
+export function AdvertiserScreen({ locale, advertiser, properties, page }: AdvertiserScreenProps) {
   const t = translatorFor(locale, 'advertiser')
   const { slug, name, kind, about, logo_url, verified } = advertiser
   const before = (page - 1) * pageSize
   return (
     <div className="container-page py-6 md:py-12">
       <JsonLd data={advertiserJsonLd(locale, advertiser)} />
-      {homes.items.length > 0 ? <JsonLd data={listJsonLd(locale, name, homes.items, before)} /> : null}
+      {properties.items.length > 0 ? (
+        <JsonLd data={listJsonLd(locale, name, properties.items, before)} />
+      ) : null}
       <header className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6">
         <div className="flex items-center gap-4">
           <AdvertiserLogo url={logo_url} name={name} className="size-16 text-2xl sm:size-20" />
@@ -55,16 +57,16 @@ export function AdvertiserScreen({ locale, advertiser, homes, page }: Advertiser
       </header>
       <section aria-labelledby="homes" className="mt-10">
         <h2 id="homes" className="text-heading">
-          {t('homesTitle', { count: homes.total })}
+          {t('homesTitle', { count: properties.total })}
         </h2>
         <div className="mt-5">
-          <ListingGrid properties={homes.items} locale={locale} priority />
+          <ListingGrid properties={properties.items} locale={locale} priority />
         </div>
         <div className="mt-8">
           <Pagination
             locale={locale}
             page={page}
-            pages={homes.pages}
+            pages={properties.pages}
             hrefOf={(number) => localPath(locale, paths.advertiser(slug, number))}
           />
         </div>

@@ -26,14 +26,14 @@ export function compareCosts(locale: Locale, row: MakeRow): CompareRow[] {
   return [
     row(
       t('instalment'),
-      (home) => isSale(home) && amount(annuity(home.price, usualTerms(home.price)).monthly),
+      (property) => isSale(property) && amount(annuity(property.price, usualTerms(property.price)).monthly),
     ),
-    row(t('downPayment'), (home) => isSale(home) && amount(usualTerms(home.price).downPayment)),
+    row(t('downPayment'), (property) => isSale(property) && amount(usualTerms(property.price).downPayment)),
     row(attributeLabel(locale, 'monthlyCosts'), ({ attributes }) => amount(attributes.monthlyCosts)),
     sumRow(t('eachMonth'), 'monthlyCosts'),
     row(attributeLabel(locale, 'deposit'), ({ attributes }) => amount(attributes.deposit)),
     sumRow(t('moveIn'), 'deposit'),
-    row(t('commission'), (home) => commissionText(locale, home)),
+    row(t('commission'), (property) => commissionText(locale, property)),
   ]
 }
 

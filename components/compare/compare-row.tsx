@@ -6,7 +6,7 @@ interface CompareRowProps {
   label: string
   differs: boolean
   className?: string
-  /** A cell for each home. */
+  /** A cell for each listing. */
   children: ReactNode
 }
 

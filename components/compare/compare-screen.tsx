@@ -106,7 +106,7 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
             <PersonalRows
               locale={locale}
               labels={{ note: favoritesPage.note, contact: compare.contact, unlock: compare.unlock }}
-              homes={properties.map((property) => ({
+              properties={properties.map((property) => ({
                 id: property.id,
                 title: titleIn(locale, property),
               }))}

@@ -11,7 +11,7 @@ import { CompareRow, compareCellClass } from './compare-row'
 export interface PersonalRowsProps {
   locale: Locale
   labels: { note: string; contact: string; unlock: string }
-  homes: readonly { id: string; title: string }[]
+  properties: readonly { id: string; title: string }[]
 }
 
 interface OwnRowsProps extends PersonalRowsProps {
@@ -21,14 +21,14 @@ interface OwnRowsProps extends PersonalRowsProps {
 }
 
 /** Notes, where there is one, and contacts: each unlocked, or with the way to unlock it. */
-export function OwnRows({ locale, labels, homes, noteOf, contactOf }: OwnRowsProps) {
-  const contacts = homes.map(({ id }) => contactOf(id))
-  const isAnyNoted = homes.some(({ id }) => noteOf(id))
+export function OwnRows({ locale, labels, properties, noteOf, contactOf }: OwnRowsProps) {
+  const contacts = properties.map(({ id }) => contactOf(id))
+  const isAnyNoted = properties.some(({ id }) => noteOf(id))
   return (
     <>
       {isAnyNoted ? (
         <CompareRow label={labels.note} differs>
-          {homes.map(({ id }) => (
+          {properties.map(({ id }) => (
             <td key={id} className={`${compareCellClass} whitespace-pre-line`}>
               {noteOf(id) || <span className="text-muted">–</span>}
             </td>
@@ -36,7 +36,7 @@ export function OwnRows({ locale, labels, homes, noteOf, contactOf }: OwnRowsPro
         </CompareRow>
       ) : null}
       <CompareRow label={labels.contact} differs className={contacts.some(Boolean) ? '' : 'print:hidden'}>
-        {homes.map(({ id, title }, index) => (
+        {properties.map(({ id, title }, index) => (
           <td key={id} className={compareCellClass}>
             <ContactCell
               contact={contacts[index]}

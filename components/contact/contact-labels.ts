@@ -51,7 +51,7 @@ export function contactLabels(locale: Locale, property: ContactProperty, owner: 
     ]
       .filter(Boolean)
       .join(' '),
-    /** What is said of a unit before its contact is paid for; empty for other homes. */
+    /** What is said of a unit before its contact is paid for; empty for other listings. */
     project: property.project ? t('project', { name: property.project.name }) : '',
     /** What is said to who has unlocked another listing of the same home, by the id of that listing. */
     others: (property.alsoOffered ?? []).map((offer) => ({

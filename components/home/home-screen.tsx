@@ -66,11 +66,11 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
 
 /** Returns a home with good photos, preferably one that no card below shows. */
 function heroProperty(newest: Property[], below: Property[]): Property | undefined {
-  const homes = newest.filter(
+  const properties = newest.filter(
     (property) => isLivedIn(property) && isWellPhotographed(property) && canBeFeatured(property),
   )
-  const unseen = homes.filter((home) => !below.includes(home))
-  return unseen.find(isFurnished) ?? unseen[0] ?? homes[0]
+  const unseen = properties.filter((property) => !below.includes(property))
+  return unseen.find(isFurnished) ?? unseen[0] ?? properties[0]
 }
 
 /** The headline, the search, and on wide screens one property. */

@@ -10,7 +10,7 @@ import { useFieldNames } from './use-field-names'
 
 /** What a column is left out, as a value of the list. */
 const leftOut = ''
-/** Of the fields that every home needs, those with a value that may be the same for all. */
+/** Of the fields that every listing needs, those with a value that may be the same for all. */
 const commonValues: Record<string, readonly string[]> = { purpose: ['Prodaja', 'Izdavanje'] }
 
 /** Each column of a file with some of its values and what it is taken for, and values for fields that no column has. */

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { homeKinds } from '@/lib/imports/import-states'
+import { listingKinds } from '@/lib/imports/import-states'
 import type { Import } from '@/lib/imports/schema'
 import { useImport, usePauseImport, useRunImport } from '@/lib/imports/use-imports'
 import { paths } from '@/lib/paths'
@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/skeleton'
 import { Stat } from '../ui/stat'
 import { CellProblems } from './cell-problems'
 import { ColumnsStep } from './columns-step'
-import { HomesList } from './homes-list'
+import { ImportedListingsList } from './imported-listings-list'
 
 interface ImportReportProps {
   userId: string
@@ -50,7 +50,7 @@ export function ImportReport({ userId, locale, id }: ImportReportProps) {
       {data.state === 'checking' || data.state === 'failed' || data.state === 'columns' ? null : (
         <>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-10">
-            {homeKinds.map((kind) => (
+            {listingKinds.map((kind) => (
               <Stat key={kind} value={formatNumber(locale, data.counts[kind])} label={t(`counts.${kind}`)} />
             ))}
           </dl>
@@ -61,7 +61,7 @@ export function ImportReport({ userId, locale, id }: ImportReportProps) {
           {data.makes_references ? <Alert>{t('madeReferences')}</Alert> : null}
           <CellProblems userId={userId} data={data} />
           <Preview locale={locale} data={data} />
-          <HomesList userId={userId} locale={locale} data={data} />
+          <ImportedListingsList userId={userId} locale={locale} data={data} />
           <FailedPhotos data={data} />
         </>
       )}
@@ -117,7 +117,7 @@ function Progress({ locale, data }: { locale: Locale; data: Import }) {
   )
 }
 
-/** Homes without a phone are hard to reach: said while it can still be added for all of them. */
+/** Listings without a phone are hard to reach: said while it can still be added for all of them. */
 function WithoutPhone({ userId, locale, data }: { userId: string; locale: Locale; data: Import }) {
   const t = useTranslations('imports.report')
   const phones = usePhones(userId)
@@ -224,17 +224,17 @@ function Preview({ locale, data: { preview, state } }: { locale: Locale; data: I
         {t('preview')}
       </h3>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {preview.map((home) => (
-          <li key={home.reference} className="min-w-0 rounded-card border border-line bg-surface p-4">
+        {preview.map((listing) => (
+          <li key={listing.reference} className="min-w-0 rounded-card border border-line bg-surface p-4">
             <p className="text-sm text-muted wrap-anywhere">
-              {t(`counts.${home.action}`)} · {home.reference}
+              {t(`counts.${listing.action}`)} · {listing.reference}
             </p>
-            <p className="mt-1 font-semibold wrap-anywhere">{home.title}</p>
+            <p className="mt-1 font-semibold wrap-anywhere">{listing.title}</p>
             <p className="mt-1">
-              {formatPrice(locale, home.price)} · {formatNumber(locale, home.area_m2)} m²
+              {formatPrice(locale, listing.price)} · {formatNumber(locale, listing.area_m2)} m²
             </p>
             <p className="text-muted">
-              {home.city} · {t('photoCount', { count: home.photos })}
+              {listing.city} · {t('photoCount', { count: listing.photos })}
             </p>
           </li>
         ))}

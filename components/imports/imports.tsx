@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Import, ImportSummary } from '@/lib/imports/schema'
 import {
   useCreateImport,
-  useExportHomes,
+  useExportListings,
   useImportFeed,
   useImports,
   useSaveImportFeed,
@@ -31,7 +31,7 @@ interface ImportsProps {
   locale: Locale
 }
 
-/** Importing many homes: the source, the report of an import, earlier ones. Visitors are redirected to the sign-in. */
+/** Importing many listings: the source, the report of an import, earlier ones. Visitors are redirected to the sign-in. */
 export function Imports({ locale }: ImportsProps) {
   const t = useTranslations('imports')
   const loading = (
@@ -118,7 +118,7 @@ interface ImportSourceProps {
   onSent: (sent: Import) => void
 }
 
-/** Where homes come from: a file, or an address that may be read every night. */
+/** Where listings come from: a file, or an address that may be read every night. */
 function ImportSource(props: ImportSourceProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -136,7 +136,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
   const t = useTranslations('imports.file')
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useCreateImport(userId)
-  const exported = useExportHomes()
+  const exported = useExportListings()
   const language = locale === 'en' ? 'en' : 'sr'
   return (
     <section aria-labelledby="from-file" className={card}>

@@ -27,7 +27,7 @@ export interface CardData {
   perSquareMetre?: string
   /** The label of a lowered price; undefined if the latest change was not a drop. */
   priceDown?: string
-  /** Two words, where it is clearly below or above similar homes. */
+  /** Two words, where it is clearly below or above similar listings. */
   priceLevel?: string
   place: string
   attributes: string

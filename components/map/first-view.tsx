@@ -62,7 +62,7 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
     .sort((one, other) => Number(isInFrame(onPhone, other)) - Number(isInFrame(onPhone, one)))
     .slice(0, mostMarks)
     .map((mark) => ({ ...mark, text: textOf(locale, mark as Mark) }))
-  const dots = coveredHomes(marks, unitsPerPx)
+  const dots = coveredListings(marks, unitsPerPx)
   return (
     <div
       aria-hidden="true"
@@ -143,8 +143,8 @@ function Names({ locale, frame, shown, zoom, marks }: NamesProps) {
   })
 }
 
-/** The homes whose prices would lie on another mark, on a phone; those of most homes have their room first. */
-function coveredHomes<Shown extends { kind: Mark['kind']; x: number; y: number; text: string }>(
+/** The listings whose prices would lie on another mark, on a phone; those of most listings have their room first. */
+function coveredListings<Shown extends { kind: Mark['kind']; x: number; y: number; text: string }>(
   marks: readonly Shown[],
   unitsPerPx: number,
 ): ReadonlySet<Shown> {

@@ -34,7 +34,7 @@ interface PriceMapProps {
 }
 
 /**
- * A page of homes beside their map, on phones on it, and a table by place. A link of the table opens the districts of a
+ * A page of listings beside their map, on phones on it, and a table by place. A link of the table opens the districts of a
  * town that has a list of them, else the list. What names no district stands in the table alone.
  */
 export async function PriceMap({ locale, search, found, levels, places }: PriceMapProps) {
@@ -96,10 +96,10 @@ export async function PriceMap({ locale, search, found, levels, places }: PriceM
 
 /** Degrees around what is shown, and the part of its size: a price on a pin has some width. */
 const margin = { least: 0.003, part: 0.06 }
-/** The zoom level whose marks are close enough to where the homes are. */
+/** The zoom level whose marks are close enough to where the listings are. */
 const boxZoom = 12
 
-/** What a search's map shows first: what it names of the map, or where most of its homes are. */
+/** What a search's map shows first: what it names of the map, or where most of its listings are. */
 async function findBox({ filters, purpose }: PageSearch): Promise<Box> {
   const named = parseBox(filters.bbox ?? '')
   if (named) return named

@@ -11,7 +11,7 @@ interface WalkMapProps {
   locale: Locale
   /** In map units. */
   point: MapPoint
-  /** Kilometres around the point in which the home is. */
+  /** Kilometres around the point in which the listing is. */
   radius: number
   /** What the map shows, for those who do not see it. */
   label: string
@@ -28,7 +28,7 @@ const onPhones = { map: 640, shown: 288, className: 'sm:hidden' }
 const onScreens = { map: 768, shown: 600, className: 'max-sm:hidden' }
 const [ratio, dotPx, insetPx, linePx] = [2, 6, 110, 24]
 
-/** The surroundings of a home on the drawing of maps: waters, parks, municipalities, names and landmarks. No scripts. */
+/** The surroundings of a listing on the drawing of maps: waters, parks, municipalities, names and landmarks. No scripts. */
 export function WalkMap({ locale, point, radius, label, attribution }: WalkMapProps) {
   const width = widthAround(locale, point, radius)
   const frame = frameCenteredOn(point, width * unitsPerKilometre, ratio)

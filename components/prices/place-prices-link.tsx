@@ -16,7 +16,7 @@ interface PlacePricesLinkProps {
   district: string | null
 }
 
-/** Leads to the prices of a place, as an owner or an address spells it, or of its town where too few homes are on offer there. */
+/** Leads to the prices of a place, as an owner or an address spells it, or of its town where too few listings are on offer there. */
 export async function PlacePricesLink({ locale, city, district }: PlacePricesLinkProps) {
   const known = district === null ? undefined : findDistrict(city, district)
   const place = await findPricedPlace({ city: townName(city), district: known?.name ?? null })

@@ -30,7 +30,7 @@ interface PlacePricesScreenProps {
   figures: PlaceFigures
 }
 
-/** What homes cost in a town or a part of it. */
+/** What listings cost in a town or a part of it. */
 export function PlacePricesScreen({ locale, place, figures }: PlacePricesScreenProps) {
   const t = translatorFor(locale, 'prices')
   const { city, district } = place
@@ -202,7 +202,7 @@ interface GroupTableProps {
   hrefOf: (purpose: Purpose, narrowed: ListingFilters) => string
 }
 
-/** Medians to buy and to rent beside each other, each leading to the homes that it is of. */
+/** Medians to buy and to rent beside each other, each leading to the listings that it is of. */
 function GroupTable({ locale, id, title, head, groups, rows, hrefOf }: GroupTableProps) {
   const t = translatorFor(locale, 'prices')
   const shown = rows.filter(({ value }) => groups.some((group) => group.value === value))

@@ -11,7 +11,7 @@ export function placeWhere(locale: Locale, { city, district }: TownOrPart): stri
   return district === null ? toLocative(city) : `${toLocative(district)} (${city})`
 }
 
-/** `na Vračaru`, `in Vračar`, for a home's own neighbourhood, municipality or town; others' names stay in the nominative. */
+/** `na Vračaru`, `in Vračar`, for a listing's own neighbourhood, municipality or town; others' names stay in the nominative. */
 export function partWhere(locale: Locale, place: string): string {
   if (locale === 'en') return `in ${placeIn(locale, place)}`
   return isListed(place) ? toLocative(place) : `(${place})`

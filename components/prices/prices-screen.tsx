@@ -214,7 +214,7 @@ function Comparison({ locale, places, compared }: Pick<PricesScreenProps, 'local
   const t = translatorFor(locale, 'prices')
   const offered = [
     ...places,
-    // A place that an address names, of which too few homes are on offer.
+    // A place that an address names, of which too few listings are on offer.
     ...compared
       .filter(({ slug }) => !places.some((place) => place.slug === slug))
       .map(({ slug, place }) => ({ slug, ...place })),

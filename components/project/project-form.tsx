@@ -22,7 +22,7 @@ const buildingAmenities = [
 ]
 const choices = ['heating', 'parking'] as const
 
-/** As of a home: who unlocks a contact expects a number. */
+/** As of a listing: who unlocks a contact expects a number. */
 const required = ['name', 'city', 'address', 'description', 'contact_phone'] as const
 
 interface ProjectFormProps {

@@ -90,7 +90,7 @@ interface PriceComparisonProps {
   comparison: Comparison
 }
 
-/** The price per square metre beside those of similar homes: their median and the middle half of them, on a scale. */
+/** The price per square metre beside those of similar listings: their median and the middle half of them, on a scale. */
 export function PriceComparison({ locale, comparison }: PriceComparisonProps) {
   const t = translatorFor(locale, 'property.comparison')
   const types = translatorFor(locale, 'listing.types')

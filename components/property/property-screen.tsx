@@ -50,14 +50,14 @@ import { PropertyOwner } from './property-owner'
 import { ReportListing } from './report/report-listing'
 import { ShareButton } from './share/share-button'
 import { shortAttributes } from './short-attributes'
-import { SimilarHomes } from './similar-homes'
+import { SimilarProperties } from './similar-properties'
 import { fullPlaceOf } from './surroundings'
 
 interface PropertyScreenProps {
   locale: Locale
   property: Property
   similar: Property[]
-  /** Null where there are too few similar homes. */
+  /** Null where there are too few similar listings. */
   comparison: Comparison | null
   /** Null when unknown. */
   owner?: ListingOwner | null
@@ -178,7 +178,7 @@ export function PropertyScreen({
         </div>
       </div>
       <p className="hidden border-t border-line pt-2 print:block">{absoluteUrl(here)}</p>
-      <SimilarHomes locale={locale} title={t('similar')} properties={similar} saving={false} />
+      <SimilarProperties locale={locale} title={t('similar')} properties={similar} saving={false} />
       {contact ? null : (
         <Island>
           <RecentlyViewed locale={locale} labels={recentlyViewedLabels(locale)} without={[id]} />

@@ -12,7 +12,7 @@ interface ApproximateLocation {
   radius: number
 }
 
-/** Kilometres around the point of a place in which its homes are. */
+/** Kilometres around the point of a place in which its listings are. */
 const radii = { neighbourhood: 0.8, district: 2, town: 3 }
 
 /** The public circle, else the neighbourhood, the district or the town; null for a town that is not in the list. */

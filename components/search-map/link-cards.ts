@@ -14,14 +14,14 @@ const settledMs = 120
 /**
  * Marks the mark of a card that is hovered, focused or, on a phone, in the middle of the strip, and the cards of a mark
  * that is hovered; a pressed pin scrolls to its card.
- * @param openHome opens a home that has no card on this page
+ * @param openListing opens a listing that has no card on this page
  * @returns a function that ends it
  */
-export function linkCards(marks: readonly ShownMark[], openHome: (mark: Mark) => void): () => void {
+export function linkCards(marks: readonly ShownMark[], openListing: (mark: Mark) => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const list = document.getElementById(mapCardsId)
-  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-home]') ?? [])]
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-listing]') ?? [])]
   const show = (on: readonly HTMLElement[]) => {
     for (const element of [...cards, ...marks.map(({ element }) => element)])
       element.toggleAttribute('data-marked', on.includes(element))
@@ -55,7 +55,7 @@ export function linkCards(marks: readonly ShownMark[], openHome: (mark: Mark) =>
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         const [card] = own
-        if (!card) return openHome(mark)
+        if (!card) return openListing(mark)
         card.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
         show([element, card])
       },
@@ -65,10 +65,10 @@ export function linkCards(marks: readonly ShownMark[], openHome: (mark: Mark) =>
   return () => ended.abort()
 }
 
-function isOf(mark: Mark, { dataset: { home = '', lat, lng } }: HTMLElement): boolean {
+function isOf(mark: Mark, { dataset: { listing = '', lat, lng } }: HTMLElement): boolean {
   return (
-    mark.id === home ||
-    (lat !== undefined && standsFor(mark, { id: home, lat: Number(lat), lng: Number(lng) }))
+    mark.id === listing ||
+    (lat !== undefined && standsFor(mark, { id: listing, lat: Number(lat), lng: Number(lng) }))
   )
 }
 

@@ -12,7 +12,7 @@ interface MapCardsProps {
   levels: Record<string, PriceLevel>
 }
 
-/** The homes of a map: a list beside it, on phones a strip on its lower edge. The map finds them by these attributes. */
+/** The listings of a map: a list beside it, on phones a strip on its lower edge. The map finds them by these attributes. */
 export function MapCards({ locale, properties, levels }: MapCardsProps) {
   const toCard = cardMaker(locale)
   const labels = cardLabels(locale)
@@ -26,7 +26,7 @@ export function MapCards({ locale, properties, levels }: MapCardsProps) {
         return (
           <li
             key={property.id}
-            data-home={property.id}
+            data-listing={property.id}
             data-lat={lat}
             data-lng={lng}
             className="group/mark min-w-0 snap-center rounded-card outline-offset-2 outline-accent data-marked:outline-3 shrink-0 max-lg:h-24 max-lg:w-[85%] max-lg:max-w-96 max-lg:*:[--pad:0.5rem] max-lg:[&_.card-attributes]:hidden max-lg:[&_.card-place]:text-xs max-lg:[&_.card-price]:h-6 max-lg:[&_.card-price]:overflow-hidden max-lg:[&_h3]:text-sm max-lg:[&_h3]:leading-tight *:h-full"

@@ -13,10 +13,10 @@ export type Mark = {
 const everyMark =
   'z-10 flex min-h-8 min-w-8 cursor-pointer items-center justify-center border border-(--map-pin-border) text-xs font-semibold whitespace-nowrap tabular-nums shadow-raised ' +
   'outline-accent hover:z-20 hover:outline-3 data-marked:z-20 data-marked:outline-3 data-marked:outline-offset-1'
-/** A home's price whose room another mark has: a dot until it is pointed at. */
+/** A listing's price whose room another mark has: a dot until it is pointed at. */
 const dotClass =
   'data-dot:not-hover:not-data-marked:min-h-4 data-dot:not-hover:not-data-marked:min-w-4 data-dot:not-hover:not-data-marked:bg-accent data-dot:not-hover:not-data-marked:p-0 data-dot:not-hover:not-data-marked:text-[0px]'
-/** Of a home that was viewed, is a favorite, or whose card is pointed at. */
+/** Of a listing that was viewed, is a favorite, or whose card is pointed at. */
 const stateClass =
   'map-pin data-viewed:not-data-marked:bg-(--map-viewed) data-viewed:not-data-marked:text-(--map-viewed-text) ' +
   'data-marked:bg-accent data-marked:text-on-accent'

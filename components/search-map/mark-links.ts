@@ -17,7 +17,7 @@ export function markLinks(search: { listPath: string; query: string; propertyPat
   }
 }
 
-/** Where a mark leads without a map that can be zoomed: to its home, or to the part of the map that separates it. */
+/** Where a mark leads without a map that can be zoomed: to its listing, or to the part of the map that separates it. */
 export function linkOf(mark: Mark, links: MarkLinks): string {
   if (mark.id) return links.property(mark.id)
   const [west, south, east, north] = extentOf(mark)

@@ -21,7 +21,7 @@ import { linkCards } from './link-cards'
 import type { Mark } from './mark-class'
 import { markLinks } from './mark-links'
 import { showMarkStates } from './mark-states'
-import { countText, dotCoveringHomes, markElement, priceText } from './marks'
+import { countText, dotCoveringListings, markElement, priceText } from './marks'
 
 export interface SearchMapProps {
   purpose: Purpose
@@ -47,7 +47,7 @@ const fitPadding = 24
 /** Of moves that follow a search, not a reader. */
 const followsSearch = { followsSearch: true }
 
-/** A map on the drawing of Serbia, or of streets once a reader asks for them, with the homes in the part that it shows. */
+/** A map on the drawing of Serbia, or of streets once a reader asks for them, with the listings in the part that it shows. */
 export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailure: () => void }) {
   const { purpose, query, listPath, texts, box, onShown, onFailure } = props
   const router = useRouter()
@@ -86,11 +86,11 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     })
     // Before their room is measured, which a favorite's heart takes too.
     const endStates = showMarkStates(shownMarks)
-    dotCoveringHomes(shownMarks)
+    dotCoveringListings(shownMarks)
     setMarkElements(shownMarks.map(({ element }) => element))
     onShown()
     const unlink = linkCards(shownMarks, (mark) => {
-      openHomePopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
+      openListingPopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
     })
     return () => {
       unlink()
@@ -280,15 +280,15 @@ function chooseStreets(chosen: boolean): void {
   localStore.write(streetsKey, chosen ? '1' : null)
 }
 
-/** Opens a small card of a home on its pin, for one that the list has on another page. @throws when it is not loaded */
-async function openHomePopup(map: MapLibreMap, mark: Mark, address: string): Promise<void> {
+/** Opens a small card of a listing on its pin, for one that the list has on another page. @throws when it is not loaded */
+async function openListingPopup(map: MapLibreMap, mark: Mark, address: string): Promise<void> {
   const response = await fetch(`/v1/listings/${mark.id}`, { credentials: 'omit' })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const home = (await response.json()) as Listing
+  const listing = (await response.json()) as Listing
   const link = document.createElement('a')
   link.href = address
   link.className = 'grid w-56 gap-1 text-ink no-underline'
-  const [cover] = home.images
+  const [cover] = listing.images
   if (cover) {
     const photo = document.createElement('img')
     const [narrowest] = cover.widths ?? []
@@ -297,11 +297,11 @@ async function openHomePopup(map: MapLibreMap, mark: Mark, address: string): Pro
     photo.className = 'aspect-[3/2] w-full rounded-control object-cover'
     link.append(photo)
   }
-  const area = `${home.area_m2.toLocaleString(document.documentElement.lang)} m²`
-  const place = home.neighbourhood ?? home.district ?? townIn(pageLanguage(), home.city)
+  const area = `${listing.area_m2.toLocaleString(document.documentElement.lang)} m²`
+  const place = listing.neighbourhood ?? listing.district ?? townIn(pageLanguage(), listing.city)
   for (const [text, className] of [
-    [priceText(home.price), 'text-base font-semibold'],
-    [home.title, 'text-sm font-medium wrap-anywhere'],
+    [priceText(listing.price), 'text-base font-semibold'],
+    [listing.title, 'text-sm font-medium wrap-anywhere'],
     [`${area} · ${place}`, 'text-sm text-muted'],
   ] as const) {
     const line = document.createElement('span')

@@ -20,12 +20,14 @@ export function markElement(map: MapLibreMap, mark: Mark, links: MarkLinks): HTM
   return element
 }
 
-/** Makes dots of homes that would cover another mark. @param marks on the map, those of most homes first */
-export function dotCoveringHomes(marks: readonly { mark: Mark; element: HTMLElement }[]): void {
-  const homesLast = [...marks].sort((a, b) => Number(a.mark.kind === 'home') - Number(b.mark.kind === 'home'))
-  const boxes = homesLast.map(({ element }) => element.getBoundingClientRect())
+/** Makes dots of listings that would cover another mark. @param marks on the map, those of most listings first */
+export function dotCoveringListings(marks: readonly { mark: Mark; element: HTMLElement }[]): void {
+  const listingsLast = [...marks].sort(
+    (a, b) => Number(a.mark.kind === 'home') - Number(b.mark.kind === 'home'),
+  )
+  const boxes = listingsLast.map(({ element }) => element.getBoundingClientRect())
   const taken: DOMRect[] = []
-  for (const [at, { mark, element }] of homesLast.entries()) {
+  for (const [at, { mark, element }] of listingsLast.entries()) {
     const box = boxes[at]
     if (!box) continue
     if (mark.kind === 'home' && taken.some((other) => overlaps(other, box))) element.dataset.dot = ''
@@ -39,13 +41,13 @@ function addressOf(mark: Mark, links: MarkLinks): string | undefined {
   return mark.id || (west === east && south === north) ? linkOf(mark, links) : undefined
 }
 
-/** Whether a mark stands for a home at a point, alone or among others. */
-export function standsFor(mark: Mark, home: { id: string; lat: number; lng: number }): boolean {
-  if (mark.id) return mark.id === home.id
+/** Whether a mark stands for a listing at a point, alone or among others. */
+export function standsFor(mark: Mark, listing: { id: string; lat: number; lng: number }): boolean {
+  if (mark.id) return mark.id === listing.id
   const [west, south, east, north] = extentOf(mark)
   const isBetween = (value: number, from: number, to: number) =>
     value >= from - around && value <= to + around
-  return isBetween(home.lng, west, east) && isBetween(home.lat, south, north)
+  return isBetween(listing.lng, west, east) && isBetween(listing.lat, south, north)
 }
 
 function textOf({ kind, price, place, count }: Mark): string {

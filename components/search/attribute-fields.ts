@@ -121,7 +121,7 @@ export function commonFields(locale: Locale, search: PageSearch): CommonFields {
   }
 }
 
-/** Whether a filter by an attribute makes sense for the kinds of homes that are searched for; without kinds, always. */
+/** Whether a filter by an attribute makes sense for the kinds of listings that are searched for; without kinds, always. */
 function isAskedOf({ filters, purpose }: PageSearch, name: AttributeName): boolean {
   if (filters.type === undefined) return true
   return filters.type.some((type) => isAttributeApplicable(name, { type, purpose }))

@@ -78,7 +78,7 @@ export function FilterPanel({ open, onOpenChange, purpose, total: shownTotal, ..
   )
 }
 
-/** `Show 17 homes` in the plural form of the page's language. */
+/** `Show 17 listings` in the plural form of the page's language. */
 function showText(forms: Record<string, string>, count: number): string {
   const { lang } = document.documentElement
   const form = count === 0 ? 'zero' : new Intl.PluralRules(lang).select(count)

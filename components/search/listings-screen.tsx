@@ -52,7 +52,7 @@ export async function ListingsScreen({ locale, search, found, others, failure }:
   const onList = searchTexts(locale, search.purpose)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
-  // A building counts once, and its card says of how many homes.
+  // A building counts once, and its card says of how many listings.
   const hasBuilding = found.items.some(({ group }) => group?.kind === 'project' && group.count > 1)
   const texts = map ? { ...onList, placeholder: placesFirst(name) } : onList
   // Where a list is empty, the offer to be told stands in its place.
@@ -278,7 +278,7 @@ async function PlacePrices({ locale, search }: PlacePricesProps) {
   )
 }
 
-/** What the operator wrote about the place of a list of all its homes. */
+/** What the operator wrote about the place of a list of all its listings. */
 function PlaceText({ locale, search: { filters } }: PlacePricesProps) {
   const { city: [city = ''] = [], district: [district] = [], neighbourhood, type } = filters
   if (neighbourhood || type || !isWholePlace(filters)) return null

@@ -110,7 +110,7 @@ export function PlaceInputs({ query, texts, isOpen }: PlaceInputsProps) {
 
 interface PlaceTreeProps {
   texts: PlaceTexts
-  /** The search whose homes are counted, without places. */
+  /** The search whose listings are counted, without places. */
   query: string
   chosen: readonly ChosenPlace[]
   /** A checkbox was changed; its native `change` event follows. */
@@ -178,7 +178,7 @@ interface CountedTown {
   count: number | undefined
 }
 
-/** The towns with homes, the most first, and the chosen ones; without counts the largest ones. */
+/** The towns with listings, the most first, and the chosen ones; without counts the largest ones. */
 function listTowns(facets: Facets | null, chosen: readonly ChosenPlace[]): CountedTown[] {
   const found: CountedTown[] =
     facets?.cities.map(({ city, count }) => ({ city: townName(city), count })) ??

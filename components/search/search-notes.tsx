@@ -124,7 +124,7 @@ function notOffered(filters: ListingFilters) {
 const widerMetres = [600, 1_000, 1_500, 3_000]
 const maxWider = 2
 
-/** Larger distances from a place near which homes are searched, by a filter or by words. */
+/** Larger distances from a place near which listings are searched, by a filter or by words. */
 function NearNote({ locale, search: { path, filters } }: { locale: Locale; search: PageSearch }) {
   const parts = queryParts(filters)
   const named = parts.find(({ filter }) => filter?.near !== undefined)
@@ -156,7 +156,7 @@ function NearNote({ locale, search: { path, filters } }: { locale: Locale; searc
   )
 }
 
-/** Homes of a title are shown alone; what its words mean otherwise is one press away. */
+/** Listings of a title are shown alone; what its words mean otherwise is one press away. */
 function ReadNote({ locale, search: { path, filters } }: { locale: Locale; search: PageSearch }) {
   const read = readInstead(path, filters)
   if (!read) return null

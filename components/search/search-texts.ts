@@ -39,7 +39,7 @@ export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   sorts: Record<Sort, string>
   types: Record<PropertyType, string>
   places: PlaceTexts
-  /** `Show {count} homes` by plural form; `zero` for none. */
+  /** `Show {count} listings` by plural form; `zero` for none. */
   show: Record<string, string>
 }
 

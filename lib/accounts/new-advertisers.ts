@@ -3,12 +3,12 @@ import type { PendingQuery, Row } from 'postgres'
 import { sql } from '@/lib/db/client'
 import { findStaff } from './staff'
 
-/** For which an account counts as new, after its first public home. */
+/** For which an account counts as new, after its first public listing. */
 const newFor = '14 days'
-/** For which a home waits to be looked at, so that nothing waits for ever. */
+/** For which a listing waits to be looked at, so that nothing waits for ever. */
 const heldFor = '24 hours'
 
-/** Whether anybody of the staff could look at homes; on a site without such staff none waits. */
+/** Whether anybody of the staff could look at listings; on a site without such staff none waits. */
 export async function someoneModerates(): Promise<boolean> {
   return (await findStaff()).some(({ role }) => role !== 'support')
 }

@@ -23,7 +23,7 @@ export const profileSchema = z
     owner_mails: z.enum(ownerMailFrequencies).optional(),
     /** Messages of buyers that were not read yet; absent from backends that do not report it. */
     unread_leads: z.int().optional(),
-    /** Whose homes this account publishes and manages as its agent; absent from backends that do not report it. */
+    /** Whose listings this account publishes and manages as its agent; absent from backends that do not report it. */
     agency: z.object({ id: z.uuid(), name: z.string() }).nullable().optional(),
     /** Whether the account operates the site; absent from backends that do not report it. */
     is_staff: z.boolean().optional(),

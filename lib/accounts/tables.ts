@@ -48,7 +48,7 @@ export const staff = kljuc.table('staff', {
 })
 
 /**
- * Agents of an agency, whose homes they publish and manage as its own; invited by mail, members once `account_id` is set.
+ * Agents of an agency, whose listings they publish and manage as its own; invited by mail, members once `account_id` is set.
  * A row is deleted when an invitation ends or a member leaves.
  */
 export const agencyMembers = kljuc.table(
@@ -105,7 +105,7 @@ export const advertisers = kljuc.table(
   ],
 )
 
-/** Numbers that the homes of an advertiser choose from. Public queries never read them. */
+/** Numbers that the listings of an advertiser choose from. Public queries never read them. */
 export const advertiserPhones = kljuc.table(
   'advertiser_phones',
   {
@@ -122,15 +122,15 @@ export const advertiserPhones = kljuc.table(
 )
 
 /**
- * Accounts since their first public home, which a trigger notes (lib/db/functions/new-advertisers.sql). The team looks at
- * their homes before they are mailed or featured.
+ * Accounts since their first public listing, which a trigger notes (lib/db/functions/new-advertisers.sql). The team looks at
+ * their listings before they are mailed or featured.
  */
 export const newAdvertisers = kljuc.table(
   'new_advertisers',
   {
     accountId: accountReference().primaryKey(),
     since: timestamptz('since').notNull(),
-    /** When somebody of the team let its homes through. */
+    /** When somebody of the team let its listings through. */
     approvedAt: timestamptz('approved_at'),
   },
   (table) => [index('new_advertisers_waiting').on(table.since).where(sql`approved_at is null`)],

@@ -9,13 +9,13 @@ import { mailState } from './read-person'
 import type { Found } from './schema'
 
 const limit = 10
-/** An id alone, in the address of a home or a building on the site, or in the Message-ID of a mail. */
+/** An id alone, in the address of a listing or a building on the site, or in the Message-ID of a mail. */
 const idInWords =
   /(?:^|^<|\/(?:property|project)\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#@])/i
 
 export const nothingFound: Found = { people: [], homes: [], unlocks: [], ledger: [], mails: [] }
 
-/** Finds people, homes, unlocks, ledger rows and mails by an id, an address on the site, a phone number, or words. */
+/** Finds people, listings, unlocks, ledger rows and mails by an id, an address on the site, a phone number, or words. */
 export async function findAnything(query: string): Promise<Found> {
   const words = query.trim()
   if (words.length < 2) return nothingFound
@@ -24,14 +24,14 @@ export async function findAnything(query: string): Promise<Found> {
   // No name or title has one, and folding those of all takes a second on a large site.
   const isAddress = words.includes('@')
   const phone = phoneDigits(words)
-  const [people, homes, unlocks, ledger, mails] = await Promise.all([
+  const [people, listings, unlocks, ledger, mails] = await Promise.all([
     findPeople(sql()`
       where ${id ? sql()`id = ${id}` : isAddress ? sql()`email ilike ${pattern}` : phone ? sql()`id in (${whoHasNumber(phone)})` : sql()`email ilike ${pattern} or kljuc.search_key(name) like '%' || kljuc.search_key(${words}) || '%'`}
       order by lower(email) = lower(${words}) desc, created_at desc limit ${limit}`),
     isAddress && !id
       ? []
-      : findHomes(sql()`
-          where ${id ? sql()`id = ${id} or owner_id = ${id} or project_id = ${id}` : phone ? sql()`id in (${homesWithNumber(phone)})` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
+      : findListings(sql()`
+          where ${id ? sql()`id = ${id} or owner_id = ${id} or project_id = ${id}` : phone ? sql()`id in (${listingsWithNumber(phone)})` : sql()`kljuc.search_key(title) like '%' || kljuc.search_key(${words}) || '%'`}
           order by listing.created_at desc limit ${limit}`),
     id
       ? findUnlocks(sql()`
@@ -39,7 +39,7 @@ export async function findAnything(query: string): Promise<Found> {
           order by unlock.created_at desc limit ${limit}`)
       : phone
         ? findUnlocks(sql()`
-            where unlock.listing_id in (${homesWithNumber(phone)}) order by unlock.created_at desc limit ${limit}`)
+            where unlock.listing_id in (${listingsWithNumber(phone)}) order by unlock.created_at desc limit ${limit}`)
         : [],
     id
       ? findMovements(sql()`
@@ -52,7 +52,7 @@ export async function findAnything(query: string): Promise<Found> {
   ])
   return {
     people: [...people],
-    homes: [...homes],
+    homes: [...listings],
     unlocks: [...unlocks],
     ledger: [...ledger],
     mails: [...mails],
@@ -61,16 +61,16 @@ export async function findAnything(query: string): Promise<Found> {
 
 const isNumber = (digits: string) => sql()`${sql().unsafe(storedPhoneDigits('phone'))} = ${digits}`
 
-/** SQL query: ids of homes whose contact has this number, in whatever spelling. */
-function homesWithNumber(digits: string) {
+/** SQL query: ids of listings whose contact has this number, in whatever spelling. */
+function listingsWithNumber(digits: string) {
   return sql()`select listing_id from kljuc.listing_contacts where ${isNumber(digits)}`
 }
 
-/** SQL query: ids of accounts with this number on their profile, or in a home or a building of theirs. */
+/** SQL query: ids of accounts with this number on their profile, or in a listing or a building of theirs. */
 function whoHasNumber(digits: string) {
   return sql()`
     select account_id from kljuc.advertiser_phones where ${isNumber(digits)}
-    union select owner_id from kljuc.listings where id in (${homesWithNumber(digits)})
+    union select owner_id from kljuc.listings where id in (${listingsWithNumber(digits)})
     union select project.owner_id from kljuc.project_contacts as contact
       join kljuc.projects as project on project.id = contact.project_id where ${isNumber(digits)}`
 }
@@ -85,7 +85,7 @@ export function findPeople(rest: Rest) {
     from kljuc.accounts as account ${rest}`
 }
 
-export function findHomes(rest: Rest) {
+export function findListings(rest: Rest) {
   return sql()<Found['homes']>`
     select id, title, city, ${statusColumn()} as status from kljuc.listings as listing ${rest}`
 }

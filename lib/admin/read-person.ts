@@ -118,9 +118,9 @@ async function readProfile(id: string): Promise<Profile> {
 
 async function readLedger(accountId: string): Promise<Person['ledger']> {
   const rows = await findTransactions(accountId)
-  const homes = await sql()<{ id: string; title: string }[]>`
+  const listings = await sql()<{ id: string; title: string }[]>`
     select id, title from kljuc.listings where id = any(${rows.flatMap((row) => row.property_id ?? [])})`
-  const titles = new Map(homes.map(({ id, title }) => [id, title]))
+  const titles = new Map(listings.map(({ id, title }) => [id, title]))
   return rows.map((row) => ({ ...row, title: titles.get(row.property_id ?? '') ?? null }))
 }
 

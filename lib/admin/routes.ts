@@ -12,7 +12,7 @@ import { type SettingsChange, settingsChangeSchema, settingsOverviewSchema } fro
 import { findSettings, saveSettings } from '@/lib/settings/settings'
 import { changePerson } from './change-person'
 import { findAnything } from './find-anything'
-import { registerHomes } from './homes/routes'
+import { registerListings } from './listings/routes'
 import { exportLog, readLog } from './log'
 import { readMail, resendMail } from './mail'
 import { registerNewsletter } from './newsletter-routes'
@@ -51,7 +51,7 @@ export function registerAdmin(registry: Registry) {
   registerPeople(registry)
   registerSiteView(registry)
   registerMails(registry)
-  registerHomes(registry)
+  registerListings(registry)
   registerTeam(registry)
   registerSettings(registry)
   registerNewsletter(registry)

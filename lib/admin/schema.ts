@@ -64,8 +64,8 @@ export interface LogFilter {
 export const logExportSchema = z.object({ csv: z.string() })
 
 const title = z.string().nullable()
-/** Of a ledger row: the home whose contact was unlocked, without a title once it is deleted; null for other rows. */
-const homeOfRow = { property_id: z.uuid().nullable(), title }
+/** Of a ledger row: the listing whose contact was unlocked, without a title once it is deleted; null for other rows. */
+const listingOfRow = { property_id: z.uuid().nullable(), title }
 const mailStates = ['sent', 'failed', 'waiting'] as const
 
 export const foundSchema = z.object({
@@ -91,7 +91,7 @@ export const foundSchema = z.object({
       amount: z.int(),
       account_id: z.uuid(),
       by: z.string(),
-      ...homeOfRow,
+      ...listingOfRow,
       created_at: moment,
     }),
   ),
@@ -120,7 +120,7 @@ export const reports = z.array(
   }),
 )
 
-/** Of buyers, about the contact of a home. */
+/** Of buyers, about the contact of a listing. */
 export const complaints = z.array(
   z.object({
     property_id: z.uuid(),
@@ -171,7 +171,7 @@ export const personSchema = person.extend({
       returned_at: moment.nullable(),
     }),
   ),
-  ledger: z.array(transactionSchema.extend(homeOfRow)),
+  ledger: z.array(transactionSchema.extend(listingOfRow)),
   sessions: accountSessionsSchema.shape.items,
   mails: z.array(
     z.object({

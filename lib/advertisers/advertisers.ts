@@ -80,7 +80,7 @@ async function findOwner(
   showsWebsite = sql()`profile.verified_at is not null`,
 ): Promise<FoundOwner | null> {
   const [row] = await withReadTimeout(sql()<OwnerRow[]>`
-    select account.id, account.created_at as since, ${homesOf()} as homes, ${answeredBy()} as answered,
+    select account.id, account.created_at as since, ${listingsOf()} as homes, ${answeredBy()} as answered,
       exists (select from kljuc.confirmed_emails as confirmed
         where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as email_confirmed,
       to_char(greatest(account.created_at, profile.updated_at, (
@@ -94,7 +94,7 @@ async function findOwner(
   return row ? { accountId: row.id, owner: toListingOwner(row) } : null
 }
 
-const homesOf = () =>
+const listingsOf = () =>
   sql()`(select count(*)::int from kljuc.listings where owner_id = account.id and published)`
 
 /** The unlocks that stand, and those whose token came back after a complaint. */

@@ -47,7 +47,7 @@ const isInvitationTo = ({
     where account_id = ${id} and lower(email) = ${email.toLowerCase()}))`
 
 /**
- * Invites an address to publish and manage the homes of the caller's agency.
+ * Invites an address to publish and manage the listings of the caller's agency.
  * @param headers of the request, whose address limits mails, too
  * @returns its id
  * @throws HttpError 409 for who is no agency, is another's agent, has not confirmed the own address, or has invited the
@@ -87,9 +87,9 @@ export async function inviteAgent(caller: Caller, address: string, headers: Head
 }
 
 /**
- * Makes the caller an agent. Homes of the caller's own are managed again after leaving, so none may be public meanwhile.
+ * Makes the caller an agent. Listings of the caller's own are managed again after leaving, so none may be public meanwhile.
  * @throws HttpError 404 without an invitation to the caller's confirmed address, 409 for an agent, for who has agents,
- * and for who has public homes
+ * and for who has public listings
  */
 export async function joinAgency(caller: Person, id: string): Promise<void> {
   await inTransaction(async (transaction) => {
@@ -102,13 +102,13 @@ export async function joinAgency(caller: Person, id: string): Promise<void> {
           where account_id = ${caller.id} and lower(email) = ${caller.email.toLowerCase()})
       for update of member`)
     if (!invitation) throw new HttpError('not_found')
-    await refuseWithOwnHomes(transaction, caller.id)
+    await refuseWithOwnListings(transaction, caller.id)
     await transaction.execute(raw`
       update kljuc.agency_members set account_id = ${caller.id}, joined_at = now() where id = ${id}`)
   })
 }
 
-async function refuseWithOwnHomes(transaction: Transaction, accountId: string): Promise<void> {
+async function refuseWithOwnListings(transaction: Transaction, accountId: string): Promise<void> {
   const [state] = await transaction.execute<Record<'is_agent' | 'has_agents' | 'has_homes', boolean>>(raw`
     select exists (select from kljuc.agency_members where account_id = ${accountId}) as is_agent,
       exists (select from kljuc.agency_members where agency_id = ${accountId}) as has_agents,
@@ -119,7 +119,7 @@ async function refuseWithOwnHomes(transaction: Transaction, accountId: string): 
 }
 
 /**
- * Takes back or declines an invitation, removes an agent or leaves, at once; homes stay the agency's.
+ * Takes back or declines an invitation, removes an agent or leaves, at once; listings stay the agency's.
  * @throws HttpError 404 for what concerns neither the caller's agency nor the caller
  */
 export async function endMembership(caller: Person, id: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function addPhone(caller: Caller, input: PhoneInput): Promise<Adver
   return readPhone(caller.id, id)
 }
 
-/** A new number is also that of the homes that show the old one. @throws HttpError 404, 409 and 422 as `addPhone` */
+/** A new number is also that of the listings that show the old one. @throws HttpError 404, 409 and 422 as `addPhone` */
 export async function changePhone(caller: Caller, id: string, input: PhoneInput): Promise<AdvertiserPhone> {
   await inTransaction(async (transaction) => {
     const phones = await lockPhones(transaction, caller)
@@ -51,7 +51,7 @@ export async function changePhone(caller: Caller, id: string, input: PhoneInput)
   return readPhone(caller.id, id)
 }
 
-/** Homes that show it keep the number. @throws HttpError 404 */
+/** Listings that show it keep the number. @throws HttpError 404 */
 export async function removePhone({ id: accountId }: Caller, id: string): Promise<void> {
   const removed = await inTransaction((transaction) =>
     transaction
@@ -68,7 +68,7 @@ async function readPhone(accountId: string, id: string): Promise<AdvertiserPhone
   return phone
 }
 
-/** Excludes other changes of the account's phones and homes. An agent's homes show the agency's. */
+/** Excludes other changes of the account's phones and listings. An agent's listings show the agency's. */
 async function lockPhones(transaction: Transaction, caller: Caller) {
   if (caller.owner.id !== caller.id) throw new HttpError('is_agent')
   await lockActiveAccount(transaction, caller.id, 'no key update')
@@ -93,11 +93,11 @@ async function replaceNumber(
   before: string,
   after: string,
 ): Promise<void> {
-  const homes = raw`select listing.id from kljuc.listings as listing
+  const listings = raw`select listing.id from kljuc.listings as listing
     join kljuc.listing_contacts as contact on contact.listing_id = listing.id
     where listing.owner_id = ${ownerId} and contact.phone = ${before} order by listing.id for no key update of listing`
   await transaction.execute(raw`
-    with locked as (${homes}), versions as (
+    with locked as (${listings}), versions as (
       update kljuc.listings set version = version + 1, updated_at = ${currentTimestamp}
       where id in (select id from locked))
     update kljuc.listing_contacts set phone = ${after} where listing_id in (select id from locked)`)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findAdvertiser, findListingOwner } from './advertisers'
-import { findHomes } from './homes'
+import { findListings } from './listings'
 import type { Advertiser, ListingOwner } from './schema'
 
 /** What pages read of who advertises, as objects. */
@@ -8,7 +8,7 @@ export const advertiserReads = {
   advertiser: async (slug: string): Promise<Advertiser | null> =>
     (await findAdvertiser(slug))?.advertiser ?? null,
   listingOwner: (id: string): Promise<ListingOwner | null> => findListingOwner(id),
-  homesOf: (slug: string, page: number) => findHomes(slug, { page }),
+  listingsOf: (slug: string, page: number) => findListings(slug, { page }),
 }
 
 export type AdvertiserReads = typeof advertiserReads

@@ -18,7 +18,7 @@ import {
 } from './advertisers'
 import { endMembership, inviteAgent, joinAgency, readOwnAgency } from './agency'
 import { newMemberSchema, ownAgencySchema } from './agency-schema'
-import { findHomes } from './homes'
+import { findListings } from './listings'
 import { advertiserPhoneSchema, advertiserPhonesSchema, phoneInputSchema } from './phone-schema'
 import { addPhone, changePhone, readPhones, removePhone } from './phones'
 import {
@@ -43,7 +43,7 @@ const advertiserLimit = defineLimit(
 /** Each is work of a moderator. */
 const verificationLimit = defineLimit('account', 'verification', 'asking to be verified', per(5, day))
 
-const homesQuery = z.object({
+const listingsQuery = z.object({
   page: z.int().min(1).optional().meta({ description: 'From 1' }),
   limit: z
     .int()
@@ -69,12 +69,12 @@ export function registerAdvertisers({ open, signedIn }: Registry) {
     method: 'get',
     path: '/v1/advertisers/{slug}/listings',
     summary: 'The active listings of an advertiser, newest first',
-    query: homesQuery,
+    query: listingsQuery,
     response: { status: 200, schema: listingPageSchema },
     limit: listingReads,
     handler: async ({ params: { slug }, url }) => {
       const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
-      const found = await findHomes(slug, { page, limit: readInteger(url, 'limit', 1, 60) })
+      const found = await findListings(slug, { page, limit: readInteger(url, 'limit', 1, 60) })
       if (!found) throw new HttpError('not_found')
       return found
     },

@@ -75,7 +75,7 @@ function phonesQuery(userId: string) {
   })
 }
 
-/** Phones that the homes of the account, or of its agency, choose from; nothing while signed out. */
+/** Phones that the listings of the account, or of its agency, choose from; nothing while signed out. */
 export function usePhones(userId: string | undefined) {
   return useQuery({ ...phonesQuery(userId ?? ''), enabled: userId !== undefined })
 }

@@ -35,7 +35,7 @@ export function useEndMembership(userId: string) {
   )
 }
 
-/** Whose homes the account manages may be another's afterwards. */
+/** Whose listings the account manages may be another's afterwards. */
 function useAgencyChange<Result>(userId: string, mutationFn: (change: string) => Promise<Result>) {
   return useMutation({
     mutationFn,

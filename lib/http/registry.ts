@@ -62,7 +62,7 @@ export interface Caller {
   id: string
   email: string
   name: string
-  /** Whose homes the caller publishes and manages: the caller's own, or those of the agency whose agent the caller is. */
+  /** Whose listings the caller publishes and manages: the caller's own, or those of the agency whose agent the caller is. */
   owner: { id: string; email: string; name: string }
   /** Null with a Supabase project, and for an API key. */
   sessionId: string | null

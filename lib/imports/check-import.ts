@@ -13,7 +13,7 @@ import { findProjectFields } from '@/lib/projects/read-project'
 import { toStorableJson } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
 import { findChoices } from './columns/stored-choices'
-import { findChanges, findStoredHomes } from './compare-homes'
+import { findChanges, findStoredListings } from './compare-listings'
 import { tellOfFeed } from './feed-mails'
 import { FeedError } from './formats/feed'
 import { maxFileBytes, maxProblemKinds, maxRowBytes, type RowAction } from './import-states'
@@ -29,13 +29,13 @@ const feedLimits = { maxBytes: maxFileBytes, timeoutMs: 240_000, idleMs: 15_000 
 
 type Row = typeof importRows.$inferInsert
 /** `size`: bytes of what will be written. */
-type CheckedRow = Omit<Row, 'importId' | 'position'> & { size?: number; home?: KnownHome | undefined }
+type CheckedRow = Omit<Row, 'importId' | 'position'> & { size?: number; listing?: KnownListing | undefined }
 
-interface KnownHome {
+interface KnownListing {
   id: string
   reference: string
   title: string
-  /** Null for a home that no import has brought, which the file names by its id. */
+  /** Null for a listing that no import has brought, which the file names by its id. */
   digest: string | null
   published: boolean
   /** Whether being in the feed publishes it again: an import or the passing of time has withdrawn it. */
@@ -43,7 +43,7 @@ interface KnownHome {
 }
 
 /**
- * Compares a feed with the homes of earlier imports, row by row; nothing else changes. A file is parsed once: one whose
+ * Compares a feed with the listings of earlier imports, row by row; nothing else changes. A file is parsed once: one whose
  * parser ended, or was being parsed when the server was killed, is not tried again by itself.
  * @throws FeedError, LeaseLostError, MediaUnavailableError, ParserStoppedError; PostponedError for one that takes long, while
  * another one does
@@ -110,7 +110,7 @@ async function askForColumns(lease: Lease, header: FeedHeader): Promise<void> {
 
 async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promise<void> {
   if (!header.isComplete) return askForColumns(lease, header)
-  const known = await findKnownHomes(lease.account_id)
+  const known = await findKnownListings(lease.account_id)
   const drafts = await findImportedDrafts(lease.account_id)
   const counts: Record<RowAction, number> = { new: 0, changed: 0, unchanged: 0, gone: 0, wrong: 0 }
   const rowOfReference = new Map<string, number>()
@@ -119,7 +119,7 @@ async function compareFeed(lease: Lease, { header, batches }: ParserFeed): Promi
   let rowBytes = 0
   let warned = 0
   const insert = async (checked: CheckedRow[]) => {
-    const rows = checked.map(({ size = 0, home: _home, ...row }) => {
+    const rows = checked.map(({ size = 0, listing: _listing, ...row }) => {
       counts[row.action]++
       rowBytes += size
       if (row.action !== 'wrong' && row.warnings) warned++
@@ -200,14 +200,14 @@ function withProposal(kind: ProblemKind): ProblemKind {
 
 function compareRow(
   parsed: ParsedFeedRow,
-  known: KnownHomes,
+  known: KnownListings,
   drafts: Set<string>,
   rowOfReference: Map<string, number>,
 ): CheckedRow {
   const { row, reference, title } = parsed
   const warnings = parsed.warnings.length > 0 ? parsed.warnings : null
   const earlier = reference === null ? undefined : rowOfReference.get(reference)
-  // A home whose row is wrong is still in the feed.
+  // A listing whose row is wrong is still in the feed.
   if (reference !== null) rowOfReference.set(reference, earlier ?? row)
   const wrong = { row, action: 'wrong', reference, title, done: true } as const
   if ('problems' in parsed) return { ...wrong, warnings, problems: parsed.problems, size: sizeOf(parsed) }
@@ -223,32 +223,32 @@ function compareRow(
     const problem = { key: 'same_unit', values: { row: sameUnit } } as const
     return { ...wrong, problems: [{ column: 'unit', problem, value: unit?.unit ?? '' }] }
   }
-  const home = known.byReference.get(reference ?? '') ?? known.byUnit.get(label ?? '')
+  const listing = known.byReference.get(reference ?? '') ?? known.byUnit.get(label ?? '')
   if (label !== undefined) rowOfReference.set(label, row)
-  if (home) rowOfReference.set(home.reference, row)
-  const told = { row, reference, title, warnings, home }
-  const isDraft = !home && unpriced && drafts.has(reference ?? '')
-  if (isDraft || (home?.digest === digest && !home.reopens)) return { ...told, action: 'unchanged' }
-  return { ...told, action: home ? 'changed' : 'new', input, images, floorPlans, digest, size, unpriced }
+  if (listing) rowOfReference.set(listing.reference, row)
+  const told = { row, reference, title, warnings, listing }
+  const isDraft = !listing && unpriced && drafts.has(reference ?? '')
+  if (isDraft || (listing?.digest === digest && !listing.reopens)) return { ...told, action: 'unchanged' }
+  return { ...told, action: listing ? 'changed' : 'new', input, images, floorPlans, digest, size, unpriced }
 }
 
 const sizeOf = ({ warnings, ...row }: ParsedFeedRow) =>
   JSON.stringify(['problems' in row ? row.problems : [], warnings]).length
 
-/** What changes in the homes that are known; one in which nothing does is unchanged, whoever wrote the file. */
+/** What changes in the listings that are known; one in which nothing does is unchanged, whoever wrote the file. */
 async function compareFields(accountId: string, rows: CheckedRow[]): Promise<CheckedRow[]> {
-  const idOf = ({ action, home }: CheckedRow) => (action === 'changed' ? home?.id : undefined)
-  const stored = await findStoredHomes(
+  const idOf = ({ action, listing }: CheckedRow) => (action === 'changed' ? listing?.id : undefined)
+  const stored = await findStoredListings(
     accountId,
     rows.flatMap((row) => idOf(row) ?? []),
   )
   return rows.map((row) => {
-    const home = stored.get(idOf(row) ?? '')
-    if (!home || !row.input) return row
+    const before = stored.get(idOf(row) ?? '')
+    if (!before || !row.input) return row
     const { price, ...fields } = row.input
-    const changes = findChanges(home, row.unpriced ? fields : { ...fields, price }, row.images ?? null)
-    if (row.home?.reopens)
-      return { ...row, changes: [...changes, { field: 'status', from: home.home.status, to: 'active' }] }
+    const changes = findChanges(before, row.unpriced ? fields : { ...fields, price }, row.images ?? null)
+    if (row.listing?.reopens)
+      return { ...row, changes: [...changes, { field: 'status', from: before.listing.status, to: 'active' }] }
     if (changes.length > 0) return { ...row, changes }
     const {
       input: _input,
@@ -262,7 +262,7 @@ async function compareFields(accountId: string, rows: CheckedRow[]): Promise<Che
   })
 }
 
-/** References of homes that an import has kept as drafts, since their price is not told. */
+/** References of listings that an import has kept as drafts, since their price is not told. */
 async function findImportedDrafts(accountId: string): Promise<Set<string>> {
   const rows = await db()
     .select({ key: listingDrafts.idempotencyKey })
@@ -274,16 +274,16 @@ async function findImportedDrafts(accountId: string): Promise<Set<string>> {
 /** By which a draft of an import is found again. */
 export const draftKey = (reference: string) => `import ${reference}`
 
-interface KnownHomes {
-  byReference: Map<string, KnownHome>
+interface KnownListings {
+  byReference: Map<string, KnownListing>
   /** By `unitKey`: a table of units that was pasted knows no references. */
-  byUnit: Map<string, KnownHome>
+  byUnit: Map<string, KnownListing>
 }
 
 /** No reference has a line break. */
 const unitKey = (projectId: string, label: string) => `${projectId}\n${foldText(label)}`
 
-async function findKnownHomes(accountId: string): Promise<KnownHomes> {
+async function findKnownListings(accountId: string): Promise<KnownListings> {
   const rows = await db()
     .select({
       id: listings.id,
@@ -301,29 +301,29 @@ async function findKnownHomes(accountId: string): Promise<KnownHomes> {
     .from(listings)
     .leftJoin(listingReferences, eq(listingReferences.listingId, listings.id))
     .where(eq(listings.ownerId, accountId))
-  const homes = rows.map(({ id, title, reference, digest, projectId, unit, ...home }) => ({
-    ...{ id, title, digest, reference: reference ?? id, published: home.published },
-    ...{ reopens: isReopenedByFeed(home), key: projectId && unitKey(projectId, unit ?? '') },
+  const owned = rows.map(({ id, title, reference, digest, projectId, unit, ...listing }) => ({
+    ...{ id, title, digest, reference: reference ?? id, published: listing.published },
+    ...{ reopens: isReopenedByFeed(listing), key: projectId && unitKey(projectId, unit ?? '') },
   }))
   return {
-    byReference: new Map(homes.map((home) => [home.reference, home])),
-    byUnit: new Map(homes.flatMap((home) => (home.key ? [[home.key, home] as const] : []))),
+    byReference: new Map(owned.map((listing) => [listing.reference, listing])),
+    byUnit: new Map(owned.flatMap((listing) => (listing.key ? [[listing.key, listing] as const] : []))),
   }
 }
 
-type HomeState = Parameters<typeof isWaitingForContact>[0] & {
+type ListingState = Parameters<typeof isWaitingForContact>[0] & {
   closedAs: string | null
   goneAt: Date | null
   withdrawalReason: string | null
 }
 
 /** Not what its owner or a moderator has withdrawn, sold or rented. */
-export function isReopenedByFeed(home: HomeState): boolean {
-  if (home.published || home.withdrawalReason !== null || isWaitingForContact(home)) return false
-  return home.closedAs === 'expired' || (home.closedAs === null && home.goneAt !== null)
+export function isReopenedByFeed(listing: ListingState): boolean {
+  if (listing.published || listing.withdrawalReason !== null || isWaitingForContact(listing)) return false
+  return listing.closedAs === 'expired' || (listing.closedAs === null && listing.goneAt !== null)
 }
 
-/** An agency's homes are the agency's, unless the feed says otherwise. */
+/** An agency's listings are the agency's, unless the feed says otherwise. */
 async function findDefaults(accountId: string): Promise<OwnerDefaults> {
   const [advertiser] = await db()
     .select({ kind: advertisers.kind })

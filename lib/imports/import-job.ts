@@ -22,14 +22,14 @@ import {
 } from './leases'
 import { ParserStoppedError, stopParsers } from './parser/run-parser'
 import { loadPhotos } from './photos'
-import { finishImport, writeHomes } from './run-import'
+import { finishImport, writeListings } from './run-import'
 import { importFiles, importRows, imports, type Problem } from './tables'
 
 /** While the store of images is out of reach, the disk full, or too many photos wait to be encoded. */
 const retryDelaySeconds = 30
 
 /**
- * Imports that a process works on at once. Feeds that are read from slow servers hold no place of those whose homes are
+ * Imports that a process works on at once. Feeds that are read from slow servers hold no place of those whose listings are
  * written and whose photos are loaded.
  */
 const concurrency: Record<TurnKind, number> = { reading: 8, working: 2 }
@@ -37,7 +37,7 @@ const concurrency: Record<TurnKind, number> = { reading: 8, working: 2 }
 /** Half an hour, after which a database that is out of reach takes more than imports. */
 const releaseAttempts = 1_800
 const releaseIntervalMs = 1_000
-/** Of a turn that writes homes or loads photos; what it has not written, the next process does. */
+/** Of a turn that writes listings or loads photos; what it has not written, the next process does. */
 const stopTimeoutMs = 2_000
 
 const workers: Record<TurnKind, number> = { reading: 0, working: 0 }
@@ -88,7 +88,7 @@ function startWorker(kind: TurnKind): void {
     .finally(() => workers[kind]--)
 }
 
-/** Accounts take turns: each has a check, some homes or some photos. */
+/** Accounts take turns: each has a check, some listings or some photos. */
 async function work(kind: TurnKind): Promise<void> {
   for (
     let lease = await claimImport(kind);
@@ -114,7 +114,7 @@ async function takeTurn(lease: Lease): Promise<void> {
     if (lease.parsing) return await fail(lease, { key: 'parsing_interrupted' })
     if (lease.attempts > maxAttempts) return await fail(lease, { key: 'import_interrupted' })
     if (lease.state === 'checking') await checkImport(lease)
-    else if (!(await writeHomes(lease)) && !(await loadPhotos(lease, lendTurn))) await finishImport(lease)
+    else if (!(await writeListings(lease)) && !(await loadPhotos(lease, lendTurn))) await finishImport(lease)
     await releaseImport(lease)
   } catch (error) {
     // Still this process’s when it was paused, or is for the next process when this one stops.
@@ -148,7 +148,7 @@ async function fail(lease: Lease, failure: Problem): Promise<void> {
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
     await transaction.delete(importFiles).where(eq(importFiles.importId, lease.id))
-    // Of homes that were being written, what was wrong stays to be read.
+    // Of listings that were being written, what was wrong stays to be read.
     const isReported = lease.state === 'checking' ? undefined : ne(importRows.action, 'wrong')
     await transaction.delete(importRows).where(and(eq(importRows.importId, lease.id), isReported))
     await transaction

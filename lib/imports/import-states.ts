@@ -16,20 +16,20 @@ export const maxRows = 100_000
 export const maxFileBytes = 48 * 2 ** 20
 /** Of all rows as they are stored: a workbook repeats a long text with a few bytes. */
 export const maxRowBytes = 192 * 2 ** 20
-/** Problems that one response has; the rest are on the pages of homes and in the report as a workbook. */
+/** Problems that one response has; the rest are on the pages of listings and in the report as a workbook. */
 export const maxReportedProblems = 1_000
 /** Kinds of problems that are counted, and values of which one is mended for all rows. */
 export const maxProblemKinds = 300
 /** What `GET /users/imports/{id}/homes` lists. */
-export const homeKinds = ['new', 'changed', 'unchanged', 'gone', 'wrong', 'warned'] as const
-export type HomeKind = (typeof homeKinds)[number]
-export const homesPerPage = 50
+export const listingKinds = ['new', 'changed', 'unchanged', 'gone', 'wrong', 'warned'] as const
+export type ListingKind = (typeof listingKinds)[number]
+export const listingsPerPage = 50
 
 /** What the owner of a nightly feed is told: it failed, more than a fifth would go, many rows are wrong. */
 export const feedTroubles = ['failed', 'gone', 'wrong'] as const
 export type FeedTrouble = (typeof feedTroubles)[number]
 
-/** More than a fifth of the homes is withdrawn only when the owner says so. */
+/** More than a fifth of the listings is withdrawn only when the owner says so. */
 export const unconfirmedShare = 5
 /** More wrong rows than a tenth are told to the owner of a nightly feed. */
 export const wrongShare = 10

@@ -29,13 +29,13 @@ import { saveChoices } from './columns/stored-choices'
 import { explain } from './feed-mails'
 import { workOnImports } from './import-job'
 import {
-  type HomeKind,
-  homesPerPage,
+  type ListingKind,
+  listingsPerPage,
   maxReportedProblems,
   type PhotoState,
   unconfirmedShare,
 } from './import-states'
-import type { ColumnsChange, Import, ImportedHomes, ImportSummary } from './schema'
+import type { ColumnsChange, Import, ImportedListings, ImportSummary } from './schema'
 import { makeRoom } from './stored-imports'
 import { type CellProblem, importedPhotos, importFiles, importRows, imports, type Problem } from './tables'
 import { readProposal } from './values/propose-value'
@@ -233,13 +233,13 @@ function findFailedPhotos(importId: string, limit: number) {
 }
 
 /** What `kind` has of an import, in the order of the file. @throws HttpError 404 for someone else's */
-export async function findImportedHomes(
+export async function findImportedListings(
   accountId: string,
   id: string,
-  kind: HomeKind,
+  kind: ListingKind,
   page: number,
   locale: Locale,
-): Promise<ImportedHomes> {
+): Promise<ImportedListings> {
   await requireOwn(accountId, id)
   const isKind = and(eq(importRows.importId, id), isOfKind(kind))
   const [all] = await db().select({ total: count() }).from(importRows).where(isKind)
@@ -250,8 +250,8 @@ export async function findImportedHomes(
     .from(importRows)
     .where(isKind)
     .orderBy(asc(importRows.position))
-    .limit(homesPerPage)
-    .offset((page - 1) * homesPerPage)
+    .limit(listingsPerPage)
+    .offset((page - 1) * listingsPerPage)
   const items = rows.map((each) => ({
     ...{ row: each.row, reference: each.reference, title: each.title },
     changes: (each.changes ?? []).map(({ field, from, to }) => ({
@@ -263,10 +263,10 @@ export async function findImportedHomes(
       ...{ message: explain(cell.problem, locale), taken: cell.taken ?? null },
     })),
   }))
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / homesPerPage)) }
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / listingsPerPage)) }
 }
 
-function isOfKind(kind: HomeKind): SQL | undefined {
+function isOfKind(kind: ListingKind): SQL | undefined {
   if (kind === 'warned') return and(ne(importRows.action, 'wrong'), isNotNull(importRows.warnings))
   return eq(importRows.action, kind)
 }
@@ -296,8 +296,8 @@ export async function* readProblemRows(
   const photos = await findFailedPhotos(id, left + 1)
   yield photos
     .slice(0, left)
-    .map(({ reference: own, title: home, url, failure }) => [
-      ...['', own ?? '', home, names.photoFailed, fieldLabel('images', locale), url],
+    .map(({ reference: own, title: listingTitle, url, failure }) => [
+      ...['', own ?? '', listingTitle, names.photoFailed, fieldLabel('images', locale), url],
       ...[failure ? explain(failure, locale) : '', ''],
     ])
   if (photos.length > left) yield [[names.limited]]

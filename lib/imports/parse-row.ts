@@ -26,7 +26,7 @@ import type { Choices, Mend } from './columns/choices'
 import { rateField, unitColumns } from './columns/field-names'
 import { type FeedRow, maxCellLength } from './formats/feed'
 import { readUnitState } from './read-unit-table'
-import type { CellProblem, ImportedHome, RowUnit } from './tables'
+import type { CellProblem, ImportedListing, RowUnit } from './tables'
 import { readPlace } from './values/read-place'
 import { isInThousands, type Reading, readPrice, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
@@ -47,12 +47,12 @@ const importedListingSchema = z
   .object({ ...listingFields, address: textField(0, 200) })
   .superRefine(nameContradictions, always)
 
-/** Without a value that can be read the row is no home. */
+/** Without a value that can be read the row is no listing. */
 const essential = new Set(['price', 'currency', 'purpose', 'type', 'city', 'area_m2', 'title', 'description'])
 
 export type ParsedRow = { reference: string | null; title: string | null; warnings: CellProblem[] } & (
   | {
-      input: ImportedHome
+      input: ImportedListing
       images: string[] | null
       /** Those of the images that are floor plans; null when the feed has no such column. */
       floorPlans: string[] | null
@@ -90,7 +90,7 @@ export interface RowLayout extends Pick<Choices, 'mends' | 'cutContacts'> {
   constants: Record<string, string>
 }
 
-/** Reads the rows of one feed as homes: a cell that cannot be read is left out and said, and costs no home. */
+/** Reads the rows of one feed as listings: a cell that cannot be read is left out and said, and costs no listing. */
 export class RowReader {
   readonly #layout: RowLayout
   readonly #defaults: OwnerDefaults
@@ -107,26 +107,25 @@ export class RowReader {
   }
 
   read(feedRow: FeedRow): ParsedRow {
-    const home = new Home(this.#cellsOf(feedRow), this.#mends, this.#layout, this.#defaults)
-    for (const { field, problem, value, taken } of feedRow.notes ?? [])
-      home.warn(field, problem, value, taken)
-    const input = home.read()
-    const reference = this.#referenceOf(home, input)
+    const row = new CurrentRow(this.#cellsOf(feedRow), this.#mends, this.#layout, this.#defaults)
+    for (const { field, problem, value, taken } of feedRow.notes ?? []) row.warn(field, problem, value, taken)
+    const input = row.read()
+    const reference = this.#referenceOf(row, input)
     const title = typeof input.title === 'string' ? truncateText(input.title, maxTitleLength) : null
-    const { warnings } = home
-    if (home.problems.length > 0) return { reference, title, warnings, problems: home.problems }
+    const { warnings } = row
+    if (row.problems.length > 0) return { reference, title, warnings, problems: row.problems }
     const listing = input as NewListing
-    const images = home.images
-    // With the label, not its number: a number that changes in the profile changes in the homes that show it.
-    const { floorPlans } = home
+    const images = row.images
+    // With the label, not its number: a number that changes in the profile changes in the listings that show it.
+    const { floorPlans } = row
     const plans = floorPlans?.length ? [floorPlans] : []
-    const unit = home.unit ? [{ unit: home.unit }] : []
-    const content = JSON.stringify([listing, images, home.unpriced, ...plans, ...unit])
+    const unit = row.unit ? [{ unit: row.unit }] : []
+    const content = JSON.stringify([listing, images, row.unpriced, ...plans, ...unit])
     const digest = createHash('sha256').update(content).digest('base64url')
     const size = content.length + JSON.stringify(warnings).length
     return {
-      ...{ reference, title, warnings, images, floorPlans, digest, size, unpriced: home.unpriced },
-      input: { ...withPhone(listing, this.#defaults), ...(home.unit ? { of_project: home.unit } : {}) },
+      ...{ reference, title, warnings, images, floorPlans, digest, size, unpriced: row.unpriced },
+      input: { ...withPhone(listing, this.#defaults), ...(row.unit ? { of_project: row.unit } : {}) },
     }
   }
 
@@ -141,16 +140,16 @@ export class RowReader {
     return found
   }
 
-  /** Null for one that cannot be stored. Without a cell it is made of what does not change when a home is edited. */
-  #referenceOf(home: Home, input: Partial<NewListing>): string | null {
-    const said = home.text('reference')
+  /** Null for one that cannot be stored. Without a cell it is made of what does not change when a listing is edited. */
+  #referenceOf(row: CurrentRow, input: Partial<NewListing>): string | null {
+    const said = row.text('reference')
     if (said.length > maxReferenceLength || said.includes('\0')) {
-      home.refuse('reference', { key: 'length', values: { min: 1, max: maxReferenceLength } }, said)
+      row.refuse('reference', { key: 'length', values: { min: 1, max: maxReferenceLength } }, said)
       return null
     }
     if (said !== '') return said
-    const lasting = home.unit
-      ? [home.unit.id, home.unit.unit]
+    const lasting = row.unit
+      ? [row.unit.id, row.unit.unit]
       : [
           ...[input.purpose, input.type, input.city, input.district, input.neighbourhood, input.address],
           ...[input.area_m2, input.structure, input.floor, input.plot_ares],
@@ -163,7 +162,7 @@ export class RowReader {
     const count = (this.#madeReferences.get(digest) ?? 0) + 1
     this.#madeReferences.set(digest, count)
     const made = `auto-${digest}${count > 1 ? `-${count}` : ''}`
-    if (!this.makesReferences) home.warn('reference', { key: 'reference_made' }, '', made)
+    if (!this.makesReferences) row.warn('reference', { key: 'reference_made' }, '', made)
     return made
   }
 }
@@ -187,7 +186,7 @@ const mendKey = (column: string, value: string) => `${column}\0${value.trim().to
 type Input = Record<string, unknown>
 
 /** One row, while it is read. */
-class Home {
+class CurrentRow {
   readonly problems: CellProblem[] = []
   readonly warnings: CellProblem[] = []
   images: string[] | null = null
@@ -248,7 +247,7 @@ class Home {
     return this.#input as Partial<NewListing>
   }
 
-  /** Whether it is a unit of one of the account's projects. What is none is a home like others. */
+  /** Whether it is a unit of one of the account's projects. What is none is a listing like others. */
   #readUnit(): void {
     const name = this.text('project')
     if (name === '') return
@@ -520,7 +519,7 @@ class Home {
     }
     this.#dropBadZip()
     if (input.rooms == null) input.rooms = roomsOf(type, input.structure)
-    // A home has one at least.
+    // A listing has one at least.
     if (input.bathrooms == null) input.bathrooms = type === 'land' || type === 'commercial' ? 0 : 1
     input.address = truncateText(cleanLine(String(input.address ?? '')), 200)
     this.#settleAmenities()

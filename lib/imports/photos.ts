@@ -23,7 +23,7 @@ const photoLimit = defineLimit('account', 'importedPhotos', 'loading photos of i
 
 type Photo = typeof importedPhotos.$inferSelect
 
-/** Notes the photos of a home in their order; those that are there are asked for only if they have changed. */
+/** Notes the photos of a listing in their order; those that are there are asked for only if they have changed. */
 export async function planPhotos(
   transaction: Transaction,
   importId: string,
@@ -31,11 +31,11 @@ export async function planPhotos(
   urls: string[],
   floorPlans: readonly string[] = [],
 ): Promise<void> {
-  const isOfHome = eq(importedPhotos.listingId, listingId)
+  const isOfListing = eq(importedPhotos.listingId, listingId)
   await transaction
     .update(importedPhotos)
     .set({ state: 'removed', importId })
-    .where(and(isOfHome, urls.length > 0 ? notInArray(importedPhotos.url, urls) : undefined))
+    .where(and(isOfListing, urls.length > 0 ? notInArray(importedPhotos.url, urls) : undefined))
   if (urls.length === 0) return
   await transaction
     .insert(importedPhotos)
@@ -51,17 +51,17 @@ export async function planPhotos(
     })
 }
 
-/** Tries again what earlier imports could not load. @param homes a query of listing ids */
+/** Tries again what earlier imports could not load. @param listings a query of listing ids */
 export async function planMissingPhotos(
   transaction: Transaction,
   importId: string,
-  homes: SQLWrapper,
+  listings: SQLWrapper,
 ): Promise<void> {
   await transaction
     .update(importedPhotos)
     .set({ state: 'pending', importId })
     .where(
-      and(inArray(importedPhotos.listingId, homes), inArray(importedPhotos.state, ['pending', 'failed'])),
+      and(inArray(importedPhotos.listingId, listings), inArray(importedPhotos.state, ['pending', 'failed'])),
     )
 }
 
@@ -79,7 +79,7 @@ export async function loadPhotos(
     .select()
     .from(importedPhotos)
     .where(and(eq(importedPhotos.importId, lease.id), inArray(importedPhotos.state, ['pending', 'removed'])))
-    // A home that has as many as it may loses one before it gets another.
+    // A listing that has as many as it may loses one before it gets another.
     .orderBy(asc(importedPhotos.listingId), asc(importedPhotos.position), desc(importedPhotos.state))
     .limit(photosPerTurn)
   const downloads = photos.filter(({ state }) => state === 'pending').length
@@ -143,13 +143,13 @@ async function storePhoto(
   try {
     const encoded = await encodeImage(path, { caller: lease.account_id })
     const key = `import ${createHash('sha256').update(photo.url).update(found.digest).digest('base64url')}`
-    // First, since the home may have as many photos as it may.
+    // First, since the listing may have as many photos as it may.
     await forgetImage(lease, photo)
     const image = await addImage(lease.account_id, photo.listingId, encoded, key, photo.kind)
     await settle(lease, photo, { state: 'done', ...found, imageId: image.id, failure: null })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    // Without a row when the home was deleted.
+    // Without a row when the listing was deleted.
     await settle(lease, photo, { state: 'failed', failure: problemOf(error) })
   }
 }

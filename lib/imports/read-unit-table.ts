@@ -21,7 +21,7 @@ type UnitField = (typeof unitFields)[number]
 /** Fields, and the part of a building that a label may need. */
 type Column = UnitField | 'part'
 
-/** What tables of buildings call their columns, where tables of homes mean something else by it. */
+/** What tables of buildings call their columns, where tables of listings mean something else by it. */
 const unitHeaders = new Map<string, Column>(
   (
     [
@@ -103,7 +103,7 @@ export function readUnitTable(text: string): UnitTable {
   return result
 }
 
-/** The last row of a price list, which is no home. */
+/** The last row of a price list, which is no listing. */
 const sums = /^(ukupno|zbir|svega|suma|total|sum)\b/i
 
 /** Two names of columns at least, one of them of the label. */

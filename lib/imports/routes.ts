@@ -17,13 +17,13 @@ import { spreadsheetRow } from '@/lib/platform/csv'
 import { streamXlsx } from '@/lib/platform/xlsx'
 import { findProjectFields } from '@/lib/projects/read-project'
 import { feedColumns } from './columns/field-names'
-import { unitStateOf } from './compare-homes'
+import { unitStateOf } from './compare-listings'
 import { findFeed, removeFeed, saveFeed } from './feeds'
-import { homeKinds, maxFileBytes } from './import-states'
+import { listingKinds, maxFileBytes } from './import-states'
 import {
   assignImportColumns,
   findImport,
-  findImportedHomes,
+  findImportedListings,
   findImports,
   importAddress,
   importFile,
@@ -37,7 +37,7 @@ import {
   feedChangeSchema,
   feedSchema,
   importAddressSchema,
-  importedHomesSchema,
+  importedListingsSchema,
   importListSchema,
   importSchema,
   runSchema,
@@ -58,8 +58,8 @@ const feedLimit = defineLimit(
 
 const exportLimit = defineLimit('account', 'exportHomes', 'the export of one’s homes as CSV', per(20, hour))
 
-const homesQuery = z.object({
-  kind: z.enum(homeKinds).optional().meta({ description: '`new` by default' }),
+const listingsQuery = z.object({
+  kind: z.enum(listingKinds).optional().meta({ description: '`new` by default' }),
   page: z.int().min(1).optional().meta({ description: 'From 1' }),
 })
 
@@ -128,7 +128,7 @@ export function registerImports({ signedIn }: Registry) {
     response: { status: 200 },
     limit: exportLimit,
     handler: ({ caller, request }) =>
-      streamParts(caller.id, request, exportHomes(caller.owner.id), {
+      streamParts(caller.id, request, exportListings(caller.owner.id), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="kljuc.csv"',
       }),
@@ -198,13 +198,13 @@ export function registerImports({ signedIn }: Registry) {
     path: '/users/imports/{id}/homes',
     summary:
       'The homes of an import by what it does with them, 50 a page, with what changes and what is wrong',
-    query: homesQuery,
-    response: { status: 200, schema: importedHomesSchema },
+    query: listingsQuery,
+    response: { status: 200, schema: importedListingsSchema },
     handler: ({ caller, params: { id }, url, request }) => {
-      const kind = homeKinds.find((known) => known === (url.searchParams.get('kind') ?? 'new'))
+      const kind = listingKinds.find((known) => known === (url.searchParams.get('kind') ?? 'new'))
       if (!kind) throw new HttpError('bad_query', { values: { name: 'kind' } })
       const page = readInteger(url, 'page', 1, 1_000_000) ?? 1
-      return findImportedHomes(caller.owner.id, id, kind, page, localeOf(request))
+      return findImportedListings(caller.owner.id, id, kind, page, localeOf(request))
     },
   })
 
@@ -251,7 +251,7 @@ export function registerImports({ signedIn }: Registry) {
   })
 }
 
-/** It would go on changing the agency's homes after its agent was removed, or no longer. @throws HttpError 409 */
+/** It would go on changing the agency's listings after its agent was removed, or no longer. @throws HttpError 409 */
 function refuseAgent({ id, owner }: Caller): void {
   if (owner.id !== id) throw new HttpError('is_agent')
 }
@@ -262,13 +262,13 @@ function cleanName(fileName: string): string {
   return name.replace(/\p{Cc}/gu, '').slice(0, maxNameLength) || 'homes'
 }
 
-const homesPerRead = 200
+const listingsPerRead = 200
 
 /**
- * The public homes of an account as CSV with the columns of an import, as it is read. Homes that no import has brought
+ * The public listings of an account as CSV with the columns of an import, as it is read. Listings that no import has brought
  * have their id as the reference, by which an import finds them.
  */
-async function* exportHomes(accountId: string): AsyncGenerator<string> {
+async function* exportListings(accountId: string): AsyncGenerator<string> {
   // Excel takes a file without the mark for Windows-1250.
   yield `\ufeff${spreadsheetRow(feedColumns)}`
   const rows = await db()
@@ -278,19 +278,21 @@ async function* exportHomes(accountId: string): AsyncGenerator<string> {
     .where(eq(listings.ownerId, accountId))
     .orderBy(asc(listings.createdAt), asc(listings.id))
   const names = (await findProjectFields(accountId)).map(({ name }) => name)
-  for (let at = 0; at < rows.length; at += homesPerRead) {
-    const part = rows.slice(at, at + homesPerRead)
+  for (let at = 0; at < rows.length; at += listingsPerRead) {
+    const part = rows.slice(at, at + listingsPerRead)
     const references = new Map(part.map(({ id, reference }) => [id, reference ?? id]))
-    const homes = await findOwnListings(accountId, [...references.keys()])
+    const own = await findOwnListings(accountId, [...references.keys()])
     const sources = await findSources([...references.keys()])
-    const lines = homes
+    const lines = own
       .filter(({ published }) => published)
-      .map((home) => spreadsheetRow(cellsOf(home, references.get(home.id) ?? home.id, sources, names)))
+      .map((listing) =>
+        spreadsheetRow(cellsOf(listing, references.get(listing.id) ?? listing.id, sources, names)),
+      )
     yield lines.join('')
   }
 }
 
-type OwnHome = Awaited<ReturnType<typeof findOwnListings>>[number]
+type OwnListing = Awaited<ReturnType<typeof findOwnListings>>[number]
 
 /** The addresses that photos were imported from, by the photo's id. */
 async function findSources(listingIds: string[]): Promise<Map<string | null, string>> {
@@ -300,12 +302,12 @@ async function findSources(listingIds: string[]): Promise<Map<string | null, str
 }
 
 function cellsOf(
-  home: OwnHome,
+  listing: OwnListing,
   reference: string,
   sources: Map<string | null, string>,
   names: readonly string[],
 ): string[] {
-  const { contact, location, images, ...fields } = home
+  const { contact, location, images, ...fields } = listing
   const addressesOf = (wanted: ImageKind) =>
     images
       .filter(({ kind = 'photo' }) => kind === wanted)
@@ -316,12 +318,12 @@ function cellsOf(
     // Two buildings may have one name.
     [
       'project',
-      home.project &&
-        (names.indexOf(home.project.name) === names.lastIndexOf(home.project.name)
-          ? home.project.name
-          : home.project.id),
+      listing.project &&
+        (names.indexOf(listing.project.name) === names.lastIndexOf(listing.project.name)
+          ? listing.project.name
+          : listing.project.id),
     ],
-    ['unit_state', home.project ? unitStateOf(home) : null],
+    ['unit_state', listing.project ? unitStateOf(listing) : null],
     ['lat', location?.lat],
     ['lng', location?.lng],
     ['contact_name', contact.name],

@@ -16,14 +16,14 @@ import { isUuid } from '@/lib/platform/uuid'
 import { placeUnit } from '@/lib/projects/save-units'
 import { foldText } from '@/lib/text/fold'
 import { draftKey, isReopenedByFeed } from './check-import'
-import { ownFields } from './compare-homes'
+import { ownFields } from './compare-listings'
 import { tellOfFeed, troublesOf } from './feed-mails'
 import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
 import { planMissingPhotos, planPhotos } from './photos'
 import { type CellProblem, importRows, imports, type Problem, type RowUnit } from './tables'
 
-/** Homes of a turn: other imports wait for about a second. */
+/** Listings of a turn: other imports wait for about a second. */
 const rowsPerTurn = 50
 type Row = typeof importRows.$inferSelect
 
@@ -31,15 +31,15 @@ type Row = typeof importRows.$inferSelect
 const mayWithdraw = raw`coalesce(${imports.withdrawGone}, ${imports.gone} * ${unconfirmedShare} <= ${imports.known})`
 
 /**
- * Writes the next homes, each in one transaction.
+ * Writes the next listings, each in one transaction.
  * @returns whether any was left
  * @throws LeaseLostError, HttpError 403 for a deactivated account
  */
-export async function writeHomes(lease: Lease): Promise<boolean> {
+export async function writeListings(lease: Lease): Promise<boolean> {
   const rows = await findRows(lease.id)
   const owner = rows.length > 0 ? await findOwner(lease.account_id) : null
   if (!owner) return false
-  for (const row of rows.filter(({ action }) => action !== 'unchanged')) await writeHome(lease, owner, row)
+  for (const row of rows.filter(({ action }) => action !== 'unchanged')) await writeListing(lease, owner, row)
   await confirmUnchanged(
     lease,
     rows.filter(({ action }) => action === 'unchanged'),
@@ -47,7 +47,7 @@ export async function writeHomes(lease: Lease): Promise<boolean> {
   return true
 }
 
-/** Ends an import that has no homes left; those that the feed lacks may wait for the owner's answer. */
+/** Ends an import that has no listings left; those that the feed lacks may wait for the owner's answer. */
 export async function finishImport(lease: Lease): Promise<void> {
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
@@ -87,13 +87,13 @@ async function findOwner(id: string): Promise<Owner> {
   return owner
 }
 
-async function writeHome(lease: Lease, owner: Owner, row: Row): Promise<void> {
+async function writeListing(lease: Lease, owner: Owner, row: Row): Promise<void> {
   try {
     await inTransaction(async (transaction) => {
       await confirmLease(transaction, lease)
       if (await pauseWithoutStarter(transaction, lease)) return
-      if (row.action === 'gone') await withdrawHome(transaction, owner.id, row)
-      else await publishHome(transaction, owner, row, lease.started_by)
+      if (row.action === 'gone') await withdrawListing(transaction, owner.id, row)
+      else await publishListing(transaction, owner, row, lease.started_by)
       await markDone(transaction, lease, [row])
     })
   } catch (error) {
@@ -120,7 +120,7 @@ async function pauseWithoutStarter(transaction: Transaction, lease: Lease): Prom
   return true
 }
 
-async function publishHome(
+async function publishListing(
   transaction: Transaction,
   owner: Owner,
   row: Row,
@@ -131,10 +131,10 @@ async function publishHome(
   await lockForPublishing(transaction, owner.id)
   const { of_project: unit, ...listed } = input
   if (unit && !(await lockOwnProject(transaction, owner.id, unit.id))) throw new HttpError('not_found')
-  const home =
-    (await findHome(transaction, owner.id, reference)) ?? (unit && (await findUnit(transaction, unit)))
+  const stored =
+    (await findListing(transaction, owner.id, reference)) ?? (unit && (await findUnit(transaction, unit)))
   const { price: _price, status: _status, ...fields } = listed
-  if (!home) {
+  if (!stored) {
     // Deleted by its owner since the check.
     if (row.action === 'changed') throw new HttpError('not_found')
     if (row.unpriced) {
@@ -153,53 +153,53 @@ async function publishHome(
       .where(and(eq(listingDrafts.ownerId, owner.id), eq(listingDrafts.idempotencyKey, draftKey(reference))))
     return
   }
-  const listing = await lockOwnListing(transaction, owner.id, home.listingId)
+  const listing = await lockOwnListing(transaction, owner.id, stored.listingId)
   const { of_project: _unit, price, ...changes } = ownFields(input)
   await changeLockedListing(
     transaction,
     owner.id,
-    home.listingId,
+    stored.listingId,
     row.unpriced ? changes : { ...changes, price },
   )
-  if (isReopenedByFeed({ ...listing, goneAt: home.goneAt }))
-    await openLockedListing(transaction, home.listingId, listing)
+  if (isReopenedByFeed({ ...listing, goneAt: stored.goneAt }))
+    await openLockedListing(transaction, stored.listingId, listing)
   if (unit)
-    await placeUnit(transaction, owner.id, home.listingId, {
+    await placeUnit(transaction, owner.id, stored.listingId, {
       ...{ projectId: unit.id, unit: unit.unit, state: unit.state },
       title: unit.inherited.includes('title') ? input.title : undefined,
     })
   const state = { digest, goneAt: null }
   await transaction
     .insert(listingReferences)
-    .values({ listingId: home.listingId, accountId: owner.id, reference, ...state })
+    .values({ listingId: stored.listingId, accountId: owner.id, reference, ...state })
     .onConflictDoUpdate({ target: listingReferences.listingId, set: state })
-  if (images) await planPhotos(transaction, row.importId, home.listingId, images, floorPlans ?? [])
+  if (images) await planPhotos(transaction, row.importId, stored.listingId, images, floorPlans ?? [])
 }
 
-async function withdrawHome(transaction: Transaction, ownerId: string, { reference }: Row): Promise<void> {
+async function withdrawListing(transaction: Transaction, ownerId: string, { reference }: Row): Promise<void> {
   await lockActiveAccount(transaction, ownerId)
-  const home = reference === null ? undefined : await findHome(transaction, ownerId, reference)
-  if (!home) return
-  const { published } = await lockOwnListing(transaction, ownerId, home.listingId)
+  const stored = reference === null ? undefined : await findListing(transaction, ownerId, reference)
+  if (!stored) return
+  const { published } = await lockOwnListing(transaction, ownerId, stored.listingId)
   if (!published) return
-  await closeLockedListing(transaction, home.listingId, null)
+  await closeLockedListing(transaction, stored.listingId, null)
   await transaction
     .update(listingReferences)
     .set({ goneAt: raw`now()` })
-    .where(eq(listingReferences.listingId, home.listingId))
+    .where(eq(listingReferences.listingId, stored.listingId))
 }
 
 /** By its reference, or by its id when no import has brought it. */
-async function findHome(
+async function findListing(
   transaction: Transaction,
   accountId: string,
   reference: string,
 ): Promise<{ listingId: string; goneAt: Date | null } | undefined> {
-  const [home] = await transaction
+  const [stored] = await transaction
     .select({ listingId: listingReferences.listingId, goneAt: listingReferences.goneAt })
     .from(listingReferences)
     .where(and(eq(listingReferences.accountId, accountId), eq(listingReferences.reference, reference)))
-  if (home || !isUuid(reference)) return home
+  if (stored || !isUuid(reference)) return stored
   const [own] = await transaction
     .select({ listingId: listings.id })
     .from(listings)
@@ -223,13 +223,13 @@ async function findUnit(
   return units.find((each) => foldText(each.unit ?? '') === foldText(unit))
 }
 
-/** A home that is still in the feed is still there: it does not expire. */
+/** A listing that is still in the feed is still there: it does not expire. */
 async function confirmUnchanged(lease: Lease, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   const references = rows.map(({ reference }) => reference ?? '')
   await inTransaction(async (transaction) => {
     await confirmLease(transaction, lease)
-    const homes = transaction
+    const confirmed = transaction
       .select({ id: listingReferences.listingId })
       .from(listingReferences)
       .where(
@@ -243,12 +243,12 @@ async function confirmUnchanged(lease: Lease, rows: Row[]): Promise<void> {
       .set({ confirmedAt: raw`date_trunc('milliseconds', clock_timestamp())` })
       .where(
         and(
-          inArray(listings.id, homes),
+          inArray(listings.id, confirmed),
           listings.published,
           raw`${listings.confirmedAt} < now() - interval '20 hours'`,
         ),
       )
-    await planMissingPhotos(transaction, lease.id, homes)
+    await planMissingPhotos(transaction, lease.id, confirmed)
     await markDone(transaction, lease, rows)
   })
 }
@@ -261,7 +261,7 @@ async function markDone(transaction: Transaction, lease: Lease, rows: Row[]): Pr
     .where(eq(imports.id, lease.id))
 }
 
-/** What was right when it was checked, and is refused now: a limit, a home that was deleted meanwhile. */
+/** What was right when it was checked, and is refused now: a limit, a listing that was deleted meanwhile. */
 async function markWrong(
   transaction: Transaction,
   lease: Lease,

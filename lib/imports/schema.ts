@@ -145,7 +145,7 @@ export const columnsChangeSchema = z.object({
     .meta({ description: 'Whether sentences of descriptions that hold a contact are cut' }),
 })
 
-export const importedHomesSchema = z
+export const importedListingsSchema = z
   .object({
     items: z.array(
       z.object({
@@ -168,7 +168,7 @@ export const importedHomesSchema = z
   .meta({ id: 'ImportedHomes' })
 
 export type ColumnsChange = z.output<typeof columnsChangeSchema>
-export type ImportedHomes = z.infer<typeof importedHomesSchema>
+export type ImportedListings = z.infer<typeof importedListingsSchema>
 
 /** What of a table of units could be read, and what not: rows from 1, the header first. */
 export const unitTableSchema = z

@@ -37,7 +37,7 @@ const isUnfinished = inArray(imports.state, ['checking', 'running'])
 const isWaiting = inArray(imports.state, ['columns', 'ready', 'paused'])
 /** Whose files wait for another choice of columns, and are given up first. */
 const keepsFile = inArray(imports.state, ['columns', 'ready'])
-/** Of an account, done: those whose homes can still be looked through. */
+/** Of an account, done: those whose listings can still be looked through. */
 const maxListed = 3
 /** Of a process that ended while it stored a file, which takes four minutes at most. */
 const isLost = and(not(imports.received), lt(imports.createdAt, raw`now() - interval '10 minutes'`))

@@ -46,7 +46,7 @@ export interface ProblemKind extends CellProblem {
   proposal?: string
 }
 
-/** What makes a home a unit of an own project; without a state it keeps the one that it has. */
+/** What makes a listing a unit of an own project; without a state it keeps the one that it has. */
 export interface RowUnit {
   id: string
   name: string
@@ -56,7 +56,7 @@ export interface RowUnit {
   inherited: string[]
 }
 
-export type ImportedHome = NewListing & { of_project?: RowUnit }
+export type ImportedListing = NewListing & { of_project?: RowUnit }
 
 /** A field before and after, as the API has it. */
 export interface FieldChange {
@@ -81,21 +81,21 @@ export const imports = kljuc.table(
     url: text(),
     /** Runs by itself after it has been checked, as nightly ones do. */
     automatic: boolean().notNull().default(false),
-    /** The owner's answer to whether homes that the feed lacks are withdrawn; null while nobody has asked. */
+    /** The owner's answer to whether listings that the feed lacks are withdrawn; null while nobody has asked. */
     withdrawGone: boolean('withdraw_gone'),
     new: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     gone: integer().notNull().default(0),
     wrong: integer().notNull().default(0),
-    /** Public homes of earlier imports when it was checked, of which `gone` are no longer in the feed. */
+    /** Public listings of earlier imports when it was checked, of which `gone` are no longer in the feed. */
     known: integer().notNull().default(0),
     /** Of the other rows, those with a cell that was not read as it stands. */
     warned: integer().notNull().default(0),
     done: integer().notNull().default(0),
     /** Of the file, and what they are taken for. */
     columns: jsonb().$type<FileColumn[]>().notNull().default([]),
-    /** Fields that every home needs and that no column gives. */
+    /** Fields that every listing needs and that no column gives. */
     missingFields: text('missing_fields').array().notNull().default(sql`'{}'`),
     /** Tells the file’s set of headers from others; null before they were read. */
     headersKey: text('headers_key'),
@@ -144,13 +144,13 @@ export const importRows = kljuc.table(
   {
     importId: importReference(),
     position: integer().notNull(),
-    /** As a spreadsheet numbers it; null for a home that the feed lacks. */
+    /** As a spreadsheet numbers it; null for a listing that the feed lacks. */
     row: integer(),
     action: text({ enum: rowActions }).notNull(),
     reference: text(),
     title: text(),
     /** Null for wrong rows and those without a change. */
-    input: jsonb().$type<ImportedHome>(),
+    input: jsonb().$type<ImportedListing>(),
     /** Addresses of photos; null when the feed has no such column. */
     images: text().array(),
     /** Those of them that are floor plans. */
@@ -159,7 +159,7 @@ export const importRows = kljuc.table(
     digest: text(),
     problems: jsonb().$type<CellProblem[]>(),
     warnings: jsonb().$type<CellProblem[]>(),
-    /** Of a changed home. */
+    /** Of a changed listing. */
     changes: jsonb().$type<FieldChange[]>(),
     /** Its price is not told: it is kept as a draft. */
     unpriced: boolean().notNull().default(false),
@@ -173,7 +173,7 @@ export const importRows = kljuc.table(
   ],
 )
 
-/** A photo of an imported home, by its address. */
+/** A photo of an imported listing, by its address. */
 export const importedPhotos = kljuc.table(
   'imported_photos',
   {
@@ -188,7 +188,7 @@ export const importedPhotos = kljuc.table(
     lastModified: text('last_modified'),
     /** SHA-256 of the file. */
     digest: text(),
-    /** Of the home's photo; it is gone when its owner removed it. */
+    /** Of the listing's photo; it is gone when its owner removed it. */
     imageId: uuid('image_id'),
     failure: jsonb().$type<Problem>(),
   },

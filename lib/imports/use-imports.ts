@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/save-file'
 import { apiDownload, apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
-import type { HomeKind } from './import-states'
-import type { ColumnsChange, Import, ImportedHomes, ImportFeed, ImportSummary } from './schema'
+import type { ListingKind } from './import-states'
+import type { ColumnsChange, Import, ImportedListings, ImportFeed, ImportSummary } from './schema'
 
 const pollIntervalMs = 1_500
 /** A file of 48 MB on a slow line. */
@@ -64,7 +64,7 @@ export function useCreateImport(userId: string) {
   })
 }
 
-/** @param withdrawGone whether homes that the feed lacks are withdrawn; undefined leaves it to the share */
+/** @param withdrawGone whether listings that the feed lacks are withdrawn; undefined leaves it to the share */
 export function useRunImport(userId: string, id: string) {
   return useImportChange(userId, (withdrawGone: boolean | undefined) =>
     apiRequest<Import>(`/users/imports/${id}/run`, {
@@ -87,16 +87,16 @@ export function useAssignColumns(userId: string, id: string) {
   )
 }
 
-/** A page of the homes of an import; read again when its state changes. */
-export function useImportedHomes(
+/** A page of the listings of an import; read again when its state changes. */
+export function useImportedListings(
   userId: string,
   { id, state, counts }: Pick<Import, 'id' | 'state' | 'counts'>,
-  kind: HomeKind,
+  kind: ListingKind,
   page: number,
 ) {
   return useQuery({
     queryKey: ['imports', userId, id, 'homes', state, counts, kind, page],
-    queryFn: () => apiRequest<ImportedHomes>(`/users/imports/${id}/homes?kind=${kind}&page=${page}`),
+    queryFn: () => apiRequest<ImportedListings>(`/users/imports/${id}/homes?kind=${kind}&page=${page}`),
   })
 }
 
@@ -117,8 +117,8 @@ function useImportChange<Change>(userId: string, mutationFn: (change: Change) =>
   })
 }
 
-/** Downloads the own homes as a file. */
-export function useExportHomes() {
+/** Downloads the own listings as a file. */
+export function useExportListings() {
   return useMutation({
     mutationFn: async () => saveFile(await apiDownload('/users/listings/export'), 'kljuc.csv'),
   })

@@ -12,7 +12,7 @@ const account = (name: string) =>
     .notNull()
     .references(() => accounts.id)
 
-/** What a buyer wrote with an unlock, once for each unlocked home; stays when the listing is deleted or the token comes back. */
+/** What a buyer wrote with an unlock, once for each unlocked listing; stays when the listing is deleted or the token comes back. */
 export const leads = kljuc.table(
   'leads',
   {

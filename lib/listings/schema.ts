@@ -157,7 +157,7 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
-/** What everybody may know of a home that is no longer offered. */
+/** What everybody may know of a listing that is no longer offered. */
 export const closingSchema = z
   .object({
     status: z.enum(closings),

@@ -16,7 +16,7 @@ export function isDecisionMail(kind: string): kind is DecisionMailKind {
   return kinds.some((known) => known === kind)
 }
 
-/** Notices that tell a decision about a home, so that they too say how to appeal. */
+/** Notices that tell a decision about a listing, so that they too say how to appeal. */
 const decisionNotices = ['staffPhotoHidden', 'staffChangesAsked'] as const
 type DecisionNotice = (typeof decisionNotices)[number]
 
@@ -36,7 +36,7 @@ interface Decision {
   email: string
   title: string
   reason: string | null
-  /** Whether somebody had reported the home. */
+  /** Whether somebody had reported the listing. */
   reported: boolean
 }
 

@@ -16,7 +16,7 @@ import { underClaim } from './queues/claims'
 import type { AccountModeration, ModeratedAccount } from './schema'
 
 /**
- * Decides about an account: its verification, the homes of a new advertiser, or a block, which has the effects of a
+ * Decides about an account: its verification, the listings of a new advertiser, or a block, which has the effects of a
  * deactivation and is lifted together with its withdrawals. Listings that the owner closed stay closed.
  * @throws HttpError 404 for an unknown account, 409 when nothing would change, the account is of the staff or
  * the moderator's own, or somebody else has claimed it
@@ -120,7 +120,7 @@ export async function unblock(transaction: Transaction, accountId: string): Prom
     .where(and(inArray(listings.id, latest.changed), isNull(listings.withdrawalReason)))
 }
 
-/** Agents who have published for themselves meanwhile go on so: as agents they could not manage these homes. */
+/** Agents who have published for themselves meanwhile go on so: as agents they could not manage these listings. */
 async function releaseAgents(transaction: Transaction, agencyId: string): Promise<void> {
   // Excludes that one publishes until the agency is open again.
   await transaction.execute(sql`

@@ -20,7 +20,7 @@ import { listingReports } from './tables'
 /** Logged with a withdrawal when the listing was public. */
 const wasPublished = 'published'
 
-/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change, the home or the token is the moderator's own, or somebody else has claimed it */
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change, the listing or the token is the moderator's own, or somebody else has claimed it */
 export async function moderateListing(staff: Moderator, id: string, order: ListingModeration): Promise<void> {
   await inTransaction((transaction) =>
     underClaim(transaction, staff.id, ['listing', id], () => moderate(transaction, staff, id, order)),
@@ -96,7 +96,7 @@ async function noticeBoth(
   await queueNotice(transaction, ownerId, `${notice}Owner`, { ...values, title })
 }
 
-/** @throws HttpError 409 for a moderator's own home */
+/** @throws HttpError 409 for a moderator's own listing */
 async function refuseOwnListing(transaction: Transaction, staff: Moderator, id: string): Promise<void> {
   const [listing] = await transaction
     .select({ ownerId: listings.ownerId })
@@ -110,16 +110,16 @@ async function noticeOwner(
   id: string,
   { reason, act_id }: { reason: string | null; act_id: string },
 ): Promise<void> {
-  const [home] = await transaction
+  const [listing] = await transaction
     .select({ ownerId: listings.ownerId, title: listings.title })
     .from(listings)
     .where(eq(listings.id, id))
-  if (!home) return
-  const values = { reason: reason ?? '–', act_id, title: home.title }
-  await queueNotice(transaction, home.ownerId, 'staffHomeRestored', values)
+  if (!listing) return
+  const values = { reason: reason ?? '–', act_id, title: listing.title }
+  await queueNotice(transaction, listing.ownerId, 'staffHomeRestored', values)
 }
 
-/** Who reported the home is told what became of it; the reason of a withdrawal is for its owner. */
+/** Who reported the listing is told what became of it; the reason of a withdrawal is for its owner. */
 async function noticeReporters(
   transaction: Transaction,
   staffId: string,
@@ -129,8 +129,11 @@ async function noticeReporters(
   reportIds: string[],
 ): Promise<void> {
   if (reportIds.length === 0) return
-  const [home] = await transaction.select({ title: listings.title }).from(listings).where(eq(listings.id, id))
-  const values = { act_id, title: home?.title ?? '', reason: action === 'settle' ? (reason ?? '–') : '' }
+  const [listing] = await transaction
+    .select({ title: listings.title })
+    .from(listings)
+    .where(eq(listings.id, id))
+  const values = { act_id, title: listing?.title ?? '', reason: action === 'settle' ? (reason ?? '–') : '' }
   const notice = action === 'settle' ? 'staffReportSettled' : 'staffReportAccepted'
   await queueNoticesOfReports(transaction, staffId, reportIds, notice, values)
 }
@@ -168,7 +171,7 @@ export async function applyAction(
   return [listing.published ? wasPublished : 'withdrawn', ...settled]
 }
 
-/** What the staff asks the owner of a home to change; null for nothing any more. */
+/** What the staff asks the owner of a listing to change; null for nothing any more. */
 export async function setChangeRequest(
   transaction: Transaction,
   id: string,

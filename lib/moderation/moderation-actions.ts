@@ -12,7 +12,7 @@ export const listingActions = [
 ] as const
 /**
  * `verify` says that a moderator has seen papers; the reason says which. `approve_homes` says that somebody has looked at
- * the homes of a new advertiser, which then are mailed and featured like others.
+ * the listings of a new advertiser, which then are mailed and featured like others.
  */
 export const accountActions = [
   'block',
@@ -57,7 +57,7 @@ export const personActions = [
   'view_as',
 ] as const
 
-/** What the staff does with a home besides; the subject of `feature` is the last day, of a photo its id. */
+/** What the staff does with a listing besides; the subject of `feature` is the last day, of a photo its id. */
 export const homeActions = [
   'ask_changes',
   'drop_changes',

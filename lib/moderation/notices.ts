@@ -42,7 +42,7 @@ interface NoticeValues {
   act_id: string
   amount?: string
   balance?: string
-  /** Of the home. */
+  /** Of the listing. */
   title?: string
   /** A day, as 2026-03-01. */
   until?: string

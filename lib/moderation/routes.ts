@@ -24,7 +24,7 @@ import {
   claimOrderSchema,
   claimsSchema,
   disputeDecisionSchema,
-  disputedHomesSchema,
+  disputedListingsSchema,
   leadModerationSchema,
   leadReportSchema,
   listingModerationSchema,
@@ -150,7 +150,7 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     path: '/v1/moderation/same-homes',
     summary:
       'Pairs of listings that an advertiser says are not the same home: what waits, then what was decided',
-    response: { status: 200, schema: disputedHomesSchema },
+    response: { status: 200, schema: disputedListingsSchema },
     handler: async () => ({ items: await findDisputedHomes() }),
   })
 
@@ -161,7 +161,7 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     path: '/v1/moderation/same-homes/{id}',
     summary: 'Join two listings as one home, or keep them apart, for good; both advertisers are told',
     body: disputeDecisionSchema,
-    response: { status: 200, schema: disputedHomesSchema },
+    response: { status: 200, schema: disputedListingsSchema },
     errors: [409],
     handler: async ({ caller, params, body }) => {
       await decideDispute(caller, params.id, body)

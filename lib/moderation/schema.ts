@@ -52,7 +52,7 @@ export const moderatedListingSchema = z
     withdrawal_reason: z.string().nullable(),
     owner: z.object({
       ...{ id: z.uuid(), name: z.string(), email: z.string(), closed: z.boolean(), blocked: z.boolean() },
-      /** Of complaints about all of the owner's homes. */
+      /** Of complaints about all of the owner's listings. */
       history: z.object({ complaints: z.int(), answered: z.int(), returns: z.int() }),
     }),
     /** Until when the owner may answer for a number that two buyers doubt. */
@@ -180,7 +180,7 @@ const appealable = z.enum(appealableActions)
 export const appealLinkSchema = z
   .object({
     action: appealable,
-    /** Of the home; null for an account. */
+    /** Of the listing; null for an account. */
     title: z.string().nullable(),
     reason: z.string().nullable(),
     acted_at: moment,
@@ -254,7 +254,7 @@ export const claimsSchema = z
 export type ClaimOrder = z.output<typeof claimOrderSchema>
 export type Claims = z.infer<typeof claimsSchema>
 
-export const disputedHomesSchema = z
+export const disputedListingsSchema = z
   .object({
     /** Pairs of listings that an advertiser parted: those that wait first, the oldest on top, then the latest decided ones. */
     items: z.array(
@@ -282,7 +282,7 @@ export const disputedHomesSchema = z
 /** The reason is mailed to both advertisers. */
 export const disputeDecisionSchema = z.object({ action: z.enum(sameHomeActions), reason: lines(3, 1_000) })
 
-export type DisputedHomes = z.infer<typeof disputedHomesSchema>
+export type DisputedHomes = z.infer<typeof disputedListingsSchema>
 export type DisputeDecision = z.output<typeof disputeDecisionSchema>
 
 const advertisingAccountSchema = z.object({
@@ -295,7 +295,7 @@ const advertisingAccountSchema = z.object({
 
 export const advertiserQueueSchema = z
   .object({
-    /** New advertisers at whose homes nobody has looked, the longest waiting first. */
+    /** New advertisers at whose listings nobody has looked, the longest waiting first. */
     fresh: z.array(
       z.object({
         account: advertisingAccountSchema,

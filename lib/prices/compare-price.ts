@@ -11,16 +11,16 @@ import { querySearch } from '@/lib/search/results/search-service'
 import { readPrices, withoutDoubted } from './medians'
 import type { PriceComparison, PriceLevel } from './schema'
 
-/** Other homes, below which nothing is said. */
+/** Other listings, below which nothing is said. */
 const minCompared = 8
 /** Above this number only the prices at the quartiles are read, and the listing's own is among them. */
 const maxRead = 500
-/** By which part the area of a similar home may differ. */
+/** By which part the area of a similar listing may differ. */
 const areaTolerance = 0.25
-/** A price level needs more homes, and a distance from their median besides one from the middle half. */
+/** A price level needs more listings, and a distance from their median besides one from the middle half. */
 const sure = { homes: 20, difference: 0.15 }
 
-/** The columns by which homes are similar. */
+/** The columns by which listings are similar. */
 export interface ComparedListing {
   id: string
   price: number
@@ -38,7 +38,7 @@ export interface ComparedListing {
 type Likeness = Pick<PriceComparison, 'structure' | 'min_area' | 'max_area'>
 type Group = Likeness & { place: string; search: SearchQuery }
 
-/** @throws HttpError 404 for a listing that is not public, and where there are too few similar homes */
+/** @throws HttpError 404 for a listing that is not public, and where there are too few similar listings */
 export async function comparePrice(id: string): Promise<PriceComparison> {
   const [listing] = await sql()<ComparedListing[]>`
     select ${comparedColumns()} from kljuc.listings where id = ${id} and published`
@@ -53,7 +53,7 @@ export const comparedColumns = () => sql()`
   coalesce(project_id, (select home_id from kljuc.same_homes where listing_id = listings.id)) as group_id`
 
 /**
- * Compares a price per square metre with other homes of its kind, in its neighbourhood or municipality, or in its town where
+ * Compares a price per square metre with other listings of its kind, in its neighbourhood or municipality, or in its town where
  * that has no list of municipalities. Null where too few are alike: of all of Beograd the price says nothing.
  */
 export async function compareWithSimilar(listing: ComparedListing): Promise<PriceComparison | null> {
@@ -155,7 +155,7 @@ const knownLevels = new LRUCache<string, PriceLevel | 'usual'>({ max: 20_000, tt
 const levelKey = ({ id, price, area_m2 }: ComparedListing) => `${id} ${price} ${area_m2}`
 
 /**
- * Returns the levels of published listings whose price is clearly outside the middle half of similar homes nearby;
+ * Returns the levels of published listings whose price is clearly outside the middle half of similar listings nearby;
  * others are left out.
  */
 export async function findPriceLevels(ids: readonly string[]): Promise<Map<string, PriceLevel>> {
@@ -189,7 +189,7 @@ async function computeLevels(rows: readonly ComparedListing[]): Promise<(PriceLe
 }
 
 /**
- * Returns how far published listings' prices per square metre are from the median of similar homes nearby, in whole
+ * Returns how far published listings' prices per square metre are from the median of similar listings nearby, in whole
  * percent; those with too few are left out. The median counts the listing itself.
  */
 export async function findPriceDifferences(ids: readonly string[]): Promise<Map<string, number>> {
@@ -205,7 +205,7 @@ export async function findPriceDifferences(ids: readonly string[]): Promise<Map<
 }
 
 /**
- * The prices at the quartiles of each row's nearest group that has enough homes, in the order of the rows; empty without
+ * The prices at the quartiles of each row's nearest group that has enough listings, in the order of the rows; empty without
  * one, or when that group has fewer than `fewest`.
  */
 function findNearestQuartiles(

@@ -5,7 +5,7 @@ import { findDistricts } from '@/lib/places/districts'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import type { SearchQuery } from '@/lib/search/matching/search-engine'
 import { findMedians } from './medians'
-import { fewestHomes, type PriceBreakdown, type PriceGroup } from './schema'
+import { fewestListings, type PriceBreakdown, type PriceGroup } from './schema'
 
 /** Returns the medians of a place by kind, and of its apartments by structure and by district. */
 export async function readPriceBreakdown({
@@ -33,7 +33,7 @@ export async function readPriceBreakdown({
   })
   const medians = await findMedians(
     groups.map(({ search }) => search),
-    fewestHomes,
+    fewestListings,
   )
   return {
     groups: groups.flatMap(({ search: _, ...group }, at) => {

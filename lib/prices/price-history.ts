@@ -10,13 +10,13 @@ import { onlyTown } from '@/lib/search/filters/town-searches'
 import { foldText } from '@/lib/text/fold'
 import { findMedians, type Median } from './medians'
 import { lastMonths } from './price-months'
-import { fewestHomes, type PriceHistory } from './schema'
+import { fewestListings, type PriceHistory } from './schema'
 
 type PlaceAndKind = Pick<ListingFilters, 'city' | 'district' | 'purpose' | 'type'>
 
 /**
  * Returns the medians of the last twelve months: those that were stored, and the current one as it is now.
- * @throws HttpError 404 when no month has enough homes
+ * @throws HttpError 404 when no month has enough listings
  */
 export async function readPriceHistory({ purpose = 'SALE', ...place }: PlaceAndKind): Promise<PriceHistory> {
   const months = lastMonths()
@@ -24,7 +24,7 @@ export async function readPriceHistory({ purpose = 'SALE', ...place }: PlaceAndK
     readStored(place, months[0] ?? ''),
     findMedians(
       purposes.map((each) => ({ ...place, purpose: each })),
-      fewestHomes,
+      fewestListings,
     ),
   ])
   const none: Median = { median_m2: null, count: 0 }
@@ -64,7 +64,7 @@ function placeKey(place: PlaceAndKind): { city: string; district: string } {
   return { city: foldText(city), district }
 }
 
-/** Percent a year with one decimal, of the latest month in which homes to buy and homes to rent have a median. */
+/** Percent a year with one decimal, of the latest month in which listings to buy and listings to rent have a median. */
 export function yieldOf(sale: readonly Median[], rent: readonly Median[]): number | null {
   for (let at = sale.length - 1; at >= 0; at--) {
     const [price, monthly] = [sale[at]?.median_m2, rent[at]?.median_m2]

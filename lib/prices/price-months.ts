@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Fragment, TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
-import { fewestHomes } from './schema'
+import { fewestListings } from './schema'
 
 /** Kept months that are shown. */
 export const shownMonths = 12
@@ -54,13 +54,13 @@ async function storeMonth(transaction: TransactionSql, month: string, offered: F
   await transaction`
     insert into kljuc.price_months (month, city_key, district, purpose, type, count, median_m2)
     select ${`${month}-01`}::date, coalesce(city_key, ''), coalesce(district, ''), purpose, coalesce(type, ''),
-      count(*), case when count(*) >= ${fewestHomes}
+      count(*), case when count(*) >= ${fewestListings}
         then percentile_cont(0.5) within group (order by price_m2) end
     from (${offered}) as offered
     group by purpose, grouping sets (
       (), (type), (city_key), (city_key, type), (city_key, district), (city_key, district, type))
     having (grouping(city_key) = 1 or city_key <> '')
-      and (grouping(district) = 1 or district <> '' and count(*) >= ${fewestHomes})`
+      and (grouping(district) = 1 or district <> '' and count(*) >= ${fewestListings})`
 }
 
 const offeredNow = (transaction: TransactionSql) => transaction`

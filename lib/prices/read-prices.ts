@@ -12,7 +12,7 @@ import { placeSlug, type TownOrPart } from '@/lib/places/place-slugs'
 import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
 import type { PriceReads } from './public-reads'
 import {
-  fewestHomes,
+  fewestListings,
   medianSchema,
   type PriceComparison,
   type PriceGroup,
@@ -37,7 +37,7 @@ export async function findPlacePrices(filters: ListingFilters): Promise<PlacePri
   return found?.items ?? null
 }
 
-/** The medians of a place's last twelve months, and the yield; null where no month has enough homes. Never throws. */
+/** The medians of a place's last twelve months, and the yield; null where no month has enough listings. Never throws. */
 export async function findPriceHistory(
   filters: Pick<ListingFilters, 'city' | 'district' | 'purpose' | 'type'>,
 ): Promise<PriceHistory | null> {
@@ -78,8 +78,8 @@ export async function findPlaceFigures({ city, district }: TownOrPart): Promise<
 }
 
 /**
- * Answers stand for some minutes: a link needs no newer ones, and every page of a home would else wait for two histories, and
- * be made anew with each change of a home to rent. By their addresses, of which there are as many as known places.
+ * Answers stand for some minutes: a link needs no newer ones, and every page of a listing would else wait for two histories, and
+ * be made anew with each change of a listing to rent. By their addresses, of which there are as many as known places.
  */
 const answers = new Map<string, { until: number; answer: Promise<TownOrPart | null> }>()
 const keptMs = 10 * 60_000
@@ -108,7 +108,7 @@ export function latestMonth(history: PriceHistory | null) {
   return history?.months.findLast(({ median_m2 }) => median_m2 !== null)
 }
 
-/** Towns and parts of towns of whose flats there are enough on offer, with the medians; the most homes first. Never throws. */
+/** Towns and parts of towns of whose flats there are enough on offer, with the medians; the most listings first. Never throws. */
 export async function findFlatPrices(): Promise<FlatPrices[]> {
   const flats = { type: ['apartment' as const] }
   const searches = [{}, ...townsWithDistricts.map(({ city }) => ({ city: [city] }))]
@@ -124,7 +124,7 @@ export async function findFlatPrices(): Promise<FlatPrices[]> {
   ] as const)
     for (const { city, district, count, median_m2 } of places) {
       const slug = placeSlug({ city, district })
-      if (slug === null || median_m2 === null || count < fewestHomes) continue
+      if (slug === null || median_m2 === null || count < fewestListings) continue
       const known = found.get(slug) ?? { slug, city, district, sale: null, rent: null, count: 0 }
       found.set(slug, { ...known, [name]: median_m2, count: known.count + count })
     }
@@ -161,7 +161,7 @@ export async function findKindMedians(
   return (await Promise.all(medians)).flat()
 }
 
-/** Null where there are too few similar homes, and without such a call. Never throws. */
+/** Null where there are too few similar listings, and without such a call. Never throws. */
 export async function findPriceComparison({ id }: Pick<Property, 'id'>): Promise<PriceComparison | null> {
   return readOrNull((reads, locale) => reads.priceComparison(locale, id), {
     path: `/v1/listings/${encodeURIComponent(id)}/price-comparison`,

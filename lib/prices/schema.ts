@@ -24,8 +24,8 @@ export const medianSchema = z
 
 export type MedianPrice = z.infer<typeof medianSchema>
 
-/** Homes below which a page of prices tells no figure. */
-export const fewestHomes = 8
+/** Listings below which a page of prices tells no figure. */
+export const fewestListings = 8
 
 export const historyQuerySchema = z.object({
   city: queryText.optional().meta({ description: 'A town; without it all of them' }),
@@ -43,7 +43,7 @@ export const priceHistorySchema = z
           median_m2: z
             .number()
             .nullable()
-            .meta({ description: `EUR per square metre; null under ${fewestHomes} homes` }),
+            .meta({ description: `EUR per square metre; null under ${fewestListings} homes` }),
           count: z.int().min(0).meta({ description: 'Homes on offer at the end of the month, or now' }),
         }),
       )
@@ -70,7 +70,7 @@ export const priceBreakdownSchema = z
         by: z.enum(groupNames).meta({ description: 'Structures and districts are those of apartments' }),
         value: z.string(),
         median_m2: z.number().meta({ description: 'EUR per square metre' }),
-        count: z.int().meta({ description: `At least ${fewestHomes}` }),
+        count: z.int().meta({ description: `At least ${fewestListings}` }),
       }),
     ),
   })
@@ -79,7 +79,7 @@ export const priceBreakdownSchema = z
 export type PriceBreakdown = z.infer<typeof priceBreakdownSchema>
 export type PriceGroup = PriceBreakdown['groups'][number]
 
-/** EUR per square metre. `structure`, or else the areas, say which homes are compared; the quartiles are theirs. */
+/** EUR per square metre. `structure`, or else the areas, say which listings are compared; the quartiles are theirs. */
 export const priceComparisonSchema = z
   .object({
     price_m2: z.number(),
@@ -97,7 +97,7 @@ export const priceComparisonSchema = z
   })
   .meta({ id: 'PriceComparison' })
 
-/** Beside the middle half of similar homes. */
+/** Beside the middle half of similar listings. */
 const priceLevels = ['low', 'high'] as const
 export type PriceLevel = (typeof priceLevels)[number]
 

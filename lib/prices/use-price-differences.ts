@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/session/api-client'
 import type { PriceDifferences } from './schema'
 
-/** In percent of the median of similar homes, by id; without those that have too few. Empty until they are known. */
+/** In percent of the median of similar listings, by id; without those that have too few. Empty until they are known. */
 export function usePriceDifferences(ids: readonly string[]): Record<string, number> {
   const list = [...ids].sort().join(',')
   const { data } = useQuery({

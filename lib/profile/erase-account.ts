@@ -121,7 +121,7 @@ async function eraseComplaints(transaction: TransactionSql, ids: string[]): Prom
       or listing_id in (select id from kljuc.listings where owner_id = any(${ids}))`
 }
 
-/** Of an erased agency, its agents are free; an erased agent’s contact in the agency’s homes becomes the agency’s. */
+/** Of an erased agency, its agents are free; an erased agent’s contact in the agency’s listings becomes the agency’s. */
 async function eraseMemberships(transaction: TransactionSql, ids: string[], emails: string[]): Promise<void> {
   await transaction`delete from kljuc.agency_members where agency_id = any(${ids})`
   await transaction`select kljuc.end_membership(id, true) from kljuc.agency_members

@@ -54,7 +54,7 @@ export async function findOwnProject(
   return { project: { ...project, address: null, zip_code: null, location: null }, units }
 }
 
-/** A project in the shape of a home, whose parts its page shows as a home's: photos, plans, texts, place. */
+/** A project in the shape of a listing, whose parts its page shows as a listing's: photos, plans, texts, place. */
 export function projectAsProperty(project: Project): Property {
   const { prices, areas } = project.units
   const property = parseListing(

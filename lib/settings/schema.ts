@@ -45,7 +45,7 @@ export const ownSettingsSchema = z
     popular: z.enum(packageIds),
     /** Percent that the prices include; none where the operator owes no VAT. */
     vat_rate: decimalNumber(0, 100),
-    /** Days since its last confirmation, after which a home leaves the public. */
+    /** Days since its last confirmation, after which a listing leaves the public. */
     listing_days: wholeNumber(30, 365),
     /** On the pages of places. */
     town_texts: z

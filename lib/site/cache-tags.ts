@@ -26,7 +26,7 @@ export interface OwnerChangeMessage {
   owner: string
 }
 
-/** The account of a new advertiser whose homes the staff has let through, or holds again. */
+/** The account of a new advertiser whose listings the staff has let through, or holds again. */
 export interface HeldHomesMessage {
   held: string
 }

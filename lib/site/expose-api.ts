@@ -41,8 +41,8 @@ function recordReads(reads: PageReads): InProcessReads<PageReads> {
     count: (locale) => recordedRead(locale, [listTag()], () => reads.count()),
     advertiser: (locale, slug) => recordedRead(locale, [advertiserTag(slug)], () => reads.advertiser(slug)),
     listingOwner: (locale, id) => recordedRead(locale, [ownerTag(id)], () => reads.listingOwner(id)),
-    homesOf: (locale, slug, page) =>
-      recordedRead(locale, [advertiserTag(slug)], () => reads.homesOf(slug, page)),
+    listingsOf: (locale, slug, page) =>
+      recordedRead(locale, [advertiserTag(slug)], () => reads.listingsOf(slug, page)),
     mapMarks: (locale, filters, zoom) =>
       recordedRead(locale, searchTags(filters), () => reads.mapMarks(filters, zoom)),
     facets: (locale, filters) => recordedRead(locale, searchTags(filters), () => reads.facets(filters)),

@@ -32,7 +32,7 @@ export async function listenForChanges(): Promise<void> {
     onMessage: (payload) => {
       const message = JSON.parse(payload) as ChangeMessage
       if ('settings' in message) return void reloadSettings()
-      // The home screen chooses from the list of all homes.
+      // The home screen chooses from the list of all listings.
       if ('held' in message) return invalidateSoon([listTag()])
       if (!('project' in message)) invalidateOwnersLater(ownerTags(message))
       if (!('id' in message)) return

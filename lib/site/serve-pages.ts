@@ -128,7 +128,7 @@ function withRequest(page: PageAddress, headers: Headers): PageTarget {
 const queryTimeoutMs = 1_000
 
 /**
- * Whether a home is offered, or was. Pages of other ids are not rendered, so that they cannot fill the cache. Returns
+ * Whether a listing is offered, or was. Pages of other ids are not rendered, so that they cannot fill the cache. Returns
  * `true` when the database does not answer.
  */
 async function isKnownProperty(id: string): Promise<boolean> {

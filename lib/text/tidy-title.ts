@@ -3,7 +3,7 @@ import { foldText } from './fold'
 /** Emoji and ornaments; not digits, and not ©, ®, ™. */
 const ornaments =
   /(?![\d#*©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}★☆✦✧●◆■►▶«»|~_=]+|\ufe0f|\u200d|\u20e3/gu
-/** An agency's number of the home. */
+/** An agency's number of the listing. */
 const code =
   /(?:[([]\s?)?(?:(?<![\p{L}\d])(?:ID|[ŠšSs]if(?:ra|\.)|Ref\.?|REF\.?|ŠIFRA|SIFRA|Oznaka|OZNAKA|[Oo]glas(?= ?#))\s{0,2}[:#.№-]{0,3}\s{0,2}#?\s?\p{L}{0,3}[-/]?\d[\p{L}\d/-]*|#\s?\d{2,}[\p{L}\d/-]*)(?:\s?[)\]])?/gu
 const repeated = /([!?.,*+\-–—])(?:\s*\1)+/gu

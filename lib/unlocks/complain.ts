@@ -55,7 +55,7 @@ export async function insist(accountId: string, listingId: string, text: string 
   const row = await inTransaction(async (transaction) => {
     const isOfUnlock = and(
       eq(contactComplaints.accountId, accountId),
-      // Made about this home, or about another unit that shares its charge.
+      // Made about this listing, or about another unit that shares its charge.
       inArray(
         contactComplaints.chargeId,
         transaction

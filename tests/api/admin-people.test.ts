@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/accounts/schema'
-import type { Home, PrivatePart } from '@/lib/admin/homes/schema'
+import type { AdminListing, PrivatePart } from '@/lib/admin/listings/schema'
 import type { Found, Mail, Person } from '@/lib/admin/schema'
 import type { SiteView } from '@/lib/admin/site-view/schema'
 import { remindStaff } from '@/lib/admin/waiting-mails'
@@ -44,7 +44,7 @@ describe('the staff', () => {
     const { id } = await newListing(owner)
     await call('POST', '/users/tokens/use', { as: person, body: { property_id: id } })
     const found = await find(`https://kljuc.example/en/property/${id}?x=1`)
-    expect(found.homes.map((home) => home.id)).toEqual([id])
+    expect(found.homes.map((listing) => listing.id)).toEqual([id])
     expect(found.unlocks).toMatchObject([{ account_id: person.id, property_id: id }])
     const [row] = (await read(person.id)).ledger
     expect(row).toMatchObject({ property_id: id, title: found.homes[0]?.title })
@@ -63,7 +63,7 @@ describe('the staff', () => {
     const returned = { property_id: id, returned_at: expect.any(String) }
     expect((await read(buyer.id)).unlocks).toMatchObject([returned])
     expect((await find(id)).unlocks).toMatchObject([{ ...returned, account_id: buyer.id }])
-    const { unlocks } = (await call<Home>('GET', `/v1/admin/homes/${id}`, { as: support })).body
+    const { unlocks } = (await call<AdminListing>('GET', `/v1/admin/homes/${id}`, { as: support })).body
     expect(unlocks).toMatchObject([{ account_id: buyer.id, returned_at: expect.any(String) }])
   })
 
@@ -72,7 +72,7 @@ describe('the staff', () => {
     const digits = `6${String(Math.random()).slice(2, 10)}`
     const { id } = await newListing(owner, { contact_phone: `+381 ${digits.slice(0, 2)} ${digits.slice(2)}` })
     for (const words of [`0${digits}`, `00381 (0)${digits.slice(0, 2)}/${digits.slice(2)}`, digits])
-      expect((await find(words)).homes.map((home) => home.id)).toEqual([id])
+      expect((await find(words)).homes.map((listing) => listing.id)).toEqual([id])
     const buyer = await newBuyer(1)
     await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
     const found = await find(`0${digits}`)
@@ -92,7 +92,7 @@ describe('the staff', () => {
     const path = `/users/purchased-contacts/${id}/complaints`
     expect((await call('POST', path, { as: buyer, body: complaint })).status).toBe(201)
     const expected = [{ property_id: id, account_id: buyer.id, by: buyer.name, ...complaint, state: 'open' }]
-    const { complaints } = (await call<Home>('GET', `/v1/admin/homes/${id}`, { as: support })).body
+    const { complaints } = (await call<AdminListing>('GET', `/v1/admin/homes/${id}`, { as: support })).body
     expect(complaints).toMatchObject(expected)
     expect(await read(owner.id)).toMatchObject({ complaints_about: expected, complaints_by: [] })
     expect(await read(buyer.id)).toMatchObject({ complaints_about: [], complaints_by: expected })

@@ -46,7 +46,7 @@ describe('today', () => {
     )
     expect(served.disk.used).toBeLessThan(served.disk.total)
     expect((await latest('people')).people.map((person) => person.id)).toContain(buyer.id)
-    expect((await latest('homes')).homes.map((home) => home.id)).toContain(id)
+    expect((await latest('homes')).homes.map((listing) => listing.id)).toContain(id)
     expect((await latest('unlocks')).unlocks).toContainEqual(
       expect.objectContaining({ account_id: buyer.id, property_id: id }),
     )

@@ -4,7 +4,7 @@ import { sql } from '@/lib/db/client'
 import type { OwnListing } from '@/lib/listings/schema'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import { call, expectError, newBuyer, newListing, newUser, newWord, type User, validListing } from './harness'
-import { checked, csv, home, own, run } from './imports-harness'
+import { checked, csv, importRow, own, run } from './imports-harness'
 import { confirmEmail } from './saved-search-fixtures'
 
 afterAll(() => sql().end())
@@ -141,11 +141,11 @@ it('answers complaints about a number by its change in the profile', async () =>
 
 it('is chosen by imports: a label, a number, the first for an empty cell and for an unknown label', async () => {
   const agency = await newAgency(office, sales)
-  const homes = ['A', 'B', 'C', 'D'].map((name) => home(name, { title: `${name} ${newWord()}` }))
+  const listings = ['A', 'B', 'C', 'D'].map((name) => importRow(name, { title: `${name} ${newWord()}` }))
   const labels = ['Prodaja', '', '', 'Marko']
   const numbers = ['', '063 555 333', '', '']
   const withPhones = (names: string[]) =>
-    csv(homes)
+    csv(listings)
       .trim()
       .split('\r\n')
       .map((line, at) =>

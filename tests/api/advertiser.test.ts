@@ -82,16 +82,16 @@ describe('a public profile', () => {
     const { slug } = (await save(agency, { name: `A ${newWord()}` })).body
     const street = `Ulica ${newWord()} 5`
     const [first, second] = [await newListing(agency, { address: street }), await newListing(agency)]
-    const homes = (query = '') => call<ListingPage>('GET', `/v1/advertisers/${slug}/listings${query}`)
+    const listings = (query = '') => call<ListingPage>('GET', `/v1/advertisers/${slug}/listings${query}`)
     expect((await read(slug)).body.homes).toBe(2)
-    const { body } = await homes('?limit=1&page=2')
+    const { body } = await listings('?limit=1&page=2')
     expect({ ...body, items: body.items.map(({ id }) => id) }).toMatchObject({
       ...{ items: [first.id], total: 2, page: 2, pages: 2, limit: 1 },
     })
-    expect(JSON.stringify((await homes()).body)).not.toContain(street)
-    expectError(await homes('?page=0'), 400, 'bad_query')
+    expect(JSON.stringify((await listings()).body)).not.toContain(street)
+    expectError(await listings('?page=0'), 400, 'bad_query')
     await call('DELETE', `/users/listings/${second.id}`, { as: agency })
-    expect((await homes()).body.items.map(({ id }) => id)).toEqual([first.id])
+    expect((await listings()).body.items.map(({ id }) => id)).toEqual([first.id])
   })
 })
 

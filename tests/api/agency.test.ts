@@ -9,10 +9,10 @@ import type { OwnListing } from '@/lib/listings/schema'
 import { eraseAddress } from '@/lib/profile/erase-account'
 import type { AccountExport } from '@/lib/profile/export-schema'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
-import { checked, csv, home, run } from './imports-harness'
+import { checked, csv, importRow, run } from './imports-harness'
 import { mailTo } from './mailbox'
 import {
-  approveHomes,
+  approveListings,
   confirmEmail,
   newOwner,
   pauseWorker,
@@ -96,7 +96,7 @@ it('an agent publishes for the agency, manages all its homes, and loses them at 
   const own = { contact_name: agent.name, contact_email: agent.email, contact_phone: '064 123 456' }
   const listing = await newListing(agent, own)
   expect(listing.owner_user_id).toBe(agency.id)
-  await run(agent, await checked(agent, csv([home('A')])))
+  await run(agent, await checked(agent, csv([importRow('A')])))
 
   const { items, summary } = await pageOf(agency)
   const agentOf = Object.fromEntries(items.map((each) => [each.id, each.published_by]))
@@ -156,7 +156,7 @@ it('an agent publishes for the agency, manages all its homes, and loses them at 
 
 it('tells an agent of other homes than the agency’s own', async () => {
   const [agency, agent, other] = [await newAgency(), await newPerson('Ana Agent'), await newOwner()]
-  await approveHomes(agency)
+  await approveListings(agency)
   await join(agency, agent)
   const { word, mails } = await saveSearch(agent)
   const own = await newListing(agent, { title: `Naš ${word}` })
@@ -204,7 +204,7 @@ it('keeps an agent’s own homes withdrawn, whatever would publish them', async 
   const { id } = await newListing(agent)
   const [{ confirmed_at: confirmedAt }] = await sql()<[{ confirmed_at: string }]>`
     update kljuc.listings set published = false, closed_as = 'expired' where id = ${id} returning confirmed_at`
-  const started = await checked(agent, csv([home('A')]))
+  const started = await checked(agent, csv([importRow('A')]))
   await join(agency, agent)
   const link = await signConfirmLink(id, new Date(confirmedAt))
   const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ locale: 'en' }) } as const
@@ -221,7 +221,7 @@ it('keeps an agent’s own homes withdrawn, whatever would publish them', async 
 it('stops an import whose agent has left, until the agency runs it', async () => {
   const [agency, agent] = [await newAgency(), await newPerson('Ana Agent')]
   const member = await join(agency, agent)
-  const started = await checked(agent, csv([home('A'), home('B')]))
+  const started = await checked(agent, csv([importRow('A'), importRow('B')]))
   const stateOf = () => sql()`select state, done from kljuc.imports where id = ${started.id}`
   expect((await end(agency, member)).status).toBe(204)
   // As if it had been started just before.

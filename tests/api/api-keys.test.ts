@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { ApiKey, CreatedApiKey } from '@/lib/auth/api-keys/schema'
 import { sql } from '@/lib/db/client'
 import { call, expectError, newListing, newUser, type User } from './harness'
-import { checked, csv, home, own, run } from './imports-harness'
+import { checked, csv, importRow, own, run } from './imports-harness'
 
 afterAll(() => sql().end())
 
@@ -15,7 +15,7 @@ it('a key imports and changes listings, and nothing else', async () => {
   const agency = await newUser()
   const { key } = await create(agency)
   const program = { ...agency, token: key }
-  await run(program, await checked(program, csv([home('A')])))
+  await run(program, await checked(program, csv([importRow('A')])))
   const [listing] = await own(program)
   const changed = await call('PUT', `/v1/listings/${listing?.id}`, { as: key, body: { price: 99_000 } })
   expect(changed.status).toBe(200)
@@ -41,7 +41,7 @@ it('a key imports and changes listings, and nothing else', async () => {
     'key_scope',
   )
   expectError(await call('POST', '/users/api-keys', { as: key, body: { name: 'B' } }), 403, 'key_scope')
-  const { id } = await checked(await newUser(), csv([home('A')]))
+  const { id } = await checked(await newUser(), csv([importRow('A')]))
   expectError(await call('GET', `/users/imports/${id}`, { as: key }), 404, 'not_found')
   const foreign = await newListing(await newUser())
   expectError(await call('DELETE', `/v1/listings/${foreign.id}`, { as: key }), 403, 'not_owner')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SecondApp } from '@/e2e/second-app'
-import type { Home } from '@/lib/admin/homes/schema'
+import type { AdminListing } from '@/lib/admin/listings/schema'
 import type { Listing } from '@/lib/listings/schema'
 import type { AppealLink, Appeals } from '@/lib/moderation/schema'
 import { type User, validListing } from './harness'
@@ -29,17 +29,17 @@ const noticeSubjects = {
 }
 const reason = 'Slike su iz drugog oglasa.'
 
-/** A person whose home was withdrawn or who was blocked, and the token of the mail that says why. */
+/** A person whose listing was withdrawn or who was blocked, and the token of the mail that says why. */
 async function newDecision(action: 'withdraw' | 'block') {
   const person = await newPerson()
-  const home = await callAt<{ id: string }>(app, person, 'POST', '/v1/listings', validListing())
+  const listing = await callAt<{ id: string }>(app, person, 'POST', '/v1/listings', validListing())
   const path =
-    action === 'block' ? `/v1/moderation/accounts/${person.id}` : `/v1/moderation/listings/${home.body.id}`
+    action === 'block' ? `/v1/moderation/accounts/${person.id}` : `/v1/moderation/listings/${listing.body.id}`
   const decided = await callAt(app, decider, 'POST', path, { action, reason })
   expect(decided.status).toBe(200)
   const mail = await mailTo(person.email, subjects[action], site.mailDir)
   const token = /\/en\/appeal\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
-  return { person, listingId: home.body.id, mail, token }
+  return { person, listingId: listing.body.id, mail, token }
 }
 
 const describeLink = (token: string) =>
@@ -66,22 +66,22 @@ const decide = (as: User, id: string, decision: 'upheld' | 'reversed') =>
 /** A home of a new person, whose photo was hidden or of which changes were asked for, and the token of the mail. */
 async function newHomeDecision(action: 'hide_photo' | 'ask_changes') {
   const person = await newPerson()
-  const home = await callAt<Listing>(app, person, 'POST', '/v1/listings', validListing())
+  const listing = await callAt<Listing>(app, person, 'POST', '/v1/listings', validListing())
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await newImage('png'))]), 'slika.png')
-  const uploaded = await fetch(`${app.origin}/v1/listings/${home.body.id}/images/upload`, {
+  const uploaded = await fetch(`${app.origin}/v1/listings/${listing.body.id}/images/upload`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${person.token}` },
     body: form,
   })
   const { id: imageId } = (await uploaded.json()) as { id: string }
   const order = (as: User, body: object) =>
-    callAt<Home>(app, as, 'POST', `/v1/admin/homes/${home.body.id}`, body)
+    callAt<AdminListing>(app, as, 'POST', `/v1/admin/homes/${listing.body.id}`, body)
   const photo = action === 'hide_photo' ? { image_id: imageId } : {}
   expect((await order(decider, { action, reason, ...photo })).status).toBe(200)
   const mail = await mailTo(person.email, noticeSubjects[action], site.mailDir)
   const token = /\/en\/appeal\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
-  return { person, listingId: home.body.id, imageId, mail, token, order }
+  return { person, listingId: listing.body.id, imageId, mail, token, order }
 }
 
 describe.concurrent('an appeal', () => {
@@ -146,7 +146,7 @@ describe.concurrent('an appeal', () => {
       expect((await decide(decider, own?.id ?? '', 'reversed')).body.code).toBe('own_decision')
       expect((await decide(colleague, own?.id ?? '', 'reversed')).status).toBe(200)
 
-      const desk = await callAt<Home>(app, colleague, 'GET', `/v1/admin/homes/${listingId}`)
+      const desk = await callAt<AdminListing>(app, colleague, 'GET', `/v1/admin/homes/${listingId}`)
       expect(desk.body).toMatchObject({
         change_request: null,
         hidden_photos: [],
@@ -273,9 +273,9 @@ it('of what waits, the team counts only what it has to decide', async () => {
     >
   const [owner, buyer] = [await newPerson(), await newPerson()]
   await callAt(app, buyer, 'POST', '/users/tokens/purchase', { amount: 3 })
-  const home = await callAt<{ id: string }>(app, owner, 'POST', '/v1/listings', validListing())
-  await callAt(app, buyer, 'POST', '/users/tokens/use', { property_id: home.body.id })
-  const path = `/users/purchased-contacts/${home.body.id}/complaints`
+  const listing = await callAt<{ id: string }>(app, owner, 'POST', '/v1/listings', validListing())
+  await callAt(app, buyer, 'POST', '/users/tokens/use', { property_id: listing.body.id })
+  const path = `/users/purchased-contacts/${listing.body.id}/complaints`
   expect((await callAt(app, buyer, 'POST', path, { reason: 'dead_number' })).status).toBe(201)
   // Its owner is asked first, and without an answer the token comes back by a rule.
   expect(waiting().complaints?.count).toBe(0)

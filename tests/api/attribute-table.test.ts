@@ -10,8 +10,8 @@ import { twoOfEach } from './attribute-values'
 import { call, newListing, newUser, newWord, type User } from './harness'
 import { own, run, settled, upload } from './imports-harness'
 
-/** The town has no list of places, so that any name is one; rented homes may have every attribute. */
-const home = { purpose: 'RENT', city: 'Bor', price: 450 }
+/** The town has no list of places, so that any name is one; rented listings may have every attribute. */
+const listing = { purpose: 'RENT', city: 'Bor', price: 450 }
 const [first, second] = twoOfEach
 const fields = attributeNames.map(snakeCase)
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -24,9 +24,9 @@ let one: Listing
 let other: Listing
 beforeAll(async () => {
   owner = await newUser()
-  one = await newListing(owner, { ...home, title: `Stan ${word}`, ...first })
+  one = await newListing(owner, { ...listing, title: `Stan ${word}`, ...first })
   const inCamelCase = Object.entries(second).map(([name, value]) => [camelCase(name), value])
-  other = await newListing(owner, { ...home, title: `Stan ${word}`, ...Object.fromEntries(inCamelCase) })
+  other = await newListing(owner, { ...listing, title: `Stan ${word}`, ...Object.fromEntries(inCamelCase) })
 })
 
 describe('each attribute of the table', () => {
@@ -42,7 +42,7 @@ describe('each attribute of the table', () => {
   })
 
   it.each(fields)('is changed by PUT, alone, and cleared by null: %s', async (field) => {
-    const { id } = await newListing(owner, { ...home, ...first })
+    const { id } = await newListing(owner, { ...listing, ...first })
     const change = async (value: unknown) =>
       attributesOf(
         (await call<Listing>('PUT', `/v1/listings/${id}`, { as: owner, body: { [field]: value } })).body,
@@ -69,7 +69,7 @@ describe('each attribute of the table', () => {
   it('is read from a column of a file, and the same file changes nothing', async () => {
     const agency = await newUser()
     const given = {
-      ...home,
+      ...listing,
       reference: 'A',
       title: `Stan ${newWord()}`,
       country: 'Srbija',

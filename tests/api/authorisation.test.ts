@@ -110,7 +110,7 @@ async function newPeople(): Promise<People> {
 
 /** Without a list of municipalities, so that a price there is compared with all of the town. */
 const town = 'Ljubovija'
-/** As many homes beside the listing as its price is compared with. */
+/** As many listings beside the one whose price is compared with. */
 const compared = 8
 
 /** A listing of the owner with an image, unlocked by the unlocker. */

@@ -86,15 +86,15 @@ it('gives states back, each as it was, and nothing that has changed since', asyn
 
 it('says before a change of prices which would be shown as reduced, and undoes it without a trace', async () => {
   const agency = await newUser()
-  const [home, raised] = [
+  const [listing, raised] = [
     await newListing(agency, { price: 100_000 }),
     await newListing(agency, { price: 90_000 }),
   ]
-  await call('PUT', `/v1/listings/${home.id}`, { as: agency, body: { price: 95_000 } })
+  await call('PUT', `/v1/listings/${listing.id}`, { as: agency, body: { price: 95_000 } })
   await call('PUT', `/v1/listings/${raised.id}`, { as: agency, body: { price: 120_000 } })
-  const before = await read(agency, home.id)
+  const before = await read(agency, listing.id)
   expect(before.reduced_from).toBe(100_000)
-  const ids = [home.id, raised.id]
+  const ids = [listing.id, raised.id]
   const foreign = await newListing(await newUser())
   const preview = await call<PricePreview>('POST', '/users/listings/bulk/price-preview', {
     as: agency,
@@ -102,10 +102,10 @@ it('says before a change of prices which would be shown as reduced, and undoes i
   })
   expect(preview.body.refused.map(({ id }) => id)).toEqual([foreign.id])
   expect(preview.body.items).toMatchObject([
-    { id: home.id, price: 95_000, new_price: 85_500, reduced_from: 95_000 },
+    { id: listing.id, price: 95_000, new_price: 85_500, reduced_from: 95_000 },
     { id: raised.id, price: 120_000, new_price: 108_000, reduced_from: null },
   ])
-  expect((await read(agency, home.id)).price).toBe(95_000)
+  expect((await read(agency, listing.id)).price).toBe(95_000)
 
   const changed = (await bulk(agency, { ids, action: 'price', percent: -10 })).body
   const after = await Promise.all(ids.map((id) => read(agency, id)))
@@ -114,7 +114,7 @@ it('says before a change of prices which would be shown as reduced, and undoes i
     [108_000, null],
   ])
   expect((await undo(agency, changed)).body).toEqual({ done: 2, refused: [] })
-  const { price, reduced_from, price_history } = await read(agency, home.id)
+  const { price, reduced_from, price_history } = await read(agency, listing.id)
   expect({ price, reduced_from, price_history }).toEqual({
     price: before.price,
     reduced_from: before.reduced_from,
@@ -124,11 +124,11 @@ it('says before a change of prices which would be shown as reduced, and undoes i
 
 it('takes 500 at once, and names what one may select', async () => {
   const agency = await newUser()
-  const home = await newListing(agency)
+  const listing = await newListing(agency)
   const unknown = Array.from({ length: 499 }, () => crypto.randomUUID())
-  const { body } = await bulk(agency, { ids: [home.id, ...unknown], action: 'confirm' })
+  const { body } = await bulk(agency, { ids: [listing.id, ...unknown], action: 'confirm' })
   expect([body.done, body.refused.length]).toEqual([1, 499])
-  const { id, title, purpose, status } = home
+  const { id, title, purpose, status } = listing
   expect(
     (await call<OwnListingBriefs>('GET', '/v1/listings/mine/brief?limit=1', { as: agency })).body,
   ).toEqual({

@@ -82,7 +82,7 @@ it('follows a group that changes, at once', async () => {
   await call('DELETE', `/users/listings/${ids[0]}`, { as: owner })
   const last = (await list('unique=1')).items.at(-1)
   expect(last?.id).toBe(ids[2])
-  // A group of one home, until the background has taken it apart.
+  // A group of one listing, until the background has taken it apart.
   expect(last?.group?.count ?? 1).toBe(1)
 })
 

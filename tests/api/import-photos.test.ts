@@ -5,7 +5,7 @@ import type { Import, ImportFeed, ImportSummary } from '@/lib/imports/schema'
 import { deleteOldImports } from '@/lib/imports/stored-imports'
 import { baseUrl, call, expectError, newUser, newWord, type User } from './harness'
 import { newImage } from './images'
-import { checked, csv, foreignServer, home, own, run, settled } from './imports-harness'
+import { checked, csv, foreignServer, importRow, own, run, settled } from './imports-harness'
 import { mailsTo, mailTo } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
 
@@ -28,7 +28,7 @@ it('loads photos in the order of the feed, and unchanged ones not again', async 
   })
   const address = (name: string) => `${server.origin()}/${word}/${name}`
   const images = [address('one.jpg'), address('missing.jpg'), address('two.png')].join(' ')
-  const done = await run(agency, await checked(agency, csv([home('A', { images })])))
+  const done = await run(agency, await checked(agency, csv([importRow('A', { images })])))
   expect(done).toMatchObject({ state: 'done', photos: { pending: 0, done: 2, failed: 1 } })
   expect(done.photos_failed).toMatchObject([
     { reference: 'A', url: address('missing.jpg'), reason: expect.stringContaining('no file') },
@@ -43,13 +43,13 @@ it('loads photos in the order of the feed, and unchanged ones not again', async 
 
   const asked = () => server.requests.filter(({ url }) => url?.includes(word)).length
   const count = asked()
-  const swapped = home('A', { images: `${address('two.png')}|${address('one.jpg')}` })
+  const swapped = importRow('A', { images: `${address('two.png')}|${address('one.jpg')}` })
   await run(agency, await checked(agency, csv([swapped])))
   expect(asked() - count).toBe(2)
   const [after] = await own(agency)
   expect(after?.images.map(({ id }) => id)).toEqual(before?.images.map(({ id }) => id).reverse())
 
-  await run(agency, await checked(agency, csv([home('A', { images: address('two.png') })])))
+  await run(agency, await checked(agency, csv([importRow('A', { images: address('two.png') })])))
   expect((await own(agency))[0]?.images.map(({ id }) => id)).toEqual([after?.images[0]?.id])
 })
 
@@ -64,13 +64,13 @@ it('lets others work while servers of photos take their time', async () => {
         response.on('close', () => clearInterval(drip)).on('close', () => open.delete(silent.origin()))
       })
       const agency = await newUser()
-      const report = await checked(agency, csv([home('A', { images: `${silent.origin()}/a.jpg` })]))
+      const report = await checked(agency, csv([importRow('A', { images: `${silent.origin()}/a.jpg` })]))
       return { agency, report }
     }),
   )
   const loads = imports.map(({ agency, report }) => run(agency, report))
   await expect.poll(() => open.size, { timeout: 20_000 }).toBe(silentServers.length)
-  expect((await checked(await newUser(), csv([home('A')]))).state).toBe('ready')
+  expect((await checked(await newUser(), csv([importRow('A')]))).state).toBe('ready')
   for (const silent of silentServers) silent.end()
   for (const load of loads) expect((await load).photos).toEqual({ pending: 0, done: 0, failed: 1 })
 })
@@ -83,7 +83,7 @@ it('replaces photos of a home that has as many as it may', async () => {
   server.answerWith((_, response) => response.end(current))
   const load = async (name: string, price: string) => {
     const images = `${server.origin()}/${word}/${name}`
-    return run(agency, await checked(agency, csv([home('A', { images, price })])))
+    return run(agency, await checked(agency, csv([importRow('A', { images, price })])))
   }
   await load('one.jpg', '100000')
   const [listing] = await own(agency)
@@ -115,7 +115,7 @@ it('keeps nobody waiting for the feeds of one account, however slow they are', a
   for (const name of ['a', 'b', 'c']) feeds.push(await importOf(slow, `${server.origin()}/${name}.csv`))
   expectError(await importOf(slow, `${server.origin()}/d.csv`), 409, 'too_many_imports')
   await expect.poll(() => pulses.length, { timeout: 20_000 }).toBe(1)
-  await checked(other, csv([home('A')]))
+  await checked(other, csv([importRow('A')]))
   const { items } = (await call<{ items: ImportSummary[] }>('GET', '/users/imports', { as: slow })).body
   expect(items.map(({ state }) => state)).toEqual(['checking', 'checking', 'checking'])
   expect(pulses).toHaveLength(1)
@@ -128,7 +128,7 @@ it('keeps nobody waiting for the feeds of one account, however slow they are', a
 it('keeps the rows of the newest three imports that wait, for a month', async () => {
   const agency = await newUser()
   const reports: Import[] = []
-  for (let each = 0; each < 4; each++) reports.push(await checked(agency, csv([home('A')])))
+  for (let each = 0; each < 4; each++) reports.push(await checked(agency, csv([importRow('A')])))
   const states = async () =>
     Promise.all(
       reports.map(async ({ id }) => (await call('GET', `/users/imports/${id}`, { as: agency })).status),
@@ -149,7 +149,7 @@ it('refuses addresses inside the house: of feeds, of photos, after a redirect', 
     expectError(await importOf(agency, `http://${host}/feed.csv`), 422, 'invalid_fields', ['url'])
   const report = await checked(
     agency,
-    csv(hosts.map((host, at) => home(`R${at}`, { images: `http://${host}/a.jpg` }))),
+    csv(hosts.map((host, at) => importRow(`R${at}`, { images: `http://${host}/a.jpg` }))),
   )
   expect(report.counts).toMatchObject({ new: hosts.length, wrong: 0, warned: hosts.length })
   expect(report.warnings.map(({ column, taken }) => [column, taken])).toEqual(
@@ -173,8 +173,8 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
   const agency = await newUser()
   await call('GET', '/users/profile', { as: agency })
   await confirmEmail(agency)
-  const homes = Array.from({ length: 6 }, (_, at) => home(`R${at}`))
-  let feed = csv(homes)
+  const listings = Array.from({ length: 6 }, (_, at) => importRow(`R${at}`))
+  let feed = csv(listings)
   server.answerWith((_, response) => response.end(feed))
   const url = `${server.origin()}/${newWord()}.csv`
   const saved = await call<{ feed: ImportFeed }>('PUT', '/users/imports/feed', {
@@ -194,7 +194,7 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
   }
   const feedMails = async () => (await mailsTo(agency.email)).map(({ subject }) => subject).filter(isOfFeed)
   expect((await night(1))?.counts).toMatchObject({ new: 6 })
-  feed = csv(homes.slice(2))
+  feed = csv(listings.slice(2))
   expect(await night(2)).toMatchObject({ withdraws_gone: false, counts: { gone: 2, unchanged: 4 } })
   expect((await own(agency)).every(({ published }) => published)).toBe(true)
   const mail = await mailTo(agency.email, 'kojih više nema')
@@ -206,7 +206,7 @@ it('reads an address every night, withdraws no more than a fifth by itself, and 
   expect(await night(4)).toMatchObject({ state: 'failed' })
   await mailTo(agency.email, 'nije uspeo')
   expect(await night(5)).toMatchObject({ state: 'failed' })
-  server.answerWith((_, response) => response.end(csv([...homes, home('W', { price: 'mnogo' })])))
+  server.answerWith((_, response) => response.end(csv([...listings, importRow('W', { price: 'mnogo' })])))
   expect(await night(6)).toMatchObject({ counts: { wrong: 1, unchanged: 6 } })
   await mailTo(agency.email, 'nije ispravno')
   expect(await feedMails()).toHaveLength(3)
@@ -228,7 +228,7 @@ it('keeps nobody waiting for feeds that arrive slowly', async () => {
   const asked = () => server.requests.filter(({ url }) => address.endsWith(url ?? '-')).length
   await expect.poll(asked).toBe(3)
   const agency = await newUser()
-  expect((await run(agency, await checked(agency, csv([home('A')])))).state).toBe('done')
+  expect((await run(agency, await checked(agency, csv([importRow('A')])))).state).toBe('done')
   server.end()
   for (const [at, each] of slow.entries()) await settled(each, sent[at]?.body ?? { id: '' })
 })

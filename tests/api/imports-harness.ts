@@ -10,9 +10,9 @@ const columns = [
   ...['area_m2', 'rooms', 'bathrooms', 'amenities', 'lift', 'floor', 'available_from', 'images'],
 ] as const
 
-export type Home = Partial<Record<(typeof columns)[number], string>>
+export type ImportRow = Partial<Record<(typeof columns)[number], string>>
 
-export const home = (reference: string, changes: Home = {}): Home => ({
+export const importRow = (reference: string, changes: ImportRow = {}): ImportRow => ({
   reference,
   title: `Stan ${newWord()}`,
   description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
@@ -32,10 +32,10 @@ export const home = (reference: string, changes: Home = {}): Home => ({
 
 const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
 
-export function csv(homes: Home[], delimiter = ';'): string {
+export function csv(listings: ImportRow[], delimiter = ';'): string {
   const lines = [
     columns.join(delimiter),
-    ...homes.map((each) => columns.map((name) => cell(each[name])).join(delimiter)),
+    ...listings.map((each) => columns.map((name) => cell(each[name])).join(delimiter)),
   ]
   return `${lines.join('\r\n')}\r\n`
 }

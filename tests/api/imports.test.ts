@@ -1,28 +1,28 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { Import, ImportedHomes, ImportSummary } from '@/lib/imports/schema'
+import type { Import, ImportedListings, ImportSummary } from '@/lib/imports/schema'
 import { baseUrl, call, expectError, newListing, newUser, newWord } from './harness'
-import { checked, csv, home, own, run, settled, upload } from './imports-harness'
+import { checked, csv, importRow, own, run, settled, upload } from './imports-harness'
 
 it('quotes the beginning of a wrong cell without cutting a character', async () => {
   const agency = await newUser()
   const price = `${'a'.repeat(59)}😀 i još nešto`
-  const report = await checked(agency, csv([home('A', { price })]))
+  const report = await checked(agency, csv([importRow('A', { price })]))
   expect(report).toMatchObject({ state: 'ready', counts: { wrong: 1 } })
   expect(report.wrong).toMatchObject([{ column: 'price', value: 'a'.repeat(59) }])
 })
 
 it('reports what a file would do, changes nothing before `run`, and is repeatable', async () => {
   const agency = await newUser()
-  const homes = ['A', 'B', 'C'].map((name) => home(name, { title: `${name} ${newWord()}` }))
-  const sent = await upload(agency, csv(homes))
+  const listings = ['A', 'B', 'C'].map((name) => importRow(name, { title: `${name} ${newWord()}` }))
+  const sent = await upload(agency, csv(listings))
   expect(sent.body).toMatchObject({ state: 'checking', name: 'stanovi.csv' })
   const report = await settled(agency, sent.body)
   expect(report).toMatchObject({
     state: 'ready',
     counts: { new: 3, changed: 0, unchanged: 0, gone: 0, wrong: 0 },
     wrong: [],
-    preview: homes.map(({ title }, at) => ({
+    preview: listings.map(({ title }, at) => ({
       row: at + 2,
       action: 'new',
       title,
@@ -37,7 +37,7 @@ it('reports what a file would do, changes nothing before `run`, and is repeatabl
   const published = await own(agency)
   expect(published).toHaveLength(3)
   expect(published[0]).toMatchObject({
-    title: homes[0]?.title,
+    title: listings[0]?.title,
     price: 118_000,
     city: 'Čačak',
     area_m2: 54.5,
@@ -47,9 +47,9 @@ it('reports what a file would do, changes nothing before `run`, and is repeatabl
     published: true,
   })
 
-  const again = await run(agency, await checked(agency, csv(homes)))
+  const again = await run(agency, await checked(agency, csv(listings)))
   expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
-  const cheaper = homes.map((each, at) => (at === 1 ? { ...each, price: '99 000' } : each))
+  const cheaper = listings.map((each, at) => (at === 1 ? { ...each, price: '99 000' } : each))
   const changed = await run(agency, await checked(agency, csv(cheaper)))
   expect(changed.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2, gone: 0 })
   const after = await own(agency)
@@ -59,15 +59,15 @@ it('reports what a file would do, changes nothing before `run`, and is repeatabl
 
 it('names row and column of what is wrong, as a spreadsheet numbers them', async () => {
   const agency = await newUser()
-  const homes = [
-    home('A', { title: 'Dva\nreda' }),
-    home('B', { price: 'mnogo', description: 'Zovite 064 123 45 67, stan je odličan.' }),
-    home('A'),
-    home(''),
-    home('C', { floor: 'nebo', purpose: 'sale', available_from: '1.12.2026.' }),
-    home('D', { purpose: 'rent', available_from: '1.12.2026.' }),
+  const listings = [
+    importRow('A', { title: 'Dva\nreda' }),
+    importRow('B', { price: 'mnogo', description: 'Zovite 064 123 45 67, stan je odličan.' }),
+    importRow('A'),
+    importRow(''),
+    importRow('C', { floor: 'nebo', purpose: 'sale', available_from: '1.12.2026.' }),
+    importRow('D', { purpose: 'rent', available_from: '1.12.2026.' }),
   ]
-  const report = await checked(agency, csv(homes))
+  const report = await checked(agency, csv(listings))
   expect(report.counts).toEqual({ new: 4, changed: 0, unchanged: 0, gone: 0, wrong: 2, warned: 3 })
   expect(report.wrong.map(({ row, reference, column }) => `${row} ${reference} ${column}`).sort()).toEqual([
     '3 B description',
@@ -92,15 +92,15 @@ it('names row and column of what is wrong, as a spreadsheet numbers them', async
 
 it('withdraws what the feed lacks, but more than a fifth only when told, and opens what comes back', async () => {
   const agency = await newUser()
-  const homes = Array.from({ length: 6 }, (_, at) => home(`R${at}`, { title: `${at} ${newWord()}` }))
-  await run(agency, await checked(agency, csv(homes)))
+  const listings = Array.from({ length: 6 }, (_, at) => importRow(`R${at}`, { title: `${at} ${newWord()}` }))
+  await run(agency, await checked(agency, csv(listings)))
   const statuses = async () => (await own(agency)).map(({ status }) => status)
 
-  const few = await run(agency, await checked(agency, csv(homes.slice(1))))
+  const few = await run(agency, await checked(agency, csv(listings.slice(1))))
   expect(few.counts).toMatchObject({ unchanged: 5, gone: 1 })
   expect(await statuses()).toEqual(['withdrawn', ...Array(5).fill('active')])
 
-  const many = await run(agency, await checked(agency, csv(homes.slice(0, 4))))
+  const many = await run(agency, await checked(agency, csv(listings.slice(0, 4))))
   expect(many).toMatchObject({
     state: 'done',
     withdraws_gone: false,
@@ -113,7 +113,7 @@ it('withdraws what the feed lacks, but more than a fifth only when told, and ope
 })
 
 it('reads what Excel and LibreOffice write: delimiters, encodings, a byte order mark', async () => {
-  const text = csv([home('A', { title: 'Četvorosoban stan u Šapcu' })])
+  const text = csv([importRow('A', { title: 'Četvorosoban stan u Šapcu' })])
   const windows1250 = new Map(
     [...'šđčćžŠĐČĆŽ'].map((letter, at) => [
       letter,
@@ -123,8 +123,8 @@ it('reads what Excel and LibreOffice write: delimiters, encodings, a byte order 
   const files = [
     new Uint8Array([...text].map((letter) => windows1250.get(letter) ?? letter.charCodeAt(0))),
     new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
-    `\ufeff${csv([home('A', { title: 'Četvorosoban stan u Šapcu' })], ',')}`,
-    csv([home('A', { title: 'Četvorosoban stan u Šapcu' })], '\t'),
+    `\ufeff${csv([importRow('A', { title: 'Četvorosoban stan u Šapcu' })], ',')}`,
+    csv([importRow('A', { title: 'Četvorosoban stan u Šapcu' })], '\t'),
   ]
   for (const file of files) {
     const { preview } = await checked(await newUser(), file)
@@ -133,7 +133,7 @@ it('reads what Excel and LibreOffice write: delimiters, encodings, a byte order 
 })
 
 it('reads a file with zero bytes, and asks for columns that have some', async () => {
-  const file = csv([home('A', { title: 'Stan u \0Šapcu' })]).replace('amenities', 'ame\0nities')
+  const file = csv([importRow('A', { title: 'Stan u \0Šapcu' })]).replace('amenities', 'ame\0nities')
   expect(await checked(await newUser(), file)).toMatchObject({
     state: 'ready',
     preview: [{ title: 'Stan u Šapcu' }],
@@ -144,7 +144,7 @@ it('reads a file with zero bytes, and asks for columns that have some', async ()
 
 it('pauses and continues, without a home twice or none', async () => {
   const agency = await newUser()
-  const report = await checked(agency, csv(Array.from({ length: 120 }, (_, at) => home(`R${at}`))))
+  const report = await checked(agency, csv(Array.from({ length: 120 }, (_, at) => importRow(`R${at}`))))
   await call('POST', `/users/imports/${report.id}/run`, { as: agency })
   const paused = await call<Import>('POST', `/users/imports/${report.id}/pause`, { as: agency })
   expect(paused.body.state).toMatch(/paused|done/)
@@ -185,20 +185,20 @@ it('refuses requests that are no import', async () => {
   withoutFile.set('other', 'text')
   expectError(await call('POST', path, { as, raw: withoutFile }), 422, 'invalid_fields', ['file'])
   const headers = { 'Content-Type': 'text/csv' }
-  expectError(await call('POST', path, { as, raw: csv([home('A')]), headers }), 415, 'unsupported_media')
+  expectError(await call('POST', path, { as, raw: csv([importRow('A')]), headers }), 415, 'unsupported_media')
   const json = { 'Content-Type': 'application/json' }
   expectError(await call('POST', path, { as, raw: '{"url"', headers: json }), 400, 'bad_json')
   for (const body of [{}, { url: '' }, { url: 'agencija' }, { url: 'ftp://agencija.rs/a.csv' }])
     expectError(await call('POST', path, { as, body }), 422, 'invalid_fields', ['url'])
   expectError(await call('GET', `${path}/1`, { as }), 404, 'not_found')
-  const { id } = await checked(as, csv([home('A')]))
+  const { id } = await checked(as, csv([importRow('A')]))
   const wrong = { as, body: { withdraw_gone: 'perhaps' } }
   expectError(await call('POST', `${path}/${id}/run`, wrong), 422, 'invalid_fields', ['withdraw_gone'])
 })
 
 it('is begun once however often it is told to, and pausing what does not run changes nothing', async () => {
   const agency = await newUser()
-  const report = await checked(agency, csv([home('A'), home('B')]))
+  const report = await checked(agency, csv([importRow('A'), importRow('B')]))
   const verb = (name: string) => call<Import>('POST', `/users/imports/${report.id}/${name}`, { as: agency })
   expect((await verb('pause')).body.state).toBe('ready')
   const runs = await Promise.all([verb('run'), verb('run'), verb('run')])
@@ -211,11 +211,11 @@ it('is begun once however often it is told to, and pausing what does not run cha
 
 it('keeps what its owner did: a home that was sold stays sold, one that was deleted during the import stays deleted', async () => {
   const agency = await newUser()
-  const homes = ['A', 'B'].map((name) => home(name, { title: `${name} ${newWord()}` }))
-  await run(agency, await checked(agency, csv(homes)))
+  const listings = ['A', 'B'].map((name) => importRow(name, { title: `${name} ${newWord()}` }))
+  await run(agency, await checked(agency, csv(listings)))
   const [sold, deleted] = await own(agency)
   await call('POST', `/v1/listings/${sold?.id}/close`, { as: agency, body: { as: 'sold' } })
-  const report = await checked(agency, csv(homes.map((each) => ({ ...each, price: '90000' }))))
+  const report = await checked(agency, csv(listings.map((each) => ({ ...each, price: '90000' }))))
   expect(report.counts).toMatchObject({ changed: 2 })
   await call('DELETE', `/v1/listings/${deleted?.id}`, { as: agency })
   const done = await run(agency, report)
@@ -229,7 +229,7 @@ it('exports the homes of an account as a file that an import finds them by, chan
     description: '- Prvi red opisa.\n- "Drugi" red; opisa',
     floor: 2,
   })
-  await run(agency, await checked(agency, csv([home('A-1')])))
+  await run(agency, await checked(agency, csv([importRow('A-1')])))
   const before = await own(agency)
   const file = await call<string>('GET', '/users/listings/export', { as: agency })
   expect(file.headers.get('content-type')).toContain('text/csv')
@@ -295,12 +295,12 @@ it('asks for columns that it does not know, keeps the answer for these headers, 
 
   const next = await checked(agency, file('79000'))
   expect(next).toMatchObject({ state: 'ready', counts: { changed: 2, warned: 0 } })
-  const homes = await call<ImportedHomes>('GET', `/users/imports/${next.id}/homes?kind=changed`, {
+  const listings = await call<ImportedListings>('GET', `/users/imports/${next.id}/homes?kind=changed`, {
     as: agency,
     headers: { 'Accept-Language': 'en' },
   })
-  expect(homes.body).toMatchObject({ total: 2, page: 1, pages: 1 })
-  expect(homes.body.items[0]?.changes.find(({ field }) => field === 'price')).toEqual({
+  expect(listings.body).toMatchObject({ total: 2, page: 1, pages: 1 })
+  expect(listings.body.items[0]?.changes.find(({ field }) => field === 'price')).toEqual({
     ...{ field: 'price', label: 'Price (EUR)', from: '82,000', to: '79,000' },
   })
   await run(agency, next)
@@ -309,14 +309,15 @@ it('asks for columns that it does not know, keeps the answer for these headers, 
 
 it('lists the homes of an import by what it does with them, also afterwards, and gives its problems as a workbook', async () => {
   const agency = await newUser()
-  const homes = [home('A'), home('B', { floor: 'nebo' }), home('C', { price: '' })]
-  const report = await checked(agency, csv(homes))
+  const listings = [importRow('A'), importRow('B', { floor: 'nebo' }), importRow('C', { price: '' })]
+  const report = await checked(agency, csv(listings))
   const list = async (kind: string) =>
-    (await call<ImportedHomes>('GET', `/users/imports/${report.id}/homes?kind=${kind}`, { as: agency })).body
+    (await call<ImportedListings>('GET', `/users/imports/${report.id}/homes?kind=${kind}`, { as: agency }))
+      .body
   for (const _ of ['before', 'after']) {
     expect((await list('new')).items.map(({ row, reference, title }) => [row, reference, title])).toEqual([
-      [2, 'A', homes[0]?.title],
-      [3, 'B', homes[1]?.title],
+      [2, 'A', listings[0]?.title],
+      [3, 'B', listings[1]?.title],
     ])
     expect(await list('wrong')).toMatchObject({
       total: 1,
@@ -342,7 +343,7 @@ it('lists the homes of an import by what it does with them, also afterwards, and
 it('proposes what a value means in the reader’s language, as a mend takes it for all rows', async () => {
   const agency = await newUser()
   const floors = ['vis. priz. / 4 sprata', 'vis. priz. / 4 sprata', '03.maj', 'na vrhu']
-  const report = await checked(agency, csv(floors.map((floor, at) => home(`R${at}`, { floor }))))
+  const report = await checked(agency, csv(floors.map((floor, at) => importRow(`R${at}`, { floor }))))
   expect(report.counts).toMatchObject({ new: 4, warned: 4 })
   const proposals = report.problems.map(({ value, rows, proposal }) => [value, rows, proposal])
   expect(proposals).toEqual([
@@ -370,7 +371,10 @@ it('proposes what a value means in the reader’s language, as a mend takes it f
 
 it('keeps a home without a price as a draft, until a file has one', async () => {
   const agency = await newUser()
-  const first = await run(agency, await checked(agency, csv([home('A', { price: 'na upit' }), home('B')])))
+  const first = await run(
+    agency,
+    await checked(agency, csv([importRow('A', { price: 'na upit' }), importRow('B')])),
+  )
   expect(first).toMatchObject({ state: 'done', done: 2, counts: { new: 2, wrong: 0 } })
   expect(await own(agency)).toHaveLength(1)
   const drafts = await call<{ items: { reference: string; price: number | null }[] }>(
@@ -379,9 +383,9 @@ it('keeps a home without a price as a draft, until a file has one', async () => 
     { as: agency },
   )
   expect(drafts.body.items).toMatchObject([{ reference: 'A', price: null }])
-  const again = await checked(agency, csv([home('A', { price: '0' }), home('B')]))
+  const again = await checked(agency, csv([importRow('A', { price: '0' }), importRow('B')]))
   expect(again.counts).toMatchObject({ new: 0 })
-  await run(agency, await checked(agency, csv([home('A', { price: '91.000 €' }), home('B')])))
+  await run(agency, await checked(agency, csv([importRow('A', { price: '91.000 €' }), importRow('B')])))
   expect((await own(agency)).map(({ price }) => price)).toContain(91_000)
   expect(
     (await call<{ items: object[] }>('GET', '/v1/listings/mine?status=draft', { as: agency })).body.items,
@@ -390,7 +394,7 @@ it('keeps a home without a price as a draft, until a file has one', async () => 
 
 it('is its owner’s alone', async () => {
   const [agency, other] = [await newUser(), await newUser()]
-  const { id } = await checked(agency, csv([home('A')]))
+  const { id } = await checked(agency, csv([importRow('A')]))
   expectError(await call('GET', `/users/imports/${id}`, { as: other }), 404, 'not_found')
   for (const verb of ['run', 'pause'])
     expectError(await call('POST', `/users/imports/${id}/${verb}`, { as: other }), 404, 'not_found')

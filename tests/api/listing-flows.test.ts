@@ -279,7 +279,7 @@ describe('the comparison of a price', () => {
     expect((await compare(id)).body).toMatchObject({
       ...{ place: 'Surčin', structure: null, min_area: 37, max_area: 63, count: 8 },
     })
-    // Of eight homes a card says nothing.
+    // Of eight listings a card says nothing.
     expect(await levels([id])).toEqual({})
   })
 

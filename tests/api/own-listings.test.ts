@@ -57,11 +57,11 @@ it('gives an agency all its homes and its whole export, of which each part is re
 
 it('filters, orders and sums up what only the owner knows, a page at a time', async () => {
   const owner = await newUser()
-  const home = async (price: number, city: string) => newListing(owner, { price, city })
+  const listing = async (price: number, city: string) => newListing(owner, { price, city })
   const [old, sold, plain] = [
-    await home(100_000, 'Novi Sad'),
-    await home(110_000, 'Niš'),
-    await home(120_000, 'Niš'),
+    await listing(100_000, 'Novi Sad'),
+    await listing(110_000, 'Niš'),
+    await listing(120_000, 'Niš'),
   ]
   await call('POST', `/v1/listings/${sold.id}/close`, { as: owner, body: { as: 'sold' } })
   await sql`update kljuc.listings set confirmed_at = now() - interval '31 days' where id = ${old.id}`

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 
 /** A user with a confirmed address by default, who has saved a property of 100,000 EUR. */
-async function newWatcher(confirmed = true): Promise<{ user: User; home: Listing }> {
-  const [user, home] = [await newUser(), await newListing(owner, { price: 100_000 })]
+async function newWatcher(confirmed = true): Promise<{ user: User; listing: Listing }> {
+  const [user, listing] = [await newUser(), await newListing(owner, { price: 100_000 })]
   if (confirmed) await confirmEmail(user)
-  await call('POST', `/users/favorites/${home.id}`, { as: user })
-  return { user, home }
+  await call('POST', `/users/favorites/${listing.id}`, { as: user })
+  return { user, listing }
 }
 
 async function setPrice({ id }: Listing, price: number) {
@@ -40,14 +40,14 @@ async function letADayPass({ id }: User) {
 }
 
 it('a price that falls is told once, in both languages, to who saved the home', async () => {
-  const { user, home } = await newWatcher()
-  await setPrice(home, 96_000)
+  const { user, listing } = await newWatcher()
+  await setPrice(listing, 96_000)
   await round()
   const [mail, ...more] = await newsTo(user)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Niža cena nekretnine koju pratite / A lower price of a home you saved')
   const text = mail?.text.replaceAll('=\n', '').replaceAll('=C2=A0', ' ') ?? ''
-  expect(text).toContain(`/property/${home.id}`)
+  expect(text).toContain(`/property/${listing.id}`)
   expect(text).toContain('96.000')
   expect(text).toContain('96,000')
   await letADayPass(user)
@@ -56,7 +56,7 @@ it('a price that falls is told once, in both languages, to who saved the home', 
 })
 
 it('there is one mail a day, and what fell meanwhile stands in the next', async () => {
-  const { user, home } = await newWatcher()
+  const { user, listing: home } = await newWatcher()
   await setPrice(home, 95_000)
   await round()
   await setPrice(home, 90_000)
@@ -68,7 +68,7 @@ it('there is one mail a day, and what fell meanwhile stands in the next', async 
 })
 
 it('nothing is told of a price that rises, or that falls to one it had in the last 30 days', async () => {
-  const { user, home } = await newWatcher()
+  const { user, listing: home } = await newWatcher()
   for (const price of [110_000, 100_000, 110_000, 105_000]) {
     await setPrice(home, price)
     await round()
@@ -85,9 +85,9 @@ it('nothing is told of a price that rises, or that falls to one it had in the la
 it('nothing is told of a home whose owner has not confirmed the address', async () => {
   const [stranger, user] = [await newUser(), await newUser()]
   await confirmEmail(user)
-  const home = await newListing(stranger, { price: 100_000 })
-  await call('POST', `/users/favorites/${home.id}`, { as: user })
-  await call('PUT', `/v1/listings/${home.id}`, { as: stranger, body: { price: 90_000 } })
+  const listing = await newListing(stranger, { price: 100_000 })
+  await call('POST', `/users/favorites/${listing.id}`, { as: user })
+  await call('PUT', `/v1/listings/${listing.id}`, { as: stranger, body: { price: 90_000 } })
   await round()
   expect(await newsTo(user)).toEqual([])
   await confirmEmail(stranger)
@@ -98,16 +98,16 @@ it('nothing is told of a home whose owner has not confirmed the address', async 
 it('nothing goes to an address that is not confirmed, nor of what is withdrawn or not saved any more', async () => {
   const unconfirmed = await newWatcher(false)
   const [withdrawn, left] = [await newWatcher(), await newWatcher()]
-  for (const { home } of [unconfirmed, withdrawn, left]) await setPrice(home, 90_000)
+  for (const { listing } of [unconfirmed, withdrawn, left]) await setPrice(listing, 90_000)
   await queuePriceDropMails()
-  await call('DELETE', `/users/listings/${withdrawn.home.id}`, { as: owner })
-  await call('DELETE', `/users/favorites/${left.home.id}`, { as: left.user })
+  await call('DELETE', `/users/listings/${withdrawn.listing.id}`, { as: owner })
+  await call('DELETE', `/users/favorites/${left.listing.id}`, { as: left.user })
   await sendDueMails()
   for (const { user } of [unconfirmed, withdrawn, left]) expect(await newsTo(user)).toEqual([])
 })
 
 it('the mail’s own link turns them off, until something is saved anew', async () => {
-  const { user, home } = await newWatcher()
+  const { user, listing: home } = await newWatcher()
   await setPrice(home, 95_000)
   await round()
   const link = /^List-Unsubscribe: <([^>]+)>/m.exec((await newsTo(user))[0]?.headers ?? '')?.[1] ?? ''

@@ -96,7 +96,7 @@ describe('GET /v1/prices/history', () => {
       const median = offered === 9 ? 1_040 : 1_045
       expect(median_m2, month).toBe(offered === 0 ? null : ago > 50 ? median * 2 : median)
     }
-    // A month that has passed stays as it was, whatever happens to its homes.
+    // A month that has passed stays as it was, whatever happens to its listings.
     const before = months.at(-2)
     await call('DELETE', `/users/listings/${others[0]}`, { as: owner })
     await storePriceMonths()

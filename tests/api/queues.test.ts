@@ -153,14 +153,14 @@ describe('a moderator', () => {
   it('decides nothing about themselves and their homes, and ends no session of the team', async () => {
     const own = await newListing(moderator)
     const person = `/v1/moderation/accounts/${moderator.id}`
-    const home = `/v1/moderation/listings/${own.id}`
+    const listing = `/v1/moderation/listings/${own.id}`
     const reason = 'Pregledano.'
     await call('PUT', '/users/advertiser', { as: moderator, body: { name: 'Stanovi Druge' } })
     const decisions: [path: string, body: object][] = [
       [person, { action: 'verify', reason, profile_updated_at: new Date().toISOString() }],
       [person, { action: 'approve_homes' }],
-      [home, { action: 'settle' }],
-      [home, { action: 'keep_token', account_id: admin.id }],
+      [listing, { action: 'settle' }],
+      [listing, { action: 'keep_token', account_id: admin.id }],
       [
         `/v1/admin/homes/${own.id}`,
         { action: 'feature', reason, until: new Date().toISOString().slice(0, 10) },
@@ -169,9 +169,9 @@ describe('a moderator', () => {
     for (const [path, body] of decisions)
       expectError(await call('POST', path, { as: moderator, body }), 409, 'own_account')
     const withdraw = { as: admin, body: { action: 'withdraw', reason: 'Lažan oglas.' } }
-    expect((await call('POST', home, withdraw)).status).toBe(200)
+    expect((await call('POST', listing, withdraw)).status).toBe(200)
     const restore = { action: 'restore', reason }
-    expectError(await call('POST', home, { as: moderator, body: restore }), 409, 'own_account')
+    expectError(await call('POST', listing, { as: moderator, body: restore }), 409, 'own_account')
     expectError(
       await call('POST', `/v1/admin/homes/${own.id}`, { as: moderator, body: restore }),
       409,
@@ -202,28 +202,31 @@ describe('a moderator', () => {
 
 describe('a claim', () => {
   it('is given to one of two who ask at once, who alone decides until it lapses', async () => {
-    const home = await newListing(await newUser())
-    const asked = await Promise.all([take(admin, 'listing', home.id), take(moderator, 'listing', home.id)])
+    const listing = await newListing(await newUser())
+    const asked = await Promise.all([
+      take(admin, 'listing', listing.id),
+      take(moderator, 'listing', listing.id),
+    ])
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
     const [winner, loser] = asked[0].status === 200 ? [admin, moderator] : [moderator, admin]
     const claims = (await call<Claims>('GET', '/v1/moderation/claims', { as: loser })).body.items
-    expect(claims.find(({ id }) => id === home.id)).toMatchObject({ own: false, by: winner.name })
+    expect(claims.find(({ id }) => id === listing.id)).toMatchObject({ own: false, by: winner.name })
     const withdraw = (as: User) =>
-      call('POST', `/v1/moderation/listings/${home.id}`, {
+      call('POST', `/v1/moderation/listings/${listing.id}`, {
         as,
         body: { action: 'withdraw', reason: 'Lažan oglas.' },
       })
     const refused = await withdraw(loser)
     expectError(refused, 409, 'claimed')
     expect((refused.body as { error: string }).error).toMatch(new RegExp(`${winner.name}.* 10 minut`))
-    await take(loser, 'listing', home.id, true)
-    expectError(await take(loser, 'listing', home.id), 409, 'claimed')
+    await take(loser, 'listing', listing.id, true)
+    expectError(await take(loser, 'listing', listing.id), 409, 'claimed')
 
-    await sql`update kljuc.queue_claims set expires_at = now() - interval '1 second' where item_id = ${home.id}`
-    expect((await take(loser, 'listing', home.id)).status).toBe(200)
+    await sql`update kljuc.queue_claims set expires_at = now() - interval '1 second' where item_id = ${listing.id}`
+    expect((await take(loser, 'listing', listing.id)).status).toBe(200)
     expectError(await withdraw(winner), 409, 'claimed')
     expect((await withdraw(loser)).status).toBe(200)
-    expect((await take(winner, 'listing', home.id)).status).toBe(200)
+    expect((await take(winner, 'listing', listing.id)).status).toBe(200)
   })
 
   it('lets one of two decide who decide at once without one', async () => {

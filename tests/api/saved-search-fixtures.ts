@@ -54,8 +54,8 @@ export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): P
     on conflict (account_id) do update set email = excluded.email`
 }
 
-/** Lets homes of a user be mailed at once, as after a moderator has looked at the first ones. */
-export async function approveHomes(user: User): Promise<void> {
+/** Lets listings of a user be mailed at once, as after a moderator has looked at the first ones. */
+export async function approveListings(user: User): Promise<void> {
   await call('GET', '/users/profile', { as: user })
   await sql`insert into kljuc.new_advertisers (account_id, since, approved_at) values (${user.id}, now(), now())
     on conflict (account_id) do update set approved_at = now()`
@@ -65,7 +65,7 @@ export async function approveHomes(user: User): Promise<void> {
 export async function newOwner(name?: string): Promise<User> {
   const owner = await newUser(name)
   await confirmEmail(owner)
-  await approveHomes(owner)
+  await approveListings(owner)
   return owner
 }
 

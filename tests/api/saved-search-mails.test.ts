@@ -5,7 +5,7 @@ import { formatArea } from '@/lib/places/map/map-area'
 import { call, newListing, newUser, newWord, type User } from './harness'
 import {
   advanceOneDay,
-  approveHomes,
+  approveListings,
   confirmEmail,
   newOwner,
   newSeeker,
@@ -58,7 +58,7 @@ describe('a mail of a saved search', () => {
     await runWorker()
     expect(await mails()).toEqual([])
     await confirmEmail(stranger)
-    await approveHomes(stranger)
+    await approveListings(stranger)
     await runWorker()
     expect((await mails())[0]?.text).toContain(`/property/${id}`)
   })
@@ -142,7 +142,7 @@ describe('a mail of a saved search', () => {
     const [mail, ...others] = await older.mails()
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(/^2 nove/)
-    for (const home of [id, another]) expect(mail?.text.split(`/property/${home}`)).toHaveLength(2)
+    for (const listing of [id, another]) expect(mail?.text.split(`/property/${listing}`)).toHaveLength(2)
     expect(mail?.text.indexOf(newer.search.name)).toBeLessThan(mail?.text.indexOf(`/property/${id}`) ?? -1)
     expect(mail?.text.indexOf(`/property/${id}`)).toBeLessThan(mail?.text.indexOf(older.search.name) ?? -1)
   })

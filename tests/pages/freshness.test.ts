@@ -38,7 +38,7 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** A list without results shows homes that nearly fit, which are none of its own. */
+/** A list without results shows listings that nearly fit, which are none of its own. */
 const withoutNearest = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')

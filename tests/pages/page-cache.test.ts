@@ -192,7 +192,7 @@ it('headers of the router make no new page', async () => {
 
 it('names what it was made of', async () => {
   const answer = await ask('/buy?city=Novi+Sad')
-  // Its homes; of the first page also whether there are prices of the town to lead to, which is kept.
+  // Its listings; of the first page also whether there are prices of the town to lead to, which is kept.
   expect(answer.headers.get('cache-tag')?.replace(',listings:novi sad:*', '')).toBe('listings:novi sad:SALE')
 })
 

@@ -40,7 +40,7 @@ it('a building has a page with the table of its units and a price list, which fo
     expect(page.html).not.toContain(`/property/${sold?.id}`)
     expect(page.html).toContain('351-1234/2025')
     expect(page.html).not.toContain('Ulica lipa')
-    // The contact of all its homes, by the cheapest that is free.
+    // The contact of all its listings, by the cheapest that is free.
     expect(page.root.querySelector('#contact')?.textContent).toContain(prefix === '' ? 'A-1' : 'home A-1')
     const home = await readPage(addressOf(prefix, `/property/${first?.id}`))
     expect(home.html).toContain(addressOf(prefix, path))

@@ -13,7 +13,7 @@ async function readKept(path: string): Promise<string> {
  */
 const maxStyles = { '/': 25, '/en': 25, '/buy': 24, '/en/rent': 24, property: 29 }
 
-/** The path of a home with photos, a place and a price. */
+/** The path of a listing with photos, a place and a price. */
 async function propertyPath(): Promise<string> {
   const response = await fetch(`${baseUrl}/v1/listings?purpose=SALE&city=Beograd&limit=1`)
   const { items } = (await response.json()) as { items: { id: string }[] }
@@ -43,7 +43,7 @@ test.each(Object.entries(maxElements))('%s has at most %i elements', async (path
 })
 
 test('a card without any of them has fourteen', async () => {
-  // Other tests add no homes there.
+  // Other tests add no listings there.
   const { cards } = await readCards('/buy?city=Zlatibor')
   expect(Math.min(...cards)).toBe(cardElements)
 })

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from '../act-form'
 import { LogEntries } from '../audit-log'
 import { useStaff } from '../desk'
-import { ComplaintList, EntryList, Fact, HomeLink, LedgerList, ReturnedToken } from '../entry-list'
+import { ComplaintList, EntryList, Fact, LedgerList, ListingLink, ReturnedToken } from '../entry-list'
 import { ErasureCertificate } from './erasure-certificate'
 
 /** A person, as the staff sees them, and what it may do. */
@@ -122,7 +122,7 @@ function Lists({ person }: { person: PersonBody }) {
     <li key={id} className="p-4 wrap-anywhere">
       <strong>{reasons(reason)}</strong>
       <span> · </span>
-      <HomeLink id={property_id} title={title} />
+      <ListingLink id={property_id} title={title} />
       <span>
         {' '}
         · {by} · {when(created_at)}{' '}
@@ -146,7 +146,7 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('homes')}>
         {person.listings.map(({ id, title, city, status, created_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} />
+            <ListingLink id={id} title={title} />
             <span>
               {' '}
               · {city} · {statuses(status)} · {when(created_at)}
@@ -158,7 +158,7 @@ function Lists({ person }: { person: PersonBody }) {
       <EntryList title={t('unlocks')}>
         {person.unlocks.map(({ property_id, transaction_id, title, created_at, returned_at }) => (
           <li key={`${transaction_id} ${property_id}`} className="p-4 wrap-anywhere">
-            <HomeLink id={property_id} title={title} />
+            <ListingLink id={property_id} title={title} />
             <span> · {when(created_at)} </span>
             <ReturnedToken at={returned_at} />
           </li>

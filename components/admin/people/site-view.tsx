@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge'
 import { inlineLinkClass } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { ActForm } from '../act-form'
-import { EntryList, Fact, HomeLink, LedgerList } from '../entry-list'
+import { EntryList, Fact, LedgerList, ListingLink } from '../entry-list'
 
 /** The site as a person sees it, read only: asked for with a reason, which the log keeps. */
 export function SiteView() {
@@ -89,7 +89,7 @@ function Listings({ view: { listings } }: { view: SiteViewBody }) {
         <li key={listing.id} className="grid gap-2 p-4 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={listing.published ? 'accent' : 'caution'}>{own(`statuses.${listing.status}`)}</Badge>
-            <HomeLink id={listing.id} title={listing.title} />
+            <ListingLink id={listing.id} title={listing.title} />
             <span>
               {formatPrice(locale, listing.price)} · {listing.city}
             </span>
@@ -121,7 +121,7 @@ function Activity({ view: { transactions, favorites, unlocked } }: { view: SiteV
       <EntryList title={t('favorites')}>
         {favorites.map(({ id, title, city, status }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} />
+            <ListingLink id={id} title={title} />
             <span>
               {[city, status && statuses(status)].map((part) => (part ? ` · ${part}` : '')).join('')}
             </span>
@@ -131,7 +131,7 @@ function Activity({ view: { transactions, favorites, unlocked } }: { view: SiteV
       <EntryList title={t('unlocked')}>
         {unlocked.map(({ id, title, unlocked_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
-            <HomeLink id={id} title={title} />
+            <ListingLink id={id} title={title} />
             <span> · {formatDateTime(locale, unlocked_at)}</span>
           </li>
         ))}

@@ -14,14 +14,14 @@ import type { Locale } from '@/lib/i18n/routing'
 import { titleIn } from '@/lib/listings/property/localized-texts'
 import { viewedIds } from '@/lib/listings/property/viewed-properties'
 import { paths } from '@/lib/paths'
-import type { NewHomes } from '@/lib/search/suggestions/count-new-homes'
+import type { NewListings } from '@/lib/search/suggestions/count-new-listings'
 import { type NamePart, tellApart } from '@/lib/search/suggestions/tell-apart'
 import type { GoOnProps } from './go-on-props'
 import {
   type LastSearch,
   type PriceChange,
   readLastSearches,
-  readNewHomes,
+  readNewListings,
   readPriceChanges,
   recentLastSearches,
 } from './read-last-visit'
@@ -83,7 +83,7 @@ const rowClass =
   'relative flex min-h-12 items-center gap-3 px-3.5 py-2 first:rounded-t-card last:rounded-b-card hover:bg-sunken'
 
 function SearchItem({ search, parts }: { search: LastSearch; parts: NamePart[] }) {
-  const found = useNewHomes(search)
+  const found = useNewListings(search)
   return (
     <li>
       <Link href={search.address} prefetch={false} className={rowClass}>
@@ -98,7 +98,7 @@ function SearchItem({ search, parts }: { search: LastSearch; parts: NamePart[] }
   )
 }
 
-function NewCount({ found: { count, isMinimum } }: { found: NewHomes }) {
+function NewCount({ found: { count, isMinimum } }: { found: NewListings }) {
   const t = useTranslations('goOn')
   return (
     <Badge tone="accent">
@@ -107,12 +107,12 @@ function NewCount({ found: { count, isMinimum } }: { found: NewHomes }) {
   )
 }
 
-function useNewHomes(search: LastSearch): NewHomes | null {
-  const [found, setFound] = useState<NewHomes | null>(null)
+function useNewListings(search: LastSearch): NewListings | null {
+  const [found, setFound] = useState<NewListings | null>(null)
   const { address, since } = search
   useEffect(() => {
     let current = true
-    void readNewHomes({ address, since, name: '' }).then((each) => current && setFound(each))
+    void readNewListings({ address, since, name: '' }).then((each) => current && setFound(each))
     return () => {
       current = false
     }

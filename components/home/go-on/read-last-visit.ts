@@ -7,7 +7,7 @@ import { parseListing } from '@/lib/listings/property/parse-listing'
 import type { Property } from '@/lib/listings/property/property'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/filters/page-search'
-import { countNewHomes, type NewHomes } from '@/lib/search/suggestions/count-new-homes'
+import { countNewListings, type NewListings } from '@/lib/search/suggestions/count-new-listings'
 import { type RecentSearch, recentSearches } from '@/lib/search/suggestions/recent-searches'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
@@ -51,11 +51,11 @@ export const recentLastSearches = () => recentSearches().map(toLastSearch).slice
 const toLastSearch = ({ address, name, at }: RecentSearch): LastSearch => ({ address, name, since: at })
 
 /** Null when nobody knows since when, or the request failed. */
-export async function readNewHomes({ address, since }: LastSearch): Promise<NewHomes | null> {
+export async function readNewListings({ address, since }: LastSearch): Promise<NewListings | null> {
   if (since === undefined) return null
   const url = new URL(address, window.location.origin)
   url.searchParams.set('purpose', splitLocale(url.pathname).path === paths.rent ? 'RENT' : 'SALE')
-  return countNewHomes(url.searchParams.toString(), since).catch(() => null)
+  return countNewListings(url.searchParams.toString(), since).catch(() => null)
 }
 
 export interface PriceChange {

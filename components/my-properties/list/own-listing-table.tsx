@@ -28,7 +28,7 @@ interface OwnListingTableProps {
   locale: Locale
   userId: string
   listings: readonly OwnListing[]
-  /** In percent of the median of similar homes, by id. */
+  /** In percent of the median of similar listings, by id. */
   differences: Record<string, number>
   selection: Selection
   sort: OwnListingFilters['sort']

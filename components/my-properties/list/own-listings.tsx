@@ -43,7 +43,7 @@ export function OwnListings({ locale }: { locale: Locale }) {
   )
 }
 
-/** Says to an agent whose homes these are. */
+/** Says to an agent whose listings these are. */
 function OfAgency({ userId }: { userId: string }) {
   const t = useTranslations('myProperties')
   const { data: profile } = useProfile(userId)

@@ -5,7 +5,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { OwnListing } from '@/lib/listings/schema'
 import { paths } from '@/lib/paths'
 
-/** By what its owner knows a home: the own reference, and the street. */
+/** By what its owner knows a listing: the own reference, and the street. */
 export function OwnMarks({ listing, className }: { listing: OwnListing; className: string }) {
   const marks = [listing.reference, listing.address].filter(Boolean)
   return marks.length > 0 ? <p className={className}>{marks.join(' · ')}</p> : null

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** A price beside the median of similar homes nearby; nothing where there are too few of them. */
+/** A price beside the median of similar listings nearby; nothing where there are too few of them. */
 export function PriceDifference({ percent }: { percent: number | undefined }) {
   const t = useTranslations('myProperties.workspace.median')
   if (percent === undefined) return null

@@ -89,7 +89,7 @@ function ByListing({ locale, listings, days }: ByListingProps) {
   )
 }
 
-/** What the homes of each building have together. */
+/** What the listings of each building have together. */
 function ByProject({ locale, projects }: { locale: Locale; projects: Figures['projects'] }) {
   const t = useTranslations('myProperties.allStatistics')
   const columns = useTranslations('myProperties.statistics.columns')

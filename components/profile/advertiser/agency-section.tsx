@@ -190,7 +190,7 @@ function Removed({ member: { account_id, name, email, homes } }: { member: Agenc
 
 interface MemberProps {
   member: AgencyMember
-  /** Whether the agency's homes have phones to choose from. */
+  /** Whether the agency's listings have phones to choose from. */
   hasPhones: boolean
   onEnd: () => void
 }

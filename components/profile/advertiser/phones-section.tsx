@@ -11,7 +11,7 @@ import { StatusLine } from '@/components/ui/status-line'
 import type { AdvertiserPhone } from '@/lib/advertisers/phone-schema'
 import { useAdvertiser, usePhones, useRemovePhone, useSavePhone } from '@/lib/advertisers/use-advertiser'
 
-/** Phones of a public profile, from which listings choose; not of an agent, whose homes show the agency's. */
+/** Phones of a public profile, from which listings choose; not of an agent, whose listings show the agency's. */
 export function PhonesSection({ userId, isAgent }: { userId: string; isAgent: boolean }) {
   const t = useTranslations('profile.phones')
   const { data: advertiser } = useAdvertiser(userId)

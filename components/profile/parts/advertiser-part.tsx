@@ -9,7 +9,7 @@ import { ApiKeysSection } from '../api-keys-section'
 import { ProfilePart } from './profile-part'
 import { SettingsPage } from './settings-page'
 
-/** The tools of who offers homes: public profile, phones, agents, mails, keys. */
+/** The tools of who offers listings: public profile, phones, agents, mails, keys. */
 export function AdvertiserPart() {
   const t = useTranslations('profile.nav')
   return (

@@ -60,7 +60,7 @@ export function ProfileNav({ part, userId, profile }: ProfileNavProps) {
   )
 }
 
-/** Whether the account has homes, a public profile or an agency, and so a use for the tools of advertisers. */
+/** Whether the account has listings, a public profile or an agency, and so a use for the tools of advertisers. */
 export function useAdvertises(userId: string, profile: Profile | undefined): boolean {
   const { data: advertiser } = useAdvertiser(userId)
   return Boolean(profile?.listings.length || profile?.agency || advertiser)

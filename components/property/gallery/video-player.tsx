@@ -9,7 +9,7 @@ interface VideoPlayerProps {
   /** Where it is watched without scripts. */
   address: string
   player: string
-  /** One of the home's own photos: nothing comes from the host before a press. */
+  /** One of the listing's own photos: nothing comes from the host before a press. */
   cover?: DisplayImage | undefined
   label: string
   /** Says that the host learns of it. */

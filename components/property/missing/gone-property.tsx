@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { LazySearchForm } from '@/components/home/lazy-search-form'
 import { SearchForm } from '@/components/home/search-form'
-import { SimilarHomes } from '@/components/property/similar-homes'
+import { SimilarProperties } from '@/components/property/similar-properties'
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed'
 import { recentlyViewedLabels } from '@/components/recently-viewed/recently-viewed-labels'
 import { buttonClass, textLinkClass } from '@/components/ui/button'
@@ -29,7 +29,7 @@ export function closedProject({ status }: Closing): 'sold' | 'expired' | 'withdr
   return status === 'sold' || status === 'expired' ? status : 'withdrawn'
 }
 
-/** Says what became of a home that was public, and shows what may do instead. */
+/** Says what became of a listing that was public, and shows what may do instead. */
 export function GoneProperty({ locale, closing, similar, isProject = false }: GonePropertyProps) {
   const t = translatorFor(locale, 'gone')
   const kind = closedProject(closing)
@@ -58,7 +58,7 @@ export function GoneProperty({ locale, closing, similar, isProject = false }: Go
           </Link>
         </p>
       </header>
-      <SimilarHomes locale={locale} title={t('similar')} properties={similar} />
+      <SimilarProperties locale={locale} title={t('similar')} properties={similar} />
       {similar.length > 0 ? null : (
         <div className="mx-auto mt-8 w-full max-w-2xl">
           <SearchForm locale={locale} Form={LazySearchForm} />

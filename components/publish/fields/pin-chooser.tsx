@@ -20,7 +20,7 @@ interface PinChooserProps {
   onSet: (pin: Coordinates | null) => void
 }
 
-/** The pin of a home or a building, which is set on the street map, or on the drawing of Serbia. */
+/** The pin of a listing or a building, which is set on the street map, or on the drawing of Serbia. */
 export function PinChooser({ id, pin, place, error, onSet }: PinChooserProps) {
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const t = useTranslations('publish')

@@ -11,8 +11,8 @@ const flat = {
   attributes: { ...noAttributes, district: 'Zvezdara', floor: 'ground', lift: false },
   readFromText: {},
 } as unknown as Property
-const differs = (filters: Parameters<typeof differencesOf>[1]['filters'], home = flat) =>
-  differencesOf('en', { filters }, home, Object.keys(filters) as never)
+const differs = (filters: Parameters<typeof differencesOf>[1]['filters'], property = flat) =>
+  differencesOf('en', { filters }, property, Object.keys(filters) as never)
 
 test('an amount or a place says what it is and what was asked for', () => {
   expect(differs({ maxPrice: 200_000 })).toEqual(['€215,000 (you asked for: up to €200,000)'])

@@ -12,7 +12,7 @@ import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import type { FilterName } from '@/lib/search/filters/filters'
 import type { PageSearch } from '@/lib/search/filters/page-search'
 
-/** What differs on a home from each filter that it misses: `215.000 € (traženo: do 200.000 €)`, `nije navedeno: lift`. */
+/** What differs on a listing from each filter that it misses: `215.000 € (traženo: do 200.000 €)`, `nije navedeno: lift`. */
 export function differencesOf(
   locale: Locale,
   search: Pick<PageSearch, 'filters'>,

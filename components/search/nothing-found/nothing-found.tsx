@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PageSearch } from '@/lib/search/filters/page-search'
 import { fetchAlternatives } from '@/lib/search/lists/fetch-alternatives'
-import { fetchNearestHomes } from '@/lib/search/lists/nearest-homes'
-import { NearestHomes } from './nearest-homes'
+import { fetchNearestProperties } from '@/lib/search/lists/nearest-properties'
+import { NearestProperties } from './nearest-properties'
 import { AlternativeSearches } from './other-searches'
 
 interface NothingFoundProps {
@@ -19,11 +19,11 @@ interface NothingFoundProps {
   save: ReactNode
 }
 
-/** What finds something in place of a search without results, to be told when one comes, and the homes that nearly fit. */
+/** What finds something in place of a search without results, to be told when one comes, and the listings that nearly fit. */
 export async function NothingFound({ locale, search, save }: NothingFoundProps) {
   const t = translatorFor(locale, 'search')
   const offered = await fetchAlternatives(search.filters)
-  const homes = await fetchNearestHomes(search.filters, offered)
+  const properties = await fetchNearestProperties(search.filters, offered)
   return (
     <>
       <EmptyState
@@ -38,7 +38,7 @@ export async function NothingFound({ locale, search, save }: NothingFoundProps) 
           </>
         }
       />
-      <NearestHomes locale={locale} search={search} homes={homes} />
+      <NearestProperties locale={locale} search={search} properties={properties} />
     </>
   )
 }

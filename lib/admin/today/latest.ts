@@ -1,6 +1,13 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { findHomes, findMails, findMovements, findPeople, findUnlocks, nothingFound } from '../find-anything'
+import {
+  findListings,
+  findMails,
+  findMovements,
+  findPeople,
+  findUnlocks,
+  nothingFound,
+} from '../find-anything'
 import type { Found } from '../schema'
 import type { List } from './lists'
 import type { Latest } from './schema'
@@ -26,7 +33,7 @@ async function readPart(list: List, limit: number, offset: number): Promise<Part
     case 'people':
       return { people: await findPeople(sql()`where email <> '' order by created_at desc ${page}`) }
     case 'homes':
-      return { homes: await findHomes(sql()`where published order by created_at desc, id desc ${page}`) }
+      return { homes: await findListings(sql()`where published order by created_at desc, id desc ${page}`) }
     case 'photos':
       return { homes: await findPhotographed(limit, offset) }
     case 'unlocks':
@@ -52,14 +59,14 @@ async function readPart(list: List, limit: number, offset: number): Promise<Part
   }
 }
 
-/** The homes whose photos are the latest: of a day if these suffice, since 30 days have hundreds of thousands. */
+/** The listings whose photos are the latest: of a day if these suffice, since 30 days have hundreds of thousands. */
 async function findPhotographed(limit: number, offset: number): Promise<Found['homes']> {
   for (const days of [1, 7, 30]) {
-    const homes = await findHomes(sql()`
+    const listings = await findListings(sql()`
       join (select listing_id, max(created_at) as photographed_at from kljuc.listing_images
         where created_at > now() - make_interval(days => ${days}) group by listing_id) as latest on latest.listing_id = listing.id
       order by photographed_at desc limit ${limit} offset ${offset}`)
-    if (homes.length === limit || days === 30) return homes
+    if (listings.length === limit || days === 30) return listings
   }
   return []
 }

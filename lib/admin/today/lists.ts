@@ -1,4 +1,4 @@
-/** What is counted by day: new accounts and homes, unlocks, tokens sold and returned, photos, mails that failed. */
+/** What is counted by day: new accounts and listings, unlocks, tokens sold and returned, photos, mails that failed. */
 export const figures = ['people', 'homes', 'unlocks', 'sold', 'returned', 'photos', 'failed'] as const
 
 /** What can be listed: what the numbers of Today count. */

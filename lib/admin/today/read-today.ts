@@ -38,11 +38,11 @@ export function readToday(): Promise<TodayFigures> {
 }
 
 async function count(): Promise<TodayFigures> {
-  const [stock, waiting, days, homes, searches, health] = await Promise.all([
+  const [stock, waiting, days, listings, searches, health] = await Promise.all([
     readStock(),
     countWaiting(),
     readDays(),
-    countHomes().catch(() => null),
+    countListings().catch(() => null),
     findMissedSearches(shownSearches),
     readHealth(),
   ])
@@ -52,7 +52,7 @@ async function count(): Promise<TodayFigures> {
     at: new Date().toISOString(),
     release,
     people: stock.people,
-    homes,
+    homes: listings,
     days,
     waiting: queues.map((queue) => ({ queue, ...waiting[queue] })),
     mails,
@@ -143,7 +143,7 @@ async function countDays(start: string, end: string): Promise<Counts> {
 }
 
 /** From the search, which has counted them already. */
-async function countHomes(): Promise<TodayFigures['homes']> {
+async function countListings(): Promise<TodayFigures['homes']> {
   const facets = await Promise.all(
     purposes.map((purpose) =>
       withTimeout(
@@ -154,12 +154,12 @@ async function countHomes(): Promise<TodayFigures['homes']> {
   )
   const towns = new Map<string, { city: string; sale: number; rent: number }>()
   const kinds = purposes.flatMap((purpose, at) =>
-    (facets[at]?.types ?? []).map(({ type, count: homes }) => ({ purpose, type, count: homes })),
+    (facets[at]?.types ?? []).map(({ type, count: listings }) => ({ purpose, type, count: listings })),
   )
   purposes.forEach((purpose, at) => {
-    for (const { city, count: homes } of facets[at]?.cities ?? []) {
+    for (const { city, count: listings } of facets[at]?.cities ?? []) {
       const town = towns.get(city) ?? { city, sale: 0, rent: 0 }
-      towns.set(city, { ...town, [purpose === 'SALE' ? 'sale' : 'rent']: homes })
+      towns.set(city, { ...town, [purpose === 'SALE' ? 'sale' : 'rent']: listings })
     }
   })
   const most = [...towns.values()].sort((one, other) => other.sale + other.rent - one.sale - one.rent)

@@ -16,7 +16,7 @@ export const todaySchema = z.object({
   release: z.object({ version: z.string(), commit: z.string().nullable() }),
   /** Open accounts. */
   people: count,
-  /** Active homes; null while the search does not answer. */
+  /** Active listings; null while the search does not answer. */
   homes: z
     .object({
       total: count,

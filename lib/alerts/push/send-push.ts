@@ -91,7 +91,7 @@ async function findRecipient(id: string): Promise<Recipient | undefined> {
   return recipient
 }
 
-/** Says how many homes are new and leads to them; nothing of the account. Null when none is left. */
+/** Says how many listings are new and leads to them; nothing of the account. Null when none is left. */
 async function composePush(mailId: string, locale: Locale): Promise<string | null> {
   const matches = await sql()<{ listing_id: string; query: string }[]>`
     select match.listing_id, search.query from kljuc.saved_search_matches as match

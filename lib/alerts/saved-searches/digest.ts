@@ -56,7 +56,7 @@ interface Row extends MailedListing {
 }
 
 async function readNews(mailId: string): Promise<{ searches: DigestSearch[]; locale: Locale }> {
-  // A home that fits several searches is told of under the newest of them.
+  // A listing that fits several searches is told of under the newest of them.
   const rows = await sql()<Row[]>`
     with news as (
       select distinct on (listing.id)

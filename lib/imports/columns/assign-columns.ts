@@ -11,7 +11,7 @@ export interface Assigned {
   /** By field. */
   constants: Record<string, string>
   columns: FileColumn[]
-  /** Whether every header is known, and nothing is missing that each home needs. */
+  /** Whether every header is known, and nothing is missing that each listing needs. */
   isComplete: boolean
   /** Of the essential fields, those that no column and no value gives. */
   missing: string[]

@@ -6,13 +6,13 @@ import { valueFields } from '../values/read-value'
 /** Of the site, in dinars for a euro: a value for every row, whose column no file has. */
 export const rateField = 'rsd_rate'
 
-/** What makes a home a unit of a project. */
+/** What makes a listing a unit of a project. */
 export const unitColumns = ['project', 'unit', 'unit_state'] as const
 
 /** What a column can be: the fields of a listing, the owner’s reference, addresses of photos. */
 export const feedColumns = ['reference', ...unitColumns, ...valueFields, 'images', 'floor_plans']
 
-/** Without them a row is no home. */
+/** Without them a row is no listing. */
 export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
 
 const names: Record<string, string> = {

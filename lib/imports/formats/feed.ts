@@ -7,7 +7,7 @@ export interface FeedRow {
   cells: string[]
   /** What the format itself has read otherwise than it is written, by field. */
   notes?: { field: string; problem: FieldError; value: string; taken: string }[]
-  /** Why the row is no home that can be offered here. */
+  /** Why the row is no listing that can be offered here. */
   refusal?: { field: string; problem: FieldError; value: string }
 }
 

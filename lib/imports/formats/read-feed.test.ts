@@ -37,7 +37,7 @@ async function read(content: string | Uint8Array): Promise<Row[]> {
   return found
 }
 
-/** The homes of a feed, as an account without a profile has them. */
+/** The listings of a feed, as an account without a profile has them. */
 async function parse(content: string | Uint8Array): Promise<ParsedFeedRow[]> {
   const { header, rows } = await parseFeed({ path: await store(content), ...noAccount })
   expect(header).toMatchObject({ isComplete: true, missing: [] })
@@ -230,6 +230,6 @@ it('reads names of columns over two rows: groups above, units below, and a row t
 })
 
 it('takes no home for a second row of names', async () => {
-  const homes = 'Šifra;Vrsta;Cena;Grad;Dodatno\nA;Plac;na upit;Niš;Lift\nB;Garaža;90 000;Niš;Parking'
-  expect((await read(homes)).map(({ row }) => row)).toEqual([2, 3])
+  const listings = 'Šifra;Vrsta;Cena;Grad;Dodatno\nA;Plac;na upit;Niš;Lift\nB;Garaža;90 000;Niš;Parking'
+  expect((await read(listings)).map(({ row }) => row)).toEqual([2, 3])
 })

@@ -168,7 +168,7 @@ function typeOf(kind: string): string {
   return name === undefined ? kind : (premises[name] ?? kindsByName.get(name) ?? kind)
 }
 
-/** Of `price_freq`; programs of version 2 say whether a home on sale is new there. */
+/** Of `price_freq`; programs of version 2 say whether a listing on sale is new there. */
 const sales = ['sale', 'for sale', 'new build', 'buy', 'resale']
 const monthly = ['month', 'pcm', 'monthly', 'per month', 'rent', 'long term', 'rental']
 /** Months of a price for that time, of which the price of one is said. */

@@ -7,7 +7,7 @@ import { type Feed, FeedError, type FeedRow, maxCellLength, maxColumns, maxNameL
 export interface TableRow {
   row: number
   cells: string[]
-  /** By column, what a cell above says that is merged with this row's, as people write a town once for all its homes. */
+  /** By column, what a cell above says that is merged with this row's, as people write a town once for all its listings. */
   merged?: ReadonlyMap<number, string>
 }
 
@@ -82,7 +82,7 @@ const unit = /^\(?(?:m2|m²|€|eur|evra|evro|rsd|ar|ara|ari|a|da ?\/ ?ne|god\.?
 
 /**
  * The names of two rows as one: groups stand above what they have (`Lokacija` above `Grad` and `Ulica`), units below.
- * Undefined where the lower row is a home, or says nothing that one row does not say.
+ * Undefined where the lower row is a listing, or says nothing that one row does not say.
  */
 function joinNames(upper: readonly string[], lower: readonly string[]): string[] | undefined {
   const filled = lower.filter(Boolean)
@@ -161,7 +161,7 @@ async function* readRows(
   }
 }
 
-/** `Ukupno:` below the homes. */
+/** `Ukupno:` below the listings. */
 function isTotal({ cells }: TableRow): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return (

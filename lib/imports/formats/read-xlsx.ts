@@ -10,12 +10,12 @@ const maxTextBytes = 48 * 2 ** 20
 const maxIndexBytes = 2 ** 20
 const maxEntries = 2_000
 
-/** Of a workbook whose sheets are looked at for the one with homes. */
+/** Of a workbook whose sheets are looked at for the one with listings. */
 const maxSheets = 20
 const rowsPerLook = 30
 
 /**
- * Reads the sheet of a workbook that has a header of homes: instructions, code lists and hidden sheets may stand before
+ * Reads the sheet of a workbook that has a header of listings: instructions, code lists and hidden sheets may stand before
  * it. Formulas are not evaluated: their last results are read. @throws FeedError
  */
 export async function readXlsx(path: string): Promise<Feed> {

@@ -40,7 +40,7 @@ const warningsOf = (row: ParsedFeedRow | undefined) =>
   row?.warnings.map(({ column, problem, taken }) => [column, 'key' in problem && problem.key, taken])
 
 /** A flat in Niš as an office writes it, with other cells. */
-const home: Record<string, string> = {
+const listing: Record<string, string> = {
   Šifra: 'N-7',
   Naslov: 'Stan blizu tvrđave',
   Opis: 'Miran stan u zgradi sa dva ulaza.',
@@ -56,9 +56,9 @@ const home: Record<string, string> = {
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-function table(...homes: { [header: string]: string | undefined }[]): string {
-  const headers = [...new Set([home, ...homes].flatMap(Object.keys))]
-  const lines = homes.map((each) => headers.map((header) => quote({ ...home, ...each }[header] ?? '')))
+function table(...listings: { [header: string]: string | undefined }[]): string {
+  const headers = [...new Set([listing, ...listings].flatMap(Object.keys))]
+  const lines = listings.map((each) => headers.map((header) => quote({ ...listing, ...each }[header] ?? '')))
   return [headers, ...lines].map((cells) => cells.join(';')).join('\r\n')
 }
 
@@ -252,13 +252,13 @@ it('takes HTML from descriptions, rounds areas, and leaves the first line of Exc
 
 it('names a contact where it stands and nowhere else, or cuts its sentence when told to', async () => {
   const text = 'Miran stan u zgradi. Pišite na prodaja@agencija-breza.rs. Ima terasu.'
-  const homes = [
+  const listings = [
     { Opis: text, 'Deo grada': 'Medijana' },
     { Opis: text, Šifra: 'B' },
   ]
-  const { rows } = await parse(table(...homes))
+  const { rows } = await parse(table(...listings))
   expect(rows.map(problemsOf)).toEqual([[['description', 'contact_data']], [['description', 'contact_data']]])
-  const cut = await rowOf(table(...homes), { cutContacts: true })
+  const cut = await rowOf(table(...listings), { cutContacts: true })
   expect(cut).toMatchObject({ input: { description: 'Miran stan u zgradi. Ima terasu.' } })
   expect(warningsOf(cut)).toContainEqual(['description', 'contact_cut', null])
 })
@@ -298,22 +298,22 @@ it('leaves out an address that is none, and gives a number the zero that a sprea
 })
 
 it('keeps homes without a price as drafts, and converts dinars only at a rate that was said', async () => {
-  const homes = [
+  const listings = [
     { Cena: 'na upit' },
     { Cena: '0', Šifra: 'B' },
     { Cena: '9.600.000 RSD', Šifra: 'C' },
     { Cena: '', Šifra: 'D' },
   ]
-  const { rows } = await parse(table(...homes))
+  const { rows } = await parse(table(...listings))
   expect(rows).toMatchObject([{ unpriced: true }, { unpriced: true }, {}, {}])
   expect(rows.slice(2).map(problemsOf)).toEqual([[['price', 'price_in_dinars']], [['price', 'required']]])
-  const converted = await parse(table(...homes), { columns: { rsd_rate: { value: '117,2' } } })
+  const converted = await parse(table(...listings), { columns: { rsd_rate: { value: '117,2' } } })
   expect(converted.rows[2]).toMatchObject({ unpriced: false, input: { price: 81_911 } })
 })
 
 it('mends every cell of a kind with one answer', async () => {
-  const homes = [{ Sprat: 'na vrhu' }, { Sprat: 'Na vrhu', Šifra: 'B' }, { Sprat: 'II', Šifra: 'C' }]
-  const { rows } = await parse(table(...homes), {
+  const listings = [{ Sprat: 'na vrhu' }, { Sprat: 'Na vrhu', Šifra: 'B' }, { Sprat: 'II', Šifra: 'C' }]
+  const { rows } = await parse(table(...listings), {
     mends: [{ column: 'floor', value: 'na vrhu', to: 'potkrovlje' }],
   })
   expect(rows.map((row) => 'input' in row && row.input.floor)).toEqual(['attic', 'attic', 2])
@@ -323,7 +323,7 @@ it('mends every cell of a kind with one answer', async () => {
 })
 
 it('makes references of what does not change, and the same again', async () => {
-  const { Šifra: _, ...rest } = home
+  const { Šifra: _, ...rest } = listing
   const lines = (price: string) =>
     [Object.keys(rest), Object.values({ ...rest, Cena: price }), Object.values({ ...rest, Cena: price })]
       .map((cells) => cells.join(';'))
@@ -395,13 +395,13 @@ function workbook(sheets: { rows: string[][]; state?: string; merges?: string[] 
   })
 }
 
-const homeRows = [Object.keys(home), Object.values(home)]
+const listingRows = [Object.keys(listing), Object.values(listing)]
 const instructions = { rows: [['Uputstvo'], ['Popunite sve žute ćelije i sačuvajte.']] }
 
 it.each([
-  ['below a title', [{ rows: [['Agencija Breza, ponuda'], ['novembar'], ...homeRows] }], 4],
-  ['after instructions', [instructions, { rows: homeRows }], 2],
-  ['after a hidden sheet', [{ rows: [['Stan'], ['Kuća']], state: 'hidden' }, { rows: homeRows }], 2],
+  ['below a title', [{ rows: [['Agencija Breza, ponuda'], ['novembar'], ...listingRows] }], 4],
+  ['after instructions', [instructions, { rows: listingRows }], 2],
+  ['after a hidden sheet', [{ rows: [['Stan'], ['Kuća']], state: 'hidden' }, { rows: listingRows }], 2],
 ])('finds the header of a workbook %s', async (_, sheets, row) => {
   expect(await rowOf(workbook(sheets))).toMatchObject({ row, reference: 'N-7', input: { price: 82_000 } })
 })
@@ -423,8 +423,8 @@ it('takes what a merged cell says for each of its rows', async () => {
     row('4', 'Vranje'),
     row('5', ''),
   ]
-  const { rows: homes } = await parse(workbook([{ rows, merges: ['A1:F1', 'B3:B5', 'A2:A2'] }]))
-  expect(homes.map((each) => ('input' in each ? each.input.city : null))).toEqual([
+  const { rows: listings } = await parse(workbook([{ rows, merges: ['A1:F1', 'B3:B5', 'A2:A2'] }]))
+  expect(listings.map((each) => ('input' in each ? each.input.city : null))).toEqual([
     ...['Niš', 'Niš', 'Niš', 'Vranje'],
     null,
   ])

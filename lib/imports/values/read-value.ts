@@ -105,7 +105,7 @@ export function readPrice(text: string, currency = ''): Price | undefined {
   return amount === 0 ? { kind: 'on_request' } : { kind: 'amount', amount, currency: said }
 }
 
-/** `231.5` of a sheet that counts in thousands: no price of a home to buy has one decimal, as a rent may have. */
+/** `231.5` of a sheet that counts in thousands: no price of a listing to buy has one decimal, as a rent may have. */
 export function isInThousands(text: string): boolean {
   return /^\d{1,3}[.,]\d$/.test(text.replace(/[\s€]|eur\p{L}?/giu, ''))
 }
@@ -154,12 +154,12 @@ function readCount(text: string, field: string): Reading | undefined {
 
 /** Square metres; land may be written in ares or hectares, and a plot beside the home: `145 m2 + 6 ari`. */
 function readArea(text: string, field: string): Reading | undefined {
-  const [, home = text, plot] = /^([^+]+)\+\s*(\d[\d.,\s]*ar\p{L}{0,3})$/iu.exec(text) ?? []
-  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(home)) {
-    const ares = readAres(home, field)?.fields[field]
+  const [, listing = text, plot] = /^([^+]+)\+\s*(\d[\d.,\s]*ar\p{L}{0,3})$/iu.exec(text) ?? []
+  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(listing)) {
+    const ares = readAres(listing, field)?.fields[field]
     return given(field, typeof ares === 'number' ? roundTo(ares * 100, 1) : undefined)
   }
-  const amount = parseAmount(home.replace(about, ''))
+  const amount = parseAmount(listing.replace(about, ''))
   if (amount === undefined) return undefined
   const beside = plot === undefined ? undefined : readAres(plot, 'plot_ares')
   return { fields: { [field]: roundTo(amount, 1), ...beside?.fields } }

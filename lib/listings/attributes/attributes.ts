@@ -26,9 +26,9 @@ type AttributeEntry = ValueKind & {
 }
 
 const flats = ['apartment', 'condo'] as const
-const homes = [...flats, 'house'] as const
+const dwellings = [...flats, 'house'] as const
 const inBuildings = [...flats, 'commercial'] as const
-const buildings = [...homes, 'commercial'] as const
+const buildings = [...dwellings, 'commercial'] as const
 const maxAmount = 100_000_000
 
 /** Each entry defines validation, API fields and texts (`attributes.<name>`); the column is in lib/listings/tables.ts. */
@@ -41,7 +41,7 @@ export const attributes = {
     types: ['commercial'],
     filter: 'any',
   },
-  structure: { kind: 'structure', types: homes },
+  structure: { kind: 'structure', types: dwellings },
   floor: { kind: 'floor', types: inBuildings },
   floors: { kind: 'integer', min: 1, max: maxFloor, types: buildings },
   registered: { kind: 'choice', values: ['yes', 'no', 'in_progress'], filter: 'one' },
@@ -75,12 +75,12 @@ export const attributes = {
     filter: 'all',
   },
   furnished: { kind: 'choice', values: ['yes', 'half', 'no'], types: buildings, filter: 'any' },
-  orientation: { kind: 'choices', values: ['north', 'east', 'south', 'west'], types: homes },
+  orientation: { kind: 'choices', values: ['north', 'east', 'south', 'west'], types: dwellings },
   plotAres: { kind: 'decimal', min: 0.1, max: 100_000, types: ['house', 'land', 'commercial'] },
   deposit: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
   monthlyCosts: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
   availableFrom: { kind: 'date', rentOnly: true },
-  petsAllowed: { kind: 'flag', types: homes, rentOnly: true, filter: 'true' },
+  petsAllowed: { kind: 'flag', types: dwellings, rentOnly: true, filter: 'true' },
   minMonths: { kind: 'integer', min: 1, max: 60, rentOnly: true },
   /** Offered to a buyer who writes to the owner. */
   viewingTimes: {

@@ -4,7 +4,7 @@ export const closedStatuses = ['sold', 'rented', 'expired'] as const
 export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const
 /** By which owners filter their own. */
 export const ownStatuses = [...listingStatuses, 'draft'] as const
-/** Of a home that is no longer offered. */
+/** Of a listing that is no longer offered. */
 export const closings = ['withdrawn', ...closedStatuses, 'deleted'] as const
 
 /** Days since the last confirmation until the owner is reminded: 30 of 45. @param listingDays until it expires */

@@ -13,11 +13,11 @@ import { removeUnusedFiles } from './remove-files'
 const maxPhotos = 200
 
 /**
- * Gives the files of photos that the staff has taken from the public, alone or with their home, other names, which only
+ * Gives the files of photos that the staff has taken from the public, alone or with their listing, other names, which only
  * those learn who still may see the photo: its owner and the staff. Whoever knows the address that was public loads nothing
  * there any more, unless something else shows the same picture. To be called after the staff's decision is committed; what
  * fails, or is interrupted, is done by the next run of the background job.
- * @param withdrawnId a home that was withdrawn, whose photos may have been public again since an earlier withdrawal
+ * @param withdrawnId a listing that was withdrawn, whose photos may have been public again since an earlier withdrawal
  */
 export async function renameHiddenFiles(withdrawnId?: string): Promise<void> {
   await withoutGuard(async () => {
@@ -37,7 +37,7 @@ const findPhotosOf = (listingId: string) => sql()<Photo[]>`
   join kljuc.listings as listing on listing.id = image.listing_id
   where listing.id = ${listingId} and listing.withdrawal_reason is not null`
 
-/** Of homes that a moderator has withdrawn, or of people who were blocked, in the last days. */
+/** Of listings that a moderator has withdrawn, or of people who were blocked, in the last days. */
 const findPhotosOfWithdrawn = () => sql()<Photo[]>`
   with recent as (
     select action, listing_id, account_id from kljuc.moderation_acts

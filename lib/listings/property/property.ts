@@ -44,7 +44,7 @@ export interface Property {
   videoUrl: string | null
   tourUrl: string | null
   ownerId: string
-  /** The building that it is a unit of, and what the unit is called there; absent or null for other homes. */
+  /** The building that it is a unit of, and what the unit is called there; absent or null for other listings. */
   project?: UnitProject | null
   unit?: string | null
   /** Of a unit. */

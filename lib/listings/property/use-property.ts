@@ -15,7 +15,7 @@ export function useProperty(id: string) {
   })
 }
 
-/** Why a home is no longer offered; null when that is unknown. */
+/** Why a listing is no longer offered; null when that is unknown. */
 export function useClosing(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['closing', id],

@@ -20,7 +20,7 @@ export function grantAddresses(grant: AddressGrant): void {
   grants.push(grant)
 }
 
-/** Who reads a listing: a person, and the account whose homes that person manages. */
+/** Who reads a listing: a person, and the account whose listings that person manages. */
 export type Viewer = { id: string; owner: { id: string } }
 
 /** Returns the street addresses of those listings that the viewer manages, or may see by a grant. */

@@ -58,8 +58,8 @@ function readStructure(tokens: readonly Token[], { inTitle, isListed, type }: Co
     const named = next === '-' ? (tokens[at + 2]?.key ?? '') : next
     if (structure !== undefined && /^sob(an|na|nu|nog|nom|ni)$/.test(named) && tokens[at - 1]?.key !== '/')
       return [{ name: 'structure', value: structure as Structure, words: `${text} ${named}` }]
-    const isOfHome = /^(stan|stana|stanu)$/.test(next) && tokens[at - 1]?.value === undefined
-    if (!(inTitle || isOfHome || (isListed && tokens.length === 1))) return []
+    const isOfDwelling = /^(stan|stana|stanu)$/.test(next) && tokens[at - 1]?.value === undefined
+    if (!(inTitle || isOfDwelling || (isListed && tokens.length === 1))) return []
     const isPlain = structure !== undefined && /^[0-5][.,][05]$/.test(text)
     const isOther =
       /^(m|m2|kvm|km|a|ar|ara|ari|ha|%|€|eur|k|mil|\+|\/|-)$/.test(next) || tokens[at - 1]?.key === '+'
@@ -99,7 +99,7 @@ function countOf({ key, value, text }: Token): number | undefined {
 const floorWords = /^(sprat|kat|katu|floor|storeys|\/|prizemlj|vpr|npr|ground|suteren|potkrovlj|ptk|mansard)/
 
 const floorNoun = /^(sprat|spratu|kat|katu|floor)$/
-const home =
+const dwelling =
   /^(stan|stana|stanu|garsonjera|apartman|lokal|prostor|kancelarija|nalazi|smesten|flat|apartment|located|situated)$/
 
 function readFloor(tokens: readonly Token[], { inTitle, isListed, type }: Context): Measure[] {
@@ -110,14 +110,14 @@ function readFloor(tokens: readonly Token[], { inTitle, isListed, type }: Contex
   const ofBuilding = /^od (?:ukupno )?(\S+) sprat(ova|a)$/.exec(keys.join(' '))
   const storeysOf = ofBuilding && countOf(tokens.at(-2) as Token)
   if (storeysOf) return [{ name: 'floors', value: storeysOf, words: textOf(tokens, 0, tokens.length) }]
-  const hasHome = keys.some((key) => home.test(key))
+  const hasDwelling = keys.some((key) => dwelling.test(key))
   for (const [at, token] of tokens.entries()) {
     const before = keys[at - 1] ?? ''
     const number = ordinalOf(token)
     const isBare = at === 0 || /^(sprat|spratu|spratnost|kat|na)$/.test(before)
     if (number !== undefined && floorNoun.test(keys[at + 1] ?? '')) {
       const isOther = /^(do|od|iznad|ispod|svakom|svaki|pored|ima|ukupno|to|above|below)$/.test(before)
-      const isBuilding = keys.some((key) => /^(na|on)$/.test(key)) || at === 0 || inTitle || hasHome
+      const isBuilding = keys.some((key) => /^(na|on)$/.test(key)) || at === 0 || inTitle || hasDwelling
       if (isOther || !isBuilding) continue
       return floorOf(number, floorsAfter(tokens, at + 2), textOf(tokens, at, at + 2))
     }
@@ -152,7 +152,7 @@ function readFloor(tokens: readonly Token[], { inTitle, isListed, type }: Contex
         { name: 'floors', value: floorsBehind, words: textOf(tokens, at, slash + 2) },
       ]
     const isAlone = at === 0 && keys.length === name?.length
-    if (name && (isAlone || ((inTitle || hasHome) && isOwnFloor(keys, at, name.length, inTitle))))
+    if (name && (isAlone || ((inTitle || hasDwelling) && isOwnFloor(keys, at, name.length, inTitle))))
       return [{ name: 'floor', value: name.floor, words: textOf(tokens, at, at + name.length) }]
     const storeys = countOf(token)
     if (storeys !== undefined && /^(spratova|sprata|spratnica|floors|storeys)$/.test(keys[at + 1] ?? '')) {
@@ -203,7 +203,7 @@ function isOwnFloor(keys: readonly string[], at: number, length: number, inTitle
   )
     return false
   if (inTitle) return true
-  const first = keys.findIndex((key) => home.test(key))
+  const first = keys.findIndex((key) => dwelling.test(key))
   return first >= 0 && first < at && at - first <= 6
 }
 

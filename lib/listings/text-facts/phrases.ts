@@ -31,7 +31,7 @@ export type Gender = 'm' | 'f' | 'n'
 export type Role =
   | { role: 'fact'; states: Statement }
   | { role: 'denial'; states: Statement }
-  | { role: 'noun'; isHome: boolean; gender: Gender | null }
+  | { role: 'noun'; isDwelling: boolean; gender: Gender | null }
   | { role: 'marker'; marker: Marker }
   | { role: 'plain' }
 
@@ -841,5 +841,7 @@ export const textPhrases = new PhraseIndex<TextPhrase>([
   ...prose.flatMap(([states, ...phrases]) => phrasesOf(phrases, { role: 'fact', states })),
   ...fromVocabulary([...attributeLexicon, ...amenityEntries, ...heatingEntries, ...structureEntries]),
   ...markers.flatMap(([marker, ...phrases]) => phrasesOf(phrases, { role: 'marker', marker })),
-  ...nouns.flatMap(([isHome, gender, ...phrases]) => phrasesOf(phrases, { role: 'noun', isHome, gender })),
+  ...nouns.flatMap(([isDwelling, gender, ...phrases]) =>
+    phrasesOf(phrases, { role: 'noun', isDwelling, gender }),
+  ),
 ])

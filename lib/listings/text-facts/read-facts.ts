@@ -164,7 +164,7 @@ function readClause(
   let has = false
   for (const [at, each] of found.entries()) {
     const { phrase, start, length } = each
-    if (phrase.role === 'noun' && phrase.isHome) limits.things = undefined
+    if (phrase.role === 'noun' && phrase.isDwelling) limits.things = undefined
     if (phrase.role === 'marker') {
       if (phrase.marker === 'have') {
         has = true
@@ -209,9 +209,9 @@ function isOffered({ garage }: Statement, found: readonly Found[], tokens: reado
   return garage === true && !isFurther && found.some(({ phrase }) => isMarker(phrase, 'optional'))
 }
 
-const oneHome =
+const oneDwelling =
   /^(stan|apartman|lokal|prostor|dupleks|duplex|penthaus|salonac|plac|garsonjer[au]|kuc[au]|vikendic[au]|nekretnin[au]|vil[au]|(jedno|dvo|tro|cetvoro)(ipo)?sob(an|na|nu))$/
-const besidesHomes = /^(garaz|parking|stanov|lokali|kuce|drug|razlicit|vise$)/
+const besidesDwellings = /^(garaz|parking|stanov|lokali|kuce|drug|razlicit|vise$)/
 
 /** How far from `u ponudi` a home is named that it offers. */
 const offerReach = 14
@@ -222,8 +222,8 @@ function limitOffers(found: Found[], clause: Clause, { clauses }: Sentence): Fou
   if (!offer) return found
   const others = clauses.slice(clauses.indexOf(clause) + 1).flatMap(({ tokens }) => tokens)
   const next = [...clause.tokens.slice(offer.start + offer.length), ...others].slice(0, offerReach)
-  const named = next.find(({ key }) => oneHome.test(key) || besidesHomes.test(key))
-  if (named && oneHome.test(named.key)) return found.filter((each) => each !== offer)
+  const named = next.find(({ key }) => oneDwelling.test(key) || besidesDwellings.test(key))
+  if (named && oneDwelling.test(named.key)) return found.filter((each) => each !== offer)
   const phrase: TextPhrase = { words: offer.phrase.words, role: 'marker', marker: 'optional' }
   return found.map((each) => (each === offer ? { ...offer, phrase } : each))
 }
@@ -327,7 +327,7 @@ function hasLimit(
     const { phrase } = each
     const distance = own.start - each.start - each.length
     if (isMarker(phrase, 'have')) hasBetween = true
-    if (phrase.role === 'noun' && phrase.isHome && isThing) hasBetween = true
+    if (phrase.role === 'noun' && phrase.isDwelling && isThing) hasBetween = true
     if (isMarker(phrase, 'once', 'optional', 'suited')) return true
     if (isMarker(phrase, 'partly') && distance <= 2) return true
     if (isMarker(phrase, 'nearby') && (distance === 0 || (isThing && !hasBetween))) return true
@@ -381,7 +381,7 @@ function isSaidOfPart(found: readonly Found[], at: number, tokens: readonly Toke
     if (between.length > 2 || between.some(({ key }) => prepositions.test(key))) break
     if (each.phrase.role === 'marker' && prepositions.test(tokens[start]?.key ?? '')) break
     if (phrase) {
-      if (phrase.isHome) return false
+      if (phrase.isDwelling) return false
       return isSame(gender, phrase.gender) || between.length === 0
     }
   }
@@ -395,7 +395,7 @@ function isSaidOfPart(found: readonly Found[], at: number, tokens: readonly Toke
       prepositions.test(token?.key ?? ''),
     )
     if (isGoverned && !isRelative) continue
-    if (phrase.isHome) return false
+    if (phrase.isDwelling) return false
     return between.length <= 5 && isSame(gender, phrase.gender)
   }
   return false
@@ -407,7 +407,7 @@ function nounOf({ phrase, start, length }: Found, tokens: readonly Token[]) {
   if (phrase.role !== 'fact' || !(phrase.states.amenities || phrase.states.parking)) return undefined
   const key = tokens[start + length - 1]?.key ?? ''
   const gender: Gender = /[aeu]$/.test(key) ? 'f' : /o$/.test(key) ? 'n' : 'm'
-  return { isHome: false, gender }
+  return { isDwelling: false, gender }
 }
 
 function isSame(gender: Gender | null, other: Gender | null): boolean {

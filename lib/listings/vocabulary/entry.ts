@@ -3,7 +3,7 @@ import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 
 type Value<Name extends keyof Attributes> = NonNullable<Attributes[Name]>
 
-/** What a phrase says of a home, by the names of the filters that ask for it. */
+/** What a phrase says of a listing, by the names of the filters that ask for it. */
 export interface StatedFilters {
   type?: PropertyType[]
   lift?: true
@@ -22,14 +22,14 @@ export interface StatedFilters {
   notTopFloor?: true
 }
 
-/** What a phrase says that a home lacks. */
+/** What a phrase says that a listing lacks. */
 export interface DeniedFacts
   extends Pick<StatedFilters, 'lift' | 'parking' | 'amenities' | 'heating' | 'condition' | 'furnished'> {
   /** Floors without a filter. */
   floorNamed?: FloorName[]
 }
 
-/** A phrase about a home, in queries and in the texts of listings. */
+/** A phrase about a listing, in queries and in the texts of listings. */
 export interface VocabularyEntry {
   /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]

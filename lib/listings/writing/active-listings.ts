@@ -15,7 +15,7 @@ export const maxStoredListings = { business: 30_000, private: 300 }
 const businesses = ['agency', 'investor'] as const
 
 /**
- * Locks an account before it publishes listings. An agent's own homes, which only the agency's account could manage
+ * Locks an account before it publishes listings. An agent's own listings, which only the agency's account could manage
  * meanwhile, stay withdrawn: also what a feed, an import that runs or a mail's link would publish.
  * @throws HttpError 403 for a deactivated account, 409 for an agent's
  */

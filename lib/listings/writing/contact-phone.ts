@@ -11,7 +11,7 @@ interface OwnPhone {
   phone: string
 }
 
-/** Of an owner's public profile. The first is for homes that name none. */
+/** Of an owner's public profile. The first is for listings that name none. */
 export function findOwnPhones(ownerId: string, database: Database | Transaction = db()): Promise<OwnPhone[]> {
   const { id, label, phone, accountId, createdAt } = advertiserPhones
   return database
@@ -29,7 +29,7 @@ interface ContactInput {
   contact_email?: string | undefined
 }
 
-/** Columns of a new home's or building's contact: name and e-mail are the owner's where none are given, the phone the first. */
+/** Columns of a new listing's or building's contact: name and e-mail are the owner's where none are given, the phone the first. */
 export async function newContact(
   transaction: Transaction,
   owner: { id: string; name: string; email: string },

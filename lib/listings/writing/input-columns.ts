@@ -106,7 +106,7 @@ export async function locationColumns(
 }
 
 /**
- * The homes of one owner in one building share a circle, also where the border of two hexagons runs through the building:
+ * The listings of one owner in one building share a circle, also where the border of two hexagons runs through the building:
  * two circles would reveal that it is there. Only from a pin in its own hexagon, so that no circle is passed on further.
  */
 async function findCircleInBuilding(

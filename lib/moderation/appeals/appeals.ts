@@ -37,7 +37,7 @@ export const stillHolds = `(not exists (
   and (act.action <> 'ask_changes' or exists (
     select from kljuc.listings where id = act.listing_id and change_request is not null)))`
 
-/** Null for an unknown or expired link, and once the account or home is gone. */
+/** Null for an unknown or expired link, and once the account or listing is gone. */
 export async function describeAppealLink(token: string): Promise<AppealLink | null> {
   const actId = await readAppealLink(token)
   if (actId === null) return null

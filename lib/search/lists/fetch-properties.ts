@@ -14,7 +14,7 @@ import type { ListingFilters } from '@/lib/search/filters/filters'
 import { type PropertyPage, readPage, toPropertyPage } from './property-page'
 import type { PublicReads } from './public-reads'
 import { readProperties, readProperty } from './read-properties'
-import { similarFilters } from './similar-homes'
+import { similarFilters } from './similar-properties'
 
 const similarCount = 4
 
@@ -50,7 +50,7 @@ export function fetchSimilar(property: Property): Promise<Property[]> {
   return findNearby(similarFilters(property), property.attributes.district, same)
 }
 
-/** What may do instead of a home that is no longer offered; as `fetchSimilar`. */
+/** What may do instead of a listing that is no longer offered; as `fetchSimilar`. */
 export function fetchSimilarToClosed({ purpose, type, city, district }: Closing): Promise<Property[]> {
   return findNearby({ purpose, type: [type], city: [city] }, district, [])
 }
@@ -67,7 +67,7 @@ async function findNearby(
   return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
 }
 
-/** Null for a home that is offered, or never was. @throws ApiRequestError when the API fails */
+/** Null for a listing that is offered, or never was. @throws ApiRequestError when the API fails */
 export const fetchClosing = cache(async (id: string): Promise<Closing | null> => {
   const reads = inProcessReads<PublicReads>()
   if (reads) return readResult(reads.closing(await currentLocale(), id))
@@ -75,12 +75,12 @@ export const fetchClosing = cache(async (id: string): Promise<Closing | null> =>
   return closingSchema.safeParse(body).data ?? null
 })
 
-/** A page of an advertiser's homes; null when there is no such advertiser. @throws ApiRequestError when the API fails */
-export async function fetchHomesOf(slug: string, page: number): Promise<PropertyPage | null> {
+/** A page of an advertiser's listings; null when there is no such advertiser. @throws ApiRequestError when the API fails */
+export async function fetchPropertiesOf(slug: string, page: number): Promise<PropertyPage | null> {
   const reads = inProcessReads<AdvertiserReads>()
   const path = `/v1/advertisers/${encodeURIComponent(slug)}/listings?page=${page}`
   const found = reads
-    ? await readResult(reads.homesOf(await currentLocale(), slug, page))
+    ? await readResult(reads.listingsOf(await currentLocale(), slug, page))
     : await fetchPublic(path).then(readPage).catch(nullIfMissing)
   return found && toPropertyPage(found, env.SITE_URL)
 }

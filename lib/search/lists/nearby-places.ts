@@ -18,7 +18,7 @@ export interface NearbyPlace {
 
 const most = 4
 
-/** The nearest places with homes to the only place of a search; none for a search in several places, or an unknown one. */
+/** The nearest places with listings to the only place of a search; none for a search in several places, or an unknown one. */
 export function nearbyPlaces(filters: ListingFilters, facets: Facets): NearbyPlace[] {
   const city = onlyTown(filters)
   const { district: [district] = [], neighbourhood: [neighbourhood] = [] } = filters
@@ -33,7 +33,7 @@ export function nearbyPlaces(filters: ListingFilters, facets: Facets): NearbyPla
     .filter((each) => foldText(each.city) !== foldText(city))
     .flatMap((each) => place(townName(each.city), each.count, findTown(each.city), { city: [each.city] }))
   const parts = (findDistricts(city) ?? []).flatMap((each) => {
-    // A chosen part is no other place, nor are those within it; the district of a chosen neighbourhood holds its homes.
+    // A chosen part is no other place, nor are those within it; the district of a chosen neighbourhood holds its listings.
     if (filters.district?.includes(each.name)) return []
     const isAround = each.neighbourhoods.some(({ name }) => filters.neighbourhood?.includes(name))
     return [

@@ -1,15 +1,15 @@
 import type { Property } from '@/lib/listings/property/property'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
 
-export interface NearestHome {
+export interface NearestProperty {
   property: Property
   /** The filters that it does not meet. */
   missed: FilterName[]
-  /** 0 for a home that fits. */
+  /** 0 for a listing that fits. */
   distance: number
 }
 
-/** How much it weighs that a home does not meet a filter that is no amount. */
+/** How much it weighs that a listing does not meet a filter that is no amount. */
 const weights: Partial<Record<FilterName, number>> = {
   district: 0.3,
   neighbourhood: 0.25,
@@ -22,7 +22,7 @@ const weights: Partial<Record<FilterName, number>> = {
 }
 const otherWeight = 0.2
 
-/** How far a home is from a filter that it misses: of an amount the share by which it is missed, of others their weight. */
+/** How far a listing is from a filter that it misses: of an amount the share by which it is missed, of others their weight. */
 export function distanceFrom(name: FilterName, filters: ListingFilters, { price, features }: Property) {
   const asked = filters[name]
   const values: Partial<Record<FilterName, number>> = {

@@ -138,7 +138,7 @@ function groupOf({ project_id: projectId, same_home_id: homeId }: IndexRow): Pic
   return homeId === null ? {} : { group: { kind: 'same_home', id: homeId } }
 }
 
-/** A home in a neighbourhood on the border of two districts is found in both. */
+/** A listing in a neighbourhood on the border of two districts is found in both. */
 function borderKeys(city: string, { district, neighbourhood }: Attributes): string[] {
   const found = neighbourhood === null ? undefined : findNeighbourhood(city, neighbourhood)
   const others = found?.neighbourhood.alsoIn
@@ -166,7 +166,7 @@ function searchedWords({ words, title, title_en, city }: IndexRow): string[] {
 const millisecondsPerDay = 86_400_000
 const availableTitle = /useljiv[aeio]? odmah|odmah useljiv|ready to move in|available (now|immediately)/
 
-/** A home for sale has no date, but a title that says so. */
+/** A listing for sale has no date, but a title that says so. */
 function availableFrom({ available_from: date, title }: IndexRow): { availableFrom?: number } {
   if (date !== null) return { availableFrom: Math.floor(new Date(date).getTime() / millisecondsPerDay) }
   return availableTitle.test(foldText(title)) ? { availableFrom: 0 } : {}
@@ -194,7 +194,7 @@ function publicLocation(
   }
 }
 
-/** A municipality or a town is larger than a walk: of a home that names no more, nothing near is known. */
+/** A municipality or a town is larger than a walk: of a listing that names no more, nothing near is known. */
 function surroundingsKeys(
   { circle_lat, city }: IndexRow,
   { location }: Pick<IndexedListing, 'location'>,

@@ -30,7 +30,7 @@ const attributesByAmenity: Record<string, Partial<Attributes>> = {
   pets_allowed: { petsAllowed: true },
 }
 
-const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
+const dwellings: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
 const maxRooms = 5
 
@@ -79,7 +79,7 @@ function placeOf(listing: Described, { city, district, neighbourhood }: TitleFil
 
 /** The Serbian structure counts the living room too. */
 function structureOf(listing: Described): Partial<Attributes> {
-  if (!homes.includes(listing.type)) return {}
+  if (!dwellings.includes(listing.type)) return {}
   return listing.rooms < 2
     ? {}
     : { structure: Math.min(maxRooms, listing.rooms + 1) as Attributes['structure'] }

@@ -84,7 +84,7 @@ function today(): number {
   return Math.floor(Date.now() / dayMs)
 }
 
-/** The last day, since 1970, from which a home to rent may be free; undefined where a search does not ask. */
+/** The last day, since 1970, from which a listing to rent may be free; undefined where a search does not ask. */
 export function latestMoveIn({ availableNow, availableBy }: ListingFilters): number | undefined {
   const days = [
     ...(availableNow ? [today()] : []),

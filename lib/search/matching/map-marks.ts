@@ -32,7 +32,7 @@ export interface MarkCell {
   /** The only public location in the cell; the place is empty for that of a pin. */
   point?: { lat: number; lng: number; place: string }
   /** One of the matches. */
-  home: { id: string; price: number }
+  listing: { id: string; price: number }
 }
 
 export function toMapMarks(cells: readonly MarkCell[]): MapMarks {
@@ -42,8 +42,8 @@ export function toMapMarks(cells: readonly MarkCell[]): MapMarks {
   }
 }
 
-function toMark({ count, lat, lng, box, point, home }: MarkCell): MapMark {
+function toMark({ count, lat, lng, box, point, listing }: MarkCell): MapMark {
   if (point?.place) return { kind: 'place', ...point, count }
-  if (point && count === 1) return { kind: 'home', lat: point.lat, lng: point.lng, count, ...home }
+  if (point && count === 1) return { kind: 'home', lat: point.lat, lng: point.lng, count, ...listing }
   return { kind: 'cluster', lat: roundDegrees(lat), lng: roundDegrees(lng), count, box }
 }

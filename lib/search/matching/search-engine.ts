@@ -108,7 +108,7 @@ export interface MapMark {
   lat: number
   lng: number
   count: number
-  /** Of a home. */
+  /** Of a listing. */
   id?: string
   price?: number
   /** Of a place. */

@@ -25,9 +25,9 @@ export function dropOtherAreas(parts: readonly Part[], tokens: readonly Token[])
   const areas = parts.filter((part, at) => isArea(part, parts[at - 1]))
   if (areas.length === 0) return parts
   const ofExtras = new Set(areas.filter((area) => isOfExtra(area, areas, parts, tokens)))
-  const [home] = areas.filter((area) => !ofExtras.has(area))
+  const [dwelling] = areas.filter((area) => !ofExtras.has(area))
   return parts.map((part) =>
-    areas.includes(part) && part !== home ? { ...withoutAmount(part), entry: {} } : part,
+    areas.includes(part) && part !== dwelling ? { ...withoutAmount(part), entry: {} } : part,
   )
 }
 

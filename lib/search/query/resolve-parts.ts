@@ -307,7 +307,7 @@ const ofGarages: readonly FilterName[] = [
 ]
 const garagePrepositions = ['sa', 's', 'uz', 'with']
 
-const homes: PropertyType[] = ['apartment', 'house']
+const dwellings: PropertyType[] = ['apartment', 'house']
 export const garageAlone: ListingFilters = { type: ['commercial'], premises: ['garage'] }
 
 /**
@@ -324,15 +324,15 @@ export function resolveGarageAlone(
   const { type = [], ...stated } = mergeFilters([known, ...others.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
-  const isOfHome = parts.some((part) => isAmountOfHome(part, tokens))
+  const isOfDwelling = parts.some((part) => isAmountOfDwelling(part, tokens))
   return parts.map((part, at) => {
     const { filters } = part.entry ?? {}
-    const isWished = isOfHome || isWish(part, parts[at - 1], tokens)
+    const isWished = isOfDwelling || isWish(part, parts[at - 1], tokens)
     if (isPlaceToPark(part, tokens))
       return isWished || type.length > 0 ? part : { ...part, entry: { filters: garageAlone } }
     if (!filters?.parking) return part
     if (!isWished) return { ...part, entry: { filters: garageAlone } }
-    return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: homes } } }
+    return type.length > 0 ? part : { ...part, entry: { filters: { ...filters, type: dwellings } } }
   })
 }
 
@@ -357,11 +357,17 @@ function isWish({ start }: Part, before: Part | undefined, tokens: readonly Toke
 const maxGarages = 5
 /** Square metres; larger ones are homes. */
 const maxGarageArea = 45
-const unitsOfHomes: readonly (string | undefined)[] = ['rooms', 'bedrooms', 'bathrooms', 'floor', 'terraces']
+const unitsOfDwellings: readonly (string | undefined)[] = [
+  'rooms',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'terraces',
+]
 
-function isAmountOfHome({ amount, start }: Part, tokens: readonly Token[]): boolean {
+function isAmountOfDwelling({ amount, start }: Part, tokens: readonly Token[]): boolean {
   if (!amount) return false
-  if (unitsOfHomes.includes(amount.unit)) return true
+  if (unitsOfDwellings.includes(amount.unit)) return true
   const isStructure = /^[0-5][.,][05]$/.test(tokens[start]?.text ?? '')
   return amount.unit === 'area' ? amount.max > maxGarageArea : amount.unit === undefined && isStructure
 }

@@ -90,7 +90,7 @@ async function findOwnIds(ownerId: string, filters: OwnListingFilters): Promise<
   return selectOwnIds(ownerId, { status, withoutPhotos, expiring, agent, order, found })
 }
 
-/** Its owner also knows a home by the own reference and by its street, which no public index has; such homes come first. */
+/** Its owner also knows a listing by the own reference and by its street, which no public index has; such listings come first. */
 async function matchAlsoMarks(ownerId: string, search: ListingFilters): Promise<string[]> {
   const found = await matchIds(ownerId, search)
   const { q, ...others } = search

@@ -53,7 +53,7 @@ const minTitleWords = 3
 const places: readonly FilterName[] = ['city', 'district', 'neighbourhood']
 const kinds: readonly FilterName[] = ['type', 'purpose', 'premises', 'sort']
 
-/** A kind alone, and one fact alone, are in too many titles of other homes. */
+/** A kind alone, and one fact alone, are in too many titles of other listings. */
 function mayBeTitle(words: readonly string[], { inferredFilters = [] }: SearchQuery): boolean {
   if (words.length >= minTitleWords) return true
   if (inferredFilters.some((name) => places.includes(name))) return words.length > 0

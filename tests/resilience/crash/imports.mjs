@@ -1,6 +1,6 @@
 /**
  * `npm run test:import-crash -- [--homes 1000] [--photos 100] [--calm] [--minutes 30]`: an import whose web server is
- * killed with -9 while it is checked, while homes are written and while photos are loaded; afterwards every home and photo
+ * killed with -9 while it is checked, while listings are written and while photos are loaded; afterwards every listing and photo
  * exists exactly once. Says how much memory the web server took, and how long readers waited while the import ran and while
  * it was paused. With `--calm` nothing is killed, so that the memory is that of one process. Needs a finished build.
  */

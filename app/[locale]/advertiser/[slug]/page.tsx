@@ -8,17 +8,17 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import type { PageProps } from '@/lib/pages/page-props'
 import { pageLocale } from '@/lib/pages/page-props'
 import { paths } from '@/lib/paths'
-import { fetchHomesOf } from '@/lib/search/lists/fetch-properties'
+import { fetchPropertiesOf } from '@/lib/search/lists/fetch-properties'
 
 export default async function AdvertiserPage({ params, searchParams }: PageProps<{ slug: string }>) {
   const locale = await pageLocale(params)
   const { slug } = await params
   const page = readPage(await searchParams)
-  const [advertiser, homes] = await rethrowUnavailable(
-    Promise.all([readAdvertiser(slug), fetchHomesOf(slug, page)]),
+  const [advertiser, properties] = await rethrowUnavailable(
+    Promise.all([readAdvertiser(slug), fetchPropertiesOf(slug, page)]),
   )
-  if (!advertiser || !homes) notFound()
-  return <AdvertiserScreen locale={locale} advertiser={advertiser} homes={homes} page={page} />
+  if (!advertiser || !properties) notFound()
+  return <AdvertiserScreen locale={locale} advertiser={advertiser} properties={properties} page={page} />
 }
 
 export async function generateMetadata({

@@ -31,7 +31,7 @@ export default async function ProjectPage({ params }: PageProps<{ id: string }>)
   return <ProjectScreen locale={locale} project={project} units={units} owner={owner} unit={unit} />
 }
 
-/** The cheapest home that can be bought; null while it is being changed. */
+/** The cheapest listing that can be bought; null while it is being changed. */
 async function fetchUnitToUnlock(units: readonly Unit[]): Promise<Property | null> {
   const offered = ['free', 'reserved'].flatMap((wanted) =>
     units.filter(({ state }) => state === wanted).toSorted((one, other) => one.price - other.price),

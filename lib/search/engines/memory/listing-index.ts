@@ -261,7 +261,7 @@ export class ListingIndex {
     const cells = this.points.cells(counts, rows, precisionOf(zoom)).map(({ point, row, ...cell }) => ({
       ...cell,
       ...(point ? { point: { lat: point.lat, lng: point.lng, place: point.place ?? '' } } : {}),
-      home: { id: this.columns.id(row), price: this.columns.price[row] ?? 0 },
+      listing: { id: this.columns.id(row), price: this.columns.price[row] ?? 0 },
     }))
     return toMapMarks(cells)
   }

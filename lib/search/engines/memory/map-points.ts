@@ -8,7 +8,7 @@ interface MapPoint extends PublicLocation {
   y: number
 }
 
-interface Cell extends Omit<MarkCell, 'home' | 'point'> {
+interface Cell extends Omit<MarkCell, 'listing' | 'point'> {
   point: MapPoint | undefined
   row: number
 }

@@ -246,7 +246,7 @@ function toCell({ doc_count, grouped, centre, bounds, points, home }: Bucket): M
       north: roundDegrees(top_left?.lat ?? lat),
     },
     ...(first && !second ? { point: toPoint(String(first.key)) } : {}),
-    home: { id: hit?._id ?? '', price: hit?.fields?.price?.[0] ?? 0 },
+    listing: { id: hit?._id ?? '', price: hit?.fields?.price?.[0] ?? 0 },
   }
 }
 

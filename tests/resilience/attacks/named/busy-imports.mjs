@@ -6,7 +6,7 @@ const accounts = 5
 const filesEach = 3
 /** Of a workbook; their long text stands in it once. */
 const rows = 4_000
-/** In which somebody's ten homes are checked meanwhile. */
+/** In which somebody's ten listings are checked meanwhile. */
 const maxSeconds = 120
 
 export const attack = {

@@ -21,7 +21,7 @@ export const attack = {
 }
 
 /**
- * The victim's homes, so that attackers have what they like: a chain 80 m apart, ten at one point, one published again
+ * The victim's listings, so that attackers have what they like: a chain 80 m apart, ten at one point, one published again
  * and again. All are in one town, whose pins are known to the test.
  */
 async function publishChain({ request, signUp }) {

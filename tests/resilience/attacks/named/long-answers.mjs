@@ -110,7 +110,7 @@ function open({ origin }, path, token, encoding, method = 'GET') {
   })
 }
 
-/** Counts homes as they arrive, since this process has no room for four answers either. */
+/** Counts listings as they arrive, since this process has no room for four answers either. */
 async function read(instance, path, token, encoding) {
   const from = performance.now()
   const response = await open(instance, path, token, encoding)

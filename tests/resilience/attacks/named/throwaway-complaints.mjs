@@ -28,7 +28,7 @@ export const attack = {
   },
 }
 
-/** An owner who was silent for three days brings the home back with the same number. */
+/** An owner who was silent for three days brings the listing back with the same number. */
 async function reopen({ request, sql }, seller, id, say) {
   await sql`update kljuc.listings set number_checked_until = now() - interval '1 second' where id = ${id}`
   await sql`select kljuc.withdraw_doubted()`

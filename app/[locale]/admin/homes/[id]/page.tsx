@@ -1,5 +1,5 @@
-import { Home } from '@/components/admin/home'
+import { AdminListingScreen } from '@/components/admin/listing'
 
-export default function HomePage() {
-  return <Home />
+export default function ListingPage() {
+  return <AdminListingScreen />
 }

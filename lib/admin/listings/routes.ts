@@ -14,11 +14,11 @@ import { sendDueMailsSoon } from '@/lib/mails/outbox'
 import { actor, type Moderator, recordAction, refuseOwnMatter } from '@/lib/moderation/audit'
 import { moderateListing, setChangeRequest } from '@/lib/moderation/moderate-listing'
 import { queueNotice } from '@/lib/moderation/notices'
-import { readHome, readPrivatePart } from './read-home'
-import { type HomeOrder, homeOrderSchema, homeSchema, privatePartSchema } from './schema'
+import { readListing, readPrivatePart } from './read-listing'
+import { adminListingSchema, type ListingOrder, listingOrderSchema, privatePartSchema } from './schema'
 
 /** Each is a mail, or reads what a token buys. */
-const homeOrderLimit = defineLimit(
+const listingOrderLimit = defineLimit(
   'account',
   'homeOrder',
   'what the staff does with a home, and reading its contact',
@@ -27,13 +27,13 @@ const homeOrderLimit = defineLimit(
 
 const localeOf = (request: Request) => preferredLocale(request.headers.get('accept-language'))
 
-export function registerHomes({ staff }: Registry) {
+export function registerListings({ staff }: Registry) {
   staff({
     method: 'get',
     path: '/v1/admin/homes/{id}',
     summary: 'A home in any state, its history, views and unlocks',
-    response: { status: 200, schema: homeSchema },
-    handler: ({ params, request }) => readHome(params.id, localeOf(request)),
+    response: { status: 200, schema: adminListingSchema },
+    handler: ({ params, request }) => readListing(params.id, localeOf(request)),
   })
 
   staff({
@@ -41,15 +41,15 @@ export function registerHomes({ staff }: Registry) {
     path: '/v1/admin/homes/{id}',
     summary: 'Withdraw a home, ask for changes, feature it, hide a photo, or take either back',
     roles: ['moderator'],
-    body: homeOrderSchema,
-    response: { status: 200, schema: homeSchema },
+    body: listingOrderSchema,
+    response: { status: 200, schema: adminListingSchema },
     errors: [409],
     handler: async ({ caller, params, body, request }) => {
-      await enforceAccountRateLimit(homeOrderLimit, caller.id)
-      await changeHome(caller, params.id, body)
+      await enforceAccountRateLimit(listingOrderLimit, caller.id)
+      await changeListing(caller, params.id, body)
       if (body.action === 'hide_photo') await renameHiddenFiles()
       sendDueMailsSoon()
-      return readHome(params.id, localeOf(request))
+      return readListing(params.id, localeOf(request))
     },
   })
 
@@ -59,27 +59,27 @@ export function registerHomes({ staff }: Registry) {
     summary: 'Street, contact and pin of a home; the audit log says who has read them',
     response: { status: 200, schema: privatePartSchema },
     handler: async ({ caller, params }) => {
-      await enforceAccountRateLimit(homeOrderLimit, caller.id)
+      await enforceAccountRateLimit(listingOrderLimit, caller.id)
       return readPrivatePart(caller, params.id)
     },
   })
 }
 
 /**
- * Changes what the public sees of a home; the owner is mailed the reason.
- * @throws HttpError 404 for an unknown home or photo, 409 when nothing would change, or the home is the moderator's own
+ * Changes what the public sees of a listing; the owner is mailed the reason.
+ * @throws HttpError 404 for an unknown listing or photo, 409 when nothing would change, or the listing is the moderator's own
  */
-async function changeHome(staff: Moderator, id: string, order: HomeOrder): Promise<void> {
+async function changeListing(staff: Moderator, id: string, order: ListingOrder): Promise<void> {
   const { action, reason } = order
   if (action === 'withdraw' || action === 'restore') return moderateListing(staff, id, { action, reason })
   await inTransaction(async (transaction) => {
-    const home = await lockHome(transaction, id)
-    refuseOwnMatter(staff, home.ownerId)
-    const subject = await apply(transaction, id, home, { ...order, action })
+    const listing = await lockListing(transaction, id)
+    refuseOwnMatter(staff, listing.ownerId)
+    const subject = await apply(transaction, id, listing, { ...order, action })
     const about = { action, listingId: id, reason, subject }
     const act_id = await recordAction(transaction, { ...actor(staff), ...about })
-    const values = { reason, act_id, title: home.title, ...(order.until && { until: order.until }) }
-    await queueNotice(transaction, home.ownerId, notices[action], values)
+    const values = { reason, act_id, title: listing.title, ...(order.until && { until: order.until }) }
+    await queueNotice(transaction, listing.ownerId, notices[action], values)
   })
 }
 
@@ -92,14 +92,14 @@ const notices = {
   show_photo: 'staffPhotoShown',
 } as const
 
-type Order = HomeOrder & { action: keyof typeof notices }
-type LockedHome = Awaited<ReturnType<typeof lockHome>>
+type Order = ListingOrder & { action: keyof typeof notices }
+type LockedListing = Awaited<ReturnType<typeof lockListing>>
 
-/** @returns what the audit log names besides the home */
+/** @returns what the audit log names besides the listing */
 async function apply(
   transaction: Transaction,
   id: string,
-  { changeRequest }: LockedHome,
+  { changeRequest }: LockedListing,
   { action, reason, until = '', image_id: image = '' }: Order,
 ): Promise<string | undefined> {
   switch (action) {
@@ -125,13 +125,13 @@ async function apply(
   }
 }
 
-async function lockHome(transaction: Transaction, id: string) {
+async function lockListing(transaction: Transaction, id: string) {
   const { ownerId, title, changeRequest } = listings
-  const [home] = await transaction
+  const [listing] = await transaction
     .select({ ownerId, title, changeRequest })
     .from(listings)
     .where(eq(listings.id, id))
     .for('update')
-  if (!home) throw new HttpError('not_found')
-  return home
+  if (!listing) throw new HttpError('not_found')
+  return listing
 }

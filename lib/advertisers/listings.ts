@@ -10,7 +10,7 @@ import { listings } from '@/lib/listings/tables'
 import { findAdvertiser } from './advertisers'
 
 /** A page of an advertiser's active listings, newest first, without what a token buys; null when there is no such one. */
-export async function findHomes(
+export async function findListings(
   slug: string,
   { page, limit = pageSize }: { page: number; limit?: number },
 ): Promise<ListingPage | null> {

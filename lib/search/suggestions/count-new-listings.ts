@@ -6,7 +6,7 @@ const mostDays = 90
 /** Read of the newest: more are said to be at least as many. */
 const mostCounted = 24
 
-export interface NewHomes {
+export interface NewListings {
   count: number
   /** Whether there are more. */
   isMinimum: boolean
@@ -18,10 +18,10 @@ interface NewestPage {
 }
 
 /**
- * How many homes of a search were published since.
+ * How many listings of a search were published since.
  * @param query as the API takes it @param since in milliseconds @throws ApiError
  */
-export async function countNewHomes(query: string, since: number, now = Date.now()): Promise<NewHomes> {
+export async function countNewListings(query: string, since: number, now = Date.now()): Promise<NewListings> {
   const params = new URLSearchParams(query)
   const days = Math.min(mostDays, Math.max(1, Math.ceil((now - since) / dayMs)))
   const asked = Number(params.get('publishedSince') ?? mostDays)

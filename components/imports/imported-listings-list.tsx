@@ -3,27 +3,27 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { type HomeKind, homeKinds } from '@/lib/imports/import-states'
-import type { Import, ImportedHomes } from '@/lib/imports/schema'
-import { useImportedHomes, useImportReport } from '@/lib/imports/use-imports'
+import { type ListingKind, listingKinds } from '@/lib/imports/import-states'
+import type { Import, ImportedListings } from '@/lib/imports/schema'
+import { useImportedListings, useImportReport } from '@/lib/imports/use-imports'
 import { RequestFailure } from '../account/request-failure'
 import { Alert } from '../ui/alert'
 import { Button, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { SpinnerMark } from '../ui/spinner'
 
-interface HomesListProps {
+interface ImportedListingsListProps {
   userId: string
   locale: Locale
   data: Import
 }
 
-/** The homes of an import by what it does with them, a page at a time. */
-export function HomesList({ userId, locale, data }: HomesListProps) {
+/** The listings of an import by what it does with them, a page at a time. */
+export function ImportedListingsList({ userId, locale, data }: ImportedListingsListProps) {
   const t = useTranslations('imports.report')
   const { counts } = data
-  const kinds = homeKinds.filter((kind) => counts[kind] > 0)
-  const [chosen, setChosen] = useState<HomeKind | null>(null)
+  const kinds = listingKinds.filter((kind) => counts[kind] > 0)
+  const [chosen, setChosen] = useState<ListingKind | null>(null)
   const [page, setPage] = useState(1)
   const report = useImportReport(data.id)
   const shown = chosen && kinds.includes(chosen) ? chosen : kinds[0]
@@ -63,7 +63,7 @@ export function HomesList({ userId, locale, data }: HomesListProps) {
           </button>
         ))}
       </div>
-      <HomesPage
+      <ListingsPage
         key={`${shown} ${page}`}
         userId={userId}
         data={data}
@@ -75,27 +75,27 @@ export function HomesList({ userId, locale, data }: HomesListProps) {
   )
 }
 
-interface HomesPageProps {
+interface ListingsPageProps {
   userId: string
   data: Import
-  kind: HomeKind
+  kind: ListingKind
   page: number
   onPage: (page: number) => void
 }
 
-function HomesPage({ userId, data, kind, page, onPage }: HomesPageProps) {
+function ListingsPage({ userId, data, kind, page, onPage }: ListingsPageProps) {
   const t = useTranslations('imports.report')
   const ui = useTranslations('ui')
-  const homes = useImportedHomes(userId, data, kind, page)
-  if (homes.isPending) return <Skeleton className="h-40 w-full rounded-card" />
-  if (!homes.data) return <RequestFailure error={homes.error} retry={homes.refetch} />
-  const { items, pages } = homes.data
+  const listings = useImportedListings(userId, data, kind, page)
+  if (listings.isPending) return <Skeleton className="h-40 w-full rounded-card" />
+  if (!listings.data) return <RequestFailure error={listings.error} retry={listings.refetch} />
+  const { items, pages } = listings.data
   if (items.length === 0) return <p className="text-muted">{t('noList')}</p>
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {items.map((item) => (
-          <HomeItem key={`${item.row} ${item.reference}`} item={item} />
+          <ListingItem key={`${item.row} ${item.reference}`} item={item} />
         ))}
       </ul>
       {pages > 1 ? (
@@ -123,7 +123,7 @@ function HomesPage({ userId, data, kind, page, onPage }: HomesPageProps) {
   )
 }
 
-function HomeItem({ item }: { item: ImportedHomes['items'][number] }) {
+function ListingItem({ item }: { item: ImportedListings['items'][number] }) {
   const t = useTranslations('imports.report')
   const { row, reference, title, changes, problems } = item
   return (

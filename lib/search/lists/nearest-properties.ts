@@ -5,12 +5,12 @@ import { criteria } from '@/lib/search/filters/filters'
 import { withoutFilters } from '@/lib/search/filters/page-search'
 import type { OfferedSearches } from './fetch-alternatives'
 import { fetchProperties } from './fetch-properties'
-import { distanceFrom, type NearestHome } from './search-distance'
+import { distanceFrom, type NearestProperty } from './search-distance'
 
-/** Wider searches and places nearby that are asked for homes, homes of each, and homes that are shown. */
+/** Wider searches and places nearby that are asked for listings, listings of each, and listings that are shown. */
 const [maxSearches, maxPlaces, maxOfEach, maxShown] = [3, 2, 4, 6]
 
-/** Orders in which the homes that miss a bound by least come first. */
+/** Orders in which the listings that miss a bound by least come first. */
 const orders: Partial<Record<FilterName, ListingFilters['sort']>> = {
   maxPrice: 'price_asc',
   minPrice: 'price_desc',
@@ -18,7 +18,7 @@ const orders: Partial<Record<FilterName, ListingFilters['sort']>> = {
   minArea: 'area_desc',
 }
 
-/** Of a home in another place, how much each kilometre weighs. */
+/** Of a listing in another place, how much each kilometre weighs. */
 const kilometreWeight = 0.01
 
 interface WiderSearch {
@@ -29,13 +29,13 @@ interface WiderSearch {
 }
 
 /**
- * Homes that miss a search without results by least: one of its filters, or two that exclude each other, or in a place
+ * Listings that miss a search without results by least: one of its filters, or two that exclude each other, or in a place
  * nearby rather than anywhere in the country. None when the API fails.
  */
-export async function fetchNearestHomes(
+export async function fetchNearestProperties(
   filters: ListingFilters,
   offered: Pick<OfferedSearches, 'without' | 'pairs' | 'nearby'>,
-): Promise<NearestHome[]> {
+): Promise<NearestProperty[]> {
   const found = await Promise.all(
     widerSearches(filters, offered).map(async ({ filters: wider, missed, distance }) => {
       const sort = missed.map((name) => orders[name]).find(Boolean)
@@ -43,12 +43,12 @@ export async function fetchNearestHomes(
         items: [],
       }))
       return items.flatMap((property) =>
-        distance === undefined ? nearHome(property, missed, filters) : [{ property, missed, distance }],
+        distance === undefined ? nearProperty(property, missed, filters) : [{ property, missed, distance }],
       )
     }),
   )
-  const homes = found.flat().sort((one, other) => one.distance - other.distance)
-  return [...new Map(homes.toReversed().map((home) => [home.property.id, home])).values()]
+  const properties = found.flat().sort((one, other) => one.distance - other.distance)
+  return [...new Map(properties.toReversed().map((property) => [property.property.id, property])).values()]
     .sort((one, other) => one.distance - other.distance)
     .slice(0, maxShown)
 }
@@ -70,9 +70,9 @@ function widerSearches(
   return [...removed.slice(0, maxSearches), ...elsewhere.slice(0, maxPlaces)]
 }
 
-function nearHome(property: Property, missed: FilterName[], filters: ListingFilters): NearestHome[] {
+function nearProperty(property: Property, missed: FilterName[], filters: ListingFilters): NearestProperty[] {
   const distances = missed.map((name) => distanceFrom(name, filters, property))
-  // A home for twice the price is not near.
+  // A listing for twice the price is not near.
   if (distances.some((distance) => distance >= 1)) return []
   return [{ property, missed, distance: distances.reduce((sum, each) => sum + each, 0) }]
 }

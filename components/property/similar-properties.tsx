@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property/property'
 import { ListingGrid } from '../listing/listing-cards'
 
-interface SimilarHomesProps {
+interface SimilarPropertiesProps {
   locale: Locale
   title: string
   properties: Property[]
@@ -11,8 +11,8 @@ interface SimilarHomesProps {
   saving?: boolean
 }
 
-/** Similar homes below a property's page; renders nothing without any. */
-export function SimilarHomes({ locale, title, properties, saving }: SimilarHomesProps) {
+/** Similar listings below a property's page; renders nothing without any. */
+export function SimilarProperties({ locale, title, properties, saving }: SimilarPropertiesProps) {
   if (properties.length === 0) return null
   return (
     <TitledSection id="similar" title={title} heading="text-title" className="mt-14 print:hidden">

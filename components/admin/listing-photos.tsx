@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Home } from '@/lib/admin/homes/schema'
-import { useHomeOrder } from '@/lib/admin/homes/use-home'
+import type { AdminListing } from '@/lib/admin/listings/schema'
+import { useListingOrder } from '@/lib/admin/listings/use-listing'
 import { Badge } from '../ui/badge'
 import { ActForm } from './act-form'
 import { useStaff } from './desk'
 
-/** Photos of a home, those that are hidden too: each can be taken from the public, and back. */
-export function HomePhotos({ home: { listing, hidden_photos } }: { home: Home }) {
+/** Photos of a listing, those that are hidden too: each can be taken from the public, and back. */
+export function ListingPhotos({ record: { listing, hidden_photos } }: { record: AdminListing }) {
   const t = useTranslations('admin.home')
   const { images } = listing
   if (images.length + hidden_photos.length === 0) return <p className="text-muted">{t('noPhotos')}</p>
@@ -50,7 +50,7 @@ interface PhotoActProps {
 function PhotoAct({ listingId, imageId, act, number }: PhotoActProps) {
   const t = useTranslations('admin.home.acts')
   const { role } = useStaff()
-  const order = useHomeOrder(listingId)
+  const order = useListingOrder(listingId)
   if (role === 'support') return null
   const only = {
     name: act,

@@ -5,8 +5,8 @@ import { hiddenPhotoSchema, listingSchema } from '@/lib/listings/schema'
 import { statisticsSchema } from '@/lib/statistics/schema'
 import { complaints, logEntrySchema, moment, person, reports } from '../schema'
 
-/** A home as the public sees it, or would, with what the staff may know besides. What is private is asked for apart. */
-export const homeSchema = z.object({
+/** A listing as the public sees it, or would, with what the staff may know besides. What is private is asked for apart. */
+export const adminListingSchema = z.object({
   listing: listingSchema,
   /** What it says besides title, description and photos, in the caller’s language. */
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -17,7 +17,7 @@ export const homeSchema = z.object({
   featured_until: moment.nullable(),
   /** The last 30 days, by day in Belgrade. */
   days: statisticsSchema.shape.days,
-  /** Since the home was published. */
+  /** Since the listing was published. */
   totals: statisticsSchema.shape.totals,
   /** The latest 100, those whose token came back too. */
   unlocks: z.array(
@@ -62,7 +62,7 @@ export const privatePartSchema = z.object({
   email: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Other homes with this number, in any spelling: the latest 50. */
+  /** Other listings with this number, in any spelling: the latest 50. */
   same_phone: z.array(
     z.object({
       ...{ id: z.uuid(), title: z.string(), city: z.string(), status: z.enum(listingStatuses) },
@@ -71,7 +71,7 @@ export const privatePartSchema = z.object({
   ),
 })
 
-export const homeOrders = [
+export const listingOrders = [
   'withdraw',
   'restore',
   'ask_changes',
@@ -85,9 +85,9 @@ export const homeOrders = [
 const maxFeaturedDays = 90
 
 /** `feature` needs the last day `until`, at most 90 days ahead; what is about a photo its `image_id`. */
-export const homeOrderSchema = z
+export const listingOrderSchema = z
   .object({
-    action: z.enum(homeOrders),
+    action: z.enum(listingOrders),
     reason: lines(1, 1_000),
     until: z.iso.date().optional(),
     image_id: z.uuid().optional(),
@@ -103,6 +103,6 @@ export const homeOrderSchema = z
       refuse('until', fieldProblem('days_ahead', { max: maxFeaturedDays }))
   })
 
-export type Home = z.infer<typeof homeSchema>
-export type HomeOrder = z.output<typeof homeOrderSchema>
+export type AdminListing = z.infer<typeof adminListingSchema>
+export type ListingOrder = z.output<typeof listingOrderSchema>
 export type PrivatePart = z.infer<typeof privatePartSchema>

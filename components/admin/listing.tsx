@@ -5,8 +5,8 @@ import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { DailyFigures } from '@/components/my-properties/statistics/statistics-frame'
 import { TitledSection } from '@/components/ui/headings/titled-section'
-import type { Home as HomeBody, HomeOrder, PrivatePart as PrivatePartBody } from '@/lib/admin/homes/schema'
-import { useHome, useHomeOrder, usePrivatePart } from '@/lib/admin/homes/use-home'
+import type { AdminListing, ListingOrder, PrivatePart as PrivatePartBody } from '@/lib/admin/listings/schema'
+import { useListing, useListingOrder, usePrivatePart } from '@/lib/admin/listings/use-listing'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
@@ -19,32 +19,32 @@ import { Skeleton } from '../ui/skeleton'
 import { type Act, type ActDetails, ActForm } from './act-form'
 import { LogEntries } from './audit-log'
 import { useStaff } from './desk'
-import { ComplaintList, EntryList, Fact, HomeLink, ReturnedToken } from './entry-list'
-import { HomePhotos } from './home-photos'
+import { ComplaintList, EntryList, Fact, ListingLink, ReturnedToken } from './entry-list'
+import { ListingPhotos } from './listing-photos'
 
-/** A home as the public sees it, with what is hidden, its history, and what the staff may do. */
-export function Home() {
+/** A listing as the public sees it, with what is hidden, its history, and what the staff may do. */
+export function AdminListingScreen() {
   const { id = '' } = useParams<{ id: string }>()
-  const { data, error, refetch } = useHome(id)
+  const { data, error, refetch } = useListing(id)
   if (error && !data) return <RequestFailure error={error} retry={refetch} />
   if (!data) return <Skeleton className="h-72 w-full rounded-card" />
   return (
     <div className="grid gap-8">
-      <Summary home={data} />
-      <HomeActions home={data} />
-      <PublicPart home={data} />
+      <Summary record={data} />
+      <ListingActions record={data} />
+      <PublicPart record={data} />
       <PrivatePart id={id} />
-      <Interest home={data} />
-      <Lists home={data} />
+      <Interest record={data} />
+      <Lists record={data} />
     </div>
   )
 }
 
-function Summary({ home }: { home: HomeBody }) {
+function Summary({ record }: { record: AdminListing }) {
   const t = useTranslations('admin.home')
   const statuses = useTranslations('myProperties.statuses')
   const locale = useLocale()
-  const { listing, owner, withdrawal_reason, change_request, featured_until } = home
+  const { listing, owner, withdrawal_reason, change_request, featured_until } = record
   return (
     <header>
       <h1 className="text-title wrap-anywhere">{listing.title}</h1>
@@ -93,22 +93,22 @@ function lastDay(until: string): string {
   return new Date(Date.parse(until) - 1).toISOString()
 }
 
-type HomeAct = Exclude<HomeOrder['action'], 'hide_photo' | 'show_photo'>
+type ListingAct = Exclude<ListingOrder['action'], 'hide_photo' | 'show_photo'>
 
-function HomeActions({ home }: { home: HomeBody }) {
+function ListingActions({ record }: { record: AdminListing }) {
   const t = useTranslations('admin.home.acts')
   const acting = useTranslations('admin.acts')
   const { role } = useStaff()
-  const order = useHomeOrder(home.listing.id)
+  const order = useListingOrder(record.listing.id)
   if (role === 'support') return null
-  const acts: Act<HomeAct>[] = actsFor(home).map((name) => ({
+  const acts: Act<ListingAct>[] = actsFor(record).map((name) => ({
     name,
     label: t(`names.${name}`),
     consequence: t(`consequences.${name}`),
     isDangerous: name === 'withdraw',
     hasDay: name === 'feature',
   }))
-  const run = (action: HomeAct, reason: string, { until }: ActDetails) =>
+  const run = (action: ListingAct, reason: string, { until }: ActDetails) =>
     order.mutateAsync({ action, reason, ...(until !== undefined && { until }) })
   return (
     <TitledSection id="acts" title={acting('title')}>
@@ -118,7 +118,7 @@ function HomeActions({ home }: { home: HomeBody }) {
 }
 
 /** Only what would change something; each is next to what takes it back. */
-function actsFor({ listing, withdrawal_reason, change_request, featured_until }: HomeBody): HomeAct[] {
+function actsFor({ listing, withdrawal_reason, change_request, featured_until }: AdminListing): ListingAct[] {
   return [
     withdrawal_reason === null ? 'withdraw' : 'restore',
     'ask_changes',
@@ -128,12 +128,12 @@ function actsFor({ listing, withdrawal_reason, change_request, featured_until }:
   ]
 }
 
-function PublicPart({ home }: { home: HomeBody }) {
+function PublicPart({ record }: { record: AdminListing }) {
   const t = useTranslations('admin.home')
-  const { listing, facts } = home
+  const { listing, facts } = record
   return (
     <TitledSection id="public" title={t('public')} className="grid gap-5">
-      <HomePhotos home={home} />
+      <ListingPhotos record={record} />
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
       {listing.title_en || listing.description_en ? (
         <div lang="en" className="max-w-prose border-s-2 border-line ps-4">
@@ -171,7 +171,7 @@ function PrivatePart({ id }: { id: string }) {
                 : `${data.lat.toFixed(5)}, ${data.lng.toFixed(5)}`}
             </Fact>
           </dl>
-          {data.same_phone.length > 0 ? <SamePhone homes={data.same_phone} /> : null}
+          {data.same_phone.length > 0 ? <SamePhone listings={data.same_phone} /> : null}
         </div>
       ) : (
         <>
@@ -191,7 +191,7 @@ function PrivatePart({ id }: { id: string }) {
   )
 }
 
-function SamePhone({ homes }: { homes: PrivatePartBody['same_phone'] }) {
+function SamePhone({ listings }: { listings: PrivatePartBody['same_phone'] }) {
   const t = useTranslations('admin.home')
   const statuses = useTranslations('myProperties.statuses')
   const locale = useLocale()
@@ -199,9 +199,9 @@ function SamePhone({ homes }: { homes: PrivatePartBody['same_phone'] }) {
     <div className="mt-4">
       <h3 className="font-semibold">{t('samePhone')}</h3>
       <ul className="mt-2 grid gap-1">
-        {homes.map(({ id, title, city, status, owner }) => (
+        {listings.map(({ id, title, city, status, owner }) => (
           <li key={id} className="wrap-anywhere">
-            <HomeLink id={id} title={title} />
+            <ListingLink id={id} title={title} />
             <span>
               {' '}
               · {city} · {statuses(status)} ·{' '}
@@ -220,7 +220,7 @@ function SamePhone({ homes }: { homes: PrivatePartBody['same_phone'] }) {
   )
 }
 
-function Interest({ home: { days, totals } }: { home: HomeBody }) {
+function Interest({ record: { days, totals } }: { record: AdminListing }) {
   const t = useTranslations('admin.home')
   const locale = useLocale()
   const names = ['views', 'saves', 'unlocks'] as const
@@ -235,7 +235,7 @@ function Interest({ home: { days, totals } }: { home: HomeBody }) {
   )
 }
 
-function Lists({ home }: { home: HomeBody }) {
+function Lists({ record }: { record: AdminListing }) {
   const t = useTranslations('admin.home')
   const person = useTranslations('admin.person')
   const reasons = useTranslations('report.reasons')
@@ -249,7 +249,7 @@ function Lists({ home }: { home: HomeBody }) {
   return (
     <>
       <EntryList title={t('history')}>
-        {home.history.map(({ id, at, by, said }) => (
+        {record.history.map(({ id, at, by, said }) => (
           <li key={id} className="p-4 wrap-anywhere">
             <span className="text-sm text-muted">
               <time dateTime={at}>{when(at)}</time>
@@ -266,7 +266,7 @@ function Lists({ home }: { home: HomeBody }) {
         ))}
       </EntryList>
       <EntryList title={t('prices')}>
-        {home.listing.price_history.toReversed().map(({ price, at }) => (
+        {record.listing.price_history.toReversed().map(({ price, at }) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4 p-4">
             <time dateTime={at}>{when(at)}</time>
             <strong>{formatPrice(locale, price)}</strong>
@@ -274,7 +274,7 @@ function Lists({ home }: { home: HomeBody }) {
         ))}
       </EntryList>
       <EntryList title={person('unlocks')}>
-        {home.unlocks.map(({ account_id, by, transaction_id, created_at, returned_at }) => (
+        {record.unlocks.map(({ account_id, by, transaction_id, created_at, returned_at }) => (
           <li key={transaction_id} className="p-4 wrap-anywhere">
             {who(account_id, by)}
             <span> · {when(created_at)} </span>
@@ -283,7 +283,7 @@ function Lists({ home }: { home: HomeBody }) {
         ))}
       </EntryList>
       <EntryList title={t('reports')}>
-        {home.reports.map(({ id, reason, text, by, created_at, settled_at }) => (
+        {record.reports.map(({ id, reason, text, by, created_at, settled_at }) => (
           <li key={id} className="p-4 wrap-anywhere">
             <strong>{reasons(reason)}</strong>
             <span>
@@ -295,11 +295,11 @@ function Lists({ home }: { home: HomeBody }) {
           </li>
         ))}
       </EntryList>
-      <ComplaintList title={t('complaints')} complaints={home.complaints} />
+      <ComplaintList title={t('complaints')} complaints={record.complaints} />
       <section>
         <h2 className="text-heading">{person('log')}</h2>
-        {home.log.length > 0 ? (
-          <LogEntries entries={home.log} />
+        {record.log.length > 0 ? (
+          <LogEntries entries={record.log} />
         ) : (
           <p className="text-muted">{person('none')}</p>
         )}

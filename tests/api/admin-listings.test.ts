@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Home, PrivatePart } from '@/lib/admin/homes/schema'
+import type { AdminListing, PrivatePart } from '@/lib/admin/listings/schema'
 import type { Log } from '@/lib/admin/schema'
 import type { Listing, ListingImage, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
@@ -26,9 +26,10 @@ beforeAll(async () => {
   expect((await call('POST', '/v1/admin/team', { as: admin, body })).status).toBe(200)
 })
 
-const read = async (id: string) => (await call<Home>('GET', `/v1/admin/homes/${id}`, { as: support })).body
+const read = async (id: string) =>
+  (await call<AdminListing>('GET', `/v1/admin/homes/${id}`, { as: support })).body
 const order = (id: string, body: Record<string, unknown>, as = admin) =>
-  call<Home>('POST', `/v1/admin/homes/${id}`, { as, body: { reason: 'Na osnovu prijave.', ...body } })
+  call<AdminListing>('POST', `/v1/admin/homes/${id}`, { as, body: { reason: 'Na osnovu prijave.', ...body } })
 const own = async (id: string) => {
   const { items } = (await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: owner })).body
   return items.find((listing) => listing.id === id)
@@ -52,12 +53,12 @@ describe('a home at the desk', () => {
   it('is what the public sees; the rest is read apart, and the log says by whom', async () => {
     const phone = '+381 64 111 222'
     const { id } = await newListing(owner, { address: 'Tajna ulica 7', contact_phone: phone })
-    const home = await read(id)
-    expect(home).toMatchObject({ listing: { id, address: null, zip_code: null, location: null } })
-    expect(home.owner).toMatchObject({ id: owner.id, closed: false })
-    expect(home.days).toHaveLength(30)
-    expect(JSON.stringify(home)).not.toContain('Tajna ulica')
-    expect(JSON.stringify(home)).not.toContain(phone)
+    const listing = await read(id)
+    expect(listing).toMatchObject({ listing: { id, address: null, zip_code: null, location: null } })
+    expect(listing.owner).toMatchObject({ id: owner.id, closed: false })
+    expect(listing.days).toHaveLength(30)
+    expect(JSON.stringify(listing)).not.toContain('Tajna ulica')
+    expect(JSON.stringify(listing)).not.toContain(phone)
     const answer = await call<PrivatePart>('POST', `/v1/admin/homes/${id}/private`, { as: support })
     expect(answer.body).toMatchObject({ address: 'Tajna ulica 7', phone })
     const { items } = (await call<Log>('GET', `/v1/admin/log?q=${id}`, { as: admin })).body
@@ -223,11 +224,11 @@ describe('a home at the desk', () => {
 
   it('is featured until a day, three at most', async () => {
     await sql`delete from kljuc.featured_listings`
-    const homes = []
+    const listings = []
     for (let made = 0; made < 4; made++)
-      homes.push(await newListing(owner, { title: `Izdvojen stan ${made}` }))
-    for (const { id } of homes) expect((await upload(id, await newImage('png'))).status).toBe(201)
-    const [first, second, third, fourth] = homes as [Listing, Listing, Listing, Listing]
+      listings.push(await newListing(owner, { title: `Izdvojen stan ${made}` }))
+    for (const { id } of listings) expect((await upload(id, await newImage('png'))).status).toBe(201)
+    const [first, second, third, fourth] = listings as [Listing, Listing, Listing, Listing]
     const featured = async () => {
       const { items } = (await call<{ items: Listing[] }>('GET', '/v1/listings/featured')).body
       return items.map(({ id }) => id)

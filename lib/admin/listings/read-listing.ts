@@ -22,15 +22,15 @@ import { everyUnlock } from '../every-unlock'
 import { findEntriesAbout } from '../log'
 import { phoneDigits, storedPhoneDigits } from '../phone-digits'
 import { readComplaints, readReports } from '../read-person'
-import type { Home, PrivatePart } from './schema'
+import type { AdminListing, PrivatePart } from './schema'
 
 const shownDays = 30
 const maxHistory = 200
 const maxUnlocks = 100
 const maxSamePhone = 50
 
-/** A home in any state, described in a language; what is private is not read. @throws HttpError 404 for an unknown one */
-export async function readHome(id: string, locale: Locale): Promise<Home> {
+/** A listing in any state, described in a language; what is private is not read. @throws HttpError 404 for an unknown one */
+export async function readListing(id: string, locale: Locale): Promise<AdminListing> {
   const { withdrawalReason, changeRequest } = listings
   const [row] = await db()
     .select({ ...listingColumns, withdrawalReason, changeRequest, hiddenPhotos })
@@ -40,14 +40,14 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
   const [about, days, unlocks, reports, complaints, history, log] = await Promise.all([
     readAbout(id),
     readDays([id], shownDays),
-    sql()<Home['unlocks']>`
+    sql()<AdminListing['unlocks']>`
       select unlock.account_id, person.name as by, unlock.transaction_id, ${isoText('unlock.created_at')} as created_at,
         ${isoText('unlock.returned_at')} as returned_at
       from ${everyUnlock()} as unlock join kljuc.accounts as person on person.id = unlock.account_id
       where unlock.listing_id = ${id} order by unlock.created_at desc limit ${maxUnlocks}`,
     readReports(sql()`report.listing_id = ${id}`),
     readComplaints(sql()`complaint.listing_id = ${id}`),
-    sql()<Omit<Home['history'][number], 'said'>[]>`
+    sql()<Omit<AdminListing['history'][number], 'said'>[]>`
       select entry.sequence::int as id, ${isoText('entry.at')} as at, entry.changes,
         case when person.id is not null then json_build_object('id', person.id, 'name', person.name,
           'email', person.email) end as by
@@ -68,7 +68,7 @@ export async function readHome(id: string, locale: Locale): Promise<Home> {
   }
 }
 
-type About = Pick<Home, 'owner' | 'featured_until' | 'totals'>
+type About = Pick<AdminListing, 'owner' | 'featured_until' | 'totals'>
 
 async function readAbout(id: string): Promise<About> {
   const [about] = await sql()<About[]>`
@@ -86,7 +86,7 @@ async function readAbout(id: string): Promise<About> {
   return about
 }
 
-/** Street, contact and pin; the audit log says who has read them. @throws HttpError 404 for an unknown home */
+/** Street, contact and pin; the audit log says who has read them. @throws HttpError 404 for an unknown listing */
 export async function readPrivatePart(staff: Actor, id: string): Promise<PrivatePart> {
   const part = await inTransaction(async (transaction) => {
     const { address, zipCode, name, phone, email, lat, lng } = listingContacts
@@ -118,7 +118,7 @@ const attributesByField = new Map<string, keyof Attributes>(
 )
 
 /** What a listing says of the home besides title, description and photos. */
-function describeListing(locale: Locale, listing: Listing): Home['facts'] {
+function describeListing(locale: Locale, listing: Listing): AdminListing['facts'] {
   const labels = translatorFor(locale, 'publish.labels')
   const known: Record<string, unknown> = listing
   return shownFields.flatMap((field) => {
@@ -137,7 +137,7 @@ const shownFields = [
 ]
 
 /** Names of changed fields, with their texts before and after where those may be told. */
-function describeChanges(locale: Locale, changes: ListingChanges): Home['history'][number]['said'] {
+function describeChanges(locale: Locale, changes: ListingChanges): AdminListing['history'][number]['said'] {
   const names = translatorFor(locale, 'admin.home.fields')
   const labels = translatorFor(locale, 'publish.labels')
   return Object.entries(changes).map(([field, values]) => ({

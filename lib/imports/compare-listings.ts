@@ -5,66 +5,69 @@ import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { isSerbia } from '@/lib/places/country-name'
 import { foldText } from '@/lib/text/fold'
-import { type FieldChange, type ImportedHome, importedPhotos } from './tables'
+import { type FieldChange, type ImportedListing, importedPhotos } from './tables'
 
-type OwnHome = Awaited<ReturnType<typeof findOwnListings>>[number]
+type OwnListing = Awaited<ReturnType<typeof findOwnListings>>[number]
 
-/** An own home with the addresses that its photos were imported from. */
-export interface StoredHome {
-  home: OwnHome
+/** An own listing with the addresses that its photos were imported from. */
+export interface StoredListing {
+  listing: OwnListing
   /** Of the photos that are there, in their order. */
   shown: string[]
   /** Of all that the last import of its row named. */
   named: string[]
 }
 
-export async function findStoredHomes(accountId: string, ids: string[]): Promise<Map<string, StoredHome>> {
+export async function findStoredListings(
+  accountId: string,
+  ids: string[],
+): Promise<Map<string, StoredListing>> {
   if (ids.length === 0) return new Map()
   const { listingId, url, imageId, state, position } = importedPhotos
-  const homes = await findOwnListings(accountId, ids)
+  const listings = await findOwnListings(accountId, ids)
   const photos = await db()
     .select({ listingId, url, imageId, state })
     .from(importedPhotos)
     .where(inArray(listingId, ids))
     .orderBy(position)
   return new Map(
-    homes.map((home) => {
-      const own = photos.filter((photo) => photo.listingId === home.id && photo.state !== 'removed')
+    listings.map((listing) => {
+      const own = photos.filter((photo) => photo.listingId === listing.id && photo.state !== 'removed')
       const sources = new Map(own.map((photo) => [photo.imageId, photo.url]))
-      const shown = home.images.flatMap(({ id }) => sources.get(id) ?? [])
-      return [home.id, { home, shown, named: own.map((photo) => photo.url) }]
+      const shown = listing.images.flatMap(({ id }) => sources.get(id) ?? [])
+      return [listing.id, { listing, shown, named: own.map((photo) => photo.url) }]
     }),
   )
 }
 
 /** What a row changes of a unit that is there: what it does not say was written with the project, or the unit says otherwise. */
-export function ownFields(input: Partial<ImportedHome>): Partial<ImportedHome> {
+export function ownFields(input: Partial<ImportedListing>): Partial<ImportedListing> {
   const inherited = input.of_project?.inherited ?? []
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inherited.includes(name)))
 }
 
 /** Of an own unit. */
-export function unitStateOf({ status, reserved }: Pick<OwnHome, 'status' | 'reserved'>): UnitState {
+export function unitStateOf({ status, reserved }: Pick<OwnListing, 'status' | 'reserved'>): UnitState {
   if (status === 'sold') return 'sold'
   return reserved ? 'reserved' : 'free'
 }
 
-/** What a row would change in a home; nothing for what was exported and not edited. */
+/** What a row would change in a listing; nothing for what was exported and not edited. */
 export function findChanges(
-  { home, shown, named }: StoredHome,
-  row: Partial<ImportedHome>,
+  { listing, shown, named }: StoredListing,
+  row: Partial<ImportedListing>,
   images: string[] | null,
 ): FieldChange[] {
-  const { contact, location } = home
+  const { contact, location } = listing
   const stored = new Map<string, unknown>([
-    ...Object.entries(home),
+    ...Object.entries(listing),
     ['lat', location?.lat],
     ['lng', location?.lng],
     ['contact_name', contact.name],
     ['contact_phone', contact.phone],
     ['contact_email', contact.email],
-    ['project', home.project?.name],
-    ['unit_state', home.project ? unitStateOf(home) : undefined],
+    ['project', listing.project?.name],
+    ['unit_state', listing.project ? unitStateOf(listing) : undefined],
   ])
   const { of_project, ...input } = ownFields(row)
   const { name: project, unit, state: unit_state } = of_project ?? {}
