@@ -1,7 +1,7 @@
 // `npm run document:limits`, and part of `npm run check`: writes the table of rate limits into the decision about them, and
 // compares that of budgets with theirs.
 import '@/lib/mails/outbox'
-import '@/lib/pages/render-queue'
+import '@/lib/pages/rendering/render-queue'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { allBudgets } from '@/lib/platform/budgets'

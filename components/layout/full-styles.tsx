@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 /**
  * Applies the whole stylesheet, for what is shown later, once the page has loaded or is used. Until then it has its own
- * rules alone (lib/pages/inline-styles.ts).
+ * rules alone (lib/pages/rendering/inline-styles.ts).
  */
 export function FullStyles() {
   useEffect(() => {

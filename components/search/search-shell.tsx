@@ -17,13 +17,13 @@ import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Suggestion } from '@/lib/search/suggestions/autocomplete'
 import { rememberSearch } from '@/lib/search/suggestions/recent-searches'
 import { buttonClass } from '../ui/button'
-import { countId, formId, resultsId, searchBarId } from './element-ids'
-import { fillForm } from './fill-form'
-import { FilterForm, type FilterFormProps } from './filter-form'
-import { SearchBox } from './search-box'
-import { SortField } from './sort-field'
-import { useAttributeFields } from './use-attribute-fields'
-import { useSearchNavigation, useSearchOnChange } from './use-search-navigation'
+import { SortField } from './fields/sort-field'
+import { useAttributeFields } from './fields/use-attribute-fields'
+import { countId, formId, resultsId, searchBarId } from './form/element-ids'
+import { fillForm } from './form/fill-form'
+import { FilterForm, type FilterFormProps } from './form/filter-form'
+import { SearchBox } from './form/search-box'
+import { useSearchNavigation, useSearchOnChange } from './form/use-search-navigation'
 
 interface SearchShellProps
   extends Omit<
@@ -51,7 +51,7 @@ export function SearchShell(props: SearchShellProps) {
     useSearchNavigation(action, query)
   const applied = useSearchOnChange((form) => searchWith(form, { scroll: false }))
   const [open, setOpen] = useState(false)
-  const panel = useLazyModule(() => import('./filter-panel'), open)
+  const panel = useLazyModule(() => import('./form/filter-panel'), open)
   const slideOver = open && panel.value !== null
   const onMap = values.view === 'map'
   // Safari before 17 and Chrome before 120 do not know the media feature `scripting`.

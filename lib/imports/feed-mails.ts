@@ -10,7 +10,7 @@ import { composeActionMail } from '@/lib/mails/action-mail'
 import type { ClaimedMail, ComposedMail } from '@/lib/mails/outbox'
 import { mails } from '@/lib/mails/tables'
 import { type FeedTrouble, unconfirmedShare, wrongShare } from './import-states'
-import type { Lease } from './leases'
+import type { Lease } from './job/leases'
 import { importFeeds, type imports, type Problem } from './tables'
 
 type ImportRow = typeof imports.$inferSelect

@@ -27,7 +27,6 @@ import { displayValue, fieldLabel, nameProposal } from './columns/field-labels'
 import { feedColumns } from './columns/field-names'
 import { saveChoices } from './columns/stored-choices'
 import { explain } from './feed-mails'
-import { workOnImports } from './import-job'
 import {
   type ListingKind,
   listingsPerPage,
@@ -35,6 +34,7 @@ import {
   type PhotoState,
   unconfirmedShare,
 } from './import-states'
+import { workOnImports } from './job/import-job'
 import type { ColumnsChange, Import, ImportedListings, ImportSummary } from './schema'
 import { makeRoom } from './stored-imports'
 import { type CellProblem, importedPhotos, importFiles, importRows, imports, type Problem } from './tables'

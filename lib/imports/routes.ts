@@ -17,7 +17,6 @@ import { spreadsheetRow } from '@/lib/platform/csv'
 import { streamXlsx } from '@/lib/platform/xlsx'
 import { findProjectFields } from '@/lib/projects/read-project'
 import { feedColumns } from './columns/field-names'
-import { unitStateOf } from './compare-listings'
 import { findFeed, removeFeed, saveFeed } from './feeds'
 import { listingKinds, maxFileBytes } from './import-states'
 import {
@@ -31,6 +30,7 @@ import {
   readProblemRows,
   runImport,
 } from './imports'
+import { unitStateOf } from './job/compare-listings'
 import { readUnitTable } from './read-unit-table'
 import {
   columnsChangeSchema,

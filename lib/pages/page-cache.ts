@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
-import { isQueued, queueRender } from './render-queue'
+import { isQueued, queueRender } from './rendering/render-queue'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold'
-import data from './districts.json'
+import data from './data/districts.json'
 
 /** `aliases` are other names in use. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold'
+import postOffices from './data/post-offices.json'
 import { findTownWithDistricts, townsWithDistricts } from './districts'
-import postOffices from './post-offices.json'
 import { findTown } from './towns'
 
 /**

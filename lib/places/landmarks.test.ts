@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { foldText } from '@/lib/text/fold'
 import { metresBetween } from './coordinates'
+import data from './data/landmarks.json'
 import { findDistricts } from './districts'
 import { findLandmark, landmarks, nearLandmark } from './landmarks'
-import data from './landmarks.json'
 import { parseNear } from './map/map-area'
 import { findTown } from './towns'
 

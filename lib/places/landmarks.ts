@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates'
-import data from './landmarks.json'
+import data from './data/landmarks.json'
 import { formatNear, type Near } from './map/map-area'
 
 export interface Landmark extends Coordinates {

@@ -6,7 +6,7 @@ import { regions } from './cities'
 import { findTown, regionName, townName, towns } from './towns'
 
 test('the checked-in file holds what the script makes', () => {
-  const checkedIn: unknown = JSON.parse(readFileSync(new URL('./towns.json', import.meta.url), 'utf8'))
+  const checkedIn: unknown = JSON.parse(readFileSync(new URL('./data/towns.json', import.meta.url), 'utf8'))
   expect(checkedIn).toEqual(JSON.parse(makeTowns()))
 })
 

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold'
 import { type Region, regions } from './cities'
-import data from './towns.json'
+import data from './data/towns.json'
 
 /** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
 export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listingReads } from '@/lib/listings/limits'
-import { pageRenders } from '@/lib/pages/render-queue'
+import { pageRenders } from '@/lib/pages/rendering/render-queue'
 import { canonicalPage } from './canonical-page'
 import { searchOf } from './page-redirect'
 

@@ -8,7 +8,7 @@ import {
   registerInProcessApi,
 } from '@/lib/http/page-reads/in-process-api'
 import type { Locale } from '@/lib/i18n/routing'
-import { answerStatus, currentRenderContext } from '@/lib/pages/render-page'
+import { answerStatus, currentRenderContext } from '@/lib/pages/rendering/render-page'
 import type { PriceReads } from '@/lib/prices/public-reads'
 import type { ProjectReads } from '@/lib/projects/public-reads'
 import type { PublicReads } from '@/lib/search/lists/public-reads'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { showsAttributeFields } from '@/components/search/attribute-fields'
-import { fetchAttributeFields } from '@/components/search/fetch-attribute-fields'
+import { showsAttributeFields } from '@/components/search/fields/attribute-fields'
+import { fetchAttributeFields } from '@/components/search/fields/fetch-attribute-fields'
 import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import type { PageParams } from '@/lib/pages/page-props'

@@ -1,3 +1,3 @@
-import { respondWithAttributeFields } from '@/components/search/fetch-attribute-fields'
+import { respondWithAttributeFields } from '@/components/search/fields/fetch-attribute-fields'
 
 export const GET = respondWithAttributeFields.bind(null, 'RENT')

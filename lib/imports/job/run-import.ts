@@ -15,13 +15,13 @@ import { insertListing, type Owner } from '@/lib/listings/writing/publish-listin
 import { isUuid } from '@/lib/platform/uuid'
 import { placeUnit } from '@/lib/projects/save-units'
 import { foldText } from '@/lib/text/fold'
+import { tellOfFeed, troublesOf } from '../feed-mails'
+import { unconfirmedShare } from '../import-states'
+import { type CellProblem, importRows, imports, type Problem, type RowUnit } from '../tables'
 import { draftKey, isReopenedByFeed } from './check-import'
 import { ownFields } from './compare-listings'
-import { tellOfFeed, troublesOf } from './feed-mails'
-import { unconfirmedShare } from './import-states'
 import { confirmLease, type Lease } from './leases'
 import { planMissingPhotos, planPhotos } from './photos'
-import { type CellProblem, importRows, imports, type Problem, type RowUnit } from './tables'
 
 /** Listings of a turn: other imports wait for about a second. */
 const rowsPerTurn = 50

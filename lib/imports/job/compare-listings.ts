@@ -5,7 +5,7 @@ import type { UnitState } from '@/lib/listings/attributes/project-words'
 import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { isSerbia } from '@/lib/places/country-name'
 import { foldText } from '@/lib/text/fold'
-import { type FieldChange, type ImportedListing, importedPhotos } from './tables'
+import { type FieldChange, type ImportedListing, importedPhotos } from '../tables'
 
 type OwnListing = Awaited<ReturnType<typeof findOwnListings>>[number]
 

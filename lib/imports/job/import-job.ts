@@ -6,9 +6,11 @@ import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { HttpError, UnavailableError } from '@/lib/http/errors'
 import { RefusedTurnError } from '@/lib/platform/fair-queue'
 import { log } from '@/lib/platform/log/log'
+import { tellOfFeed } from '../feed-mails'
+import { FeedError } from '../formats/feed'
+import { ParserStoppedError, stopParsers } from '../parser/run-parser'
+import { importFiles, importRows, imports, type Problem } from '../tables'
 import { checkImport } from './check-import'
-import { tellOfFeed } from './feed-mails'
-import { FeedError } from './formats/feed'
 import {
   claimImport,
   confirmLease,
@@ -20,10 +22,8 @@ import {
   type TurnKind,
   whileRenewing,
 } from './leases'
-import { ParserStoppedError, stopParsers } from './parser/run-parser'
 import { loadPhotos } from './photos'
 import { finishImport, writeListings } from './run-import'
-import { importFiles, importRows, imports, type Problem } from './tables'
 
 /** While the store of images is out of reach, the disk full, or too many photos wait to be encoded. */
 const retryDelaySeconds = 30

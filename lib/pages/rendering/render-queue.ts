@@ -4,7 +4,7 @@ import { callerKey } from '@/lib/http/rate-limits/consume'
 import { defineLimit, minute, per } from '@/lib/http/rate-limits/limits'
 import { defineBudget } from '@/lib/platform/budgets'
 import { FairQueue, RefusedTurnError } from '@/lib/platform/fair-queue'
-import { refusePage } from './pace-pages'
+import { refusePage } from '../pace-pages'
 
 /** Of pages other than searches. */
 export const pageRenders = defineLimit('address', 'pages', 'other pages that are rendered', per(600, minute))

@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { distDir } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
-import { contentSecurityPolicy } from './content-security-policy'
-import { renderErrorPage } from './error-page'
+import { contentSecurityPolicy } from '../content-security-policy'
+import { renderErrorPage } from '../error-page'
+import type { PageResult } from '../page-cache'
 import { hashFrameworkScripts, newNonce, nonceHeaders } from './framework-scripts'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
-import type { PageResult } from './page-cache'
 
 interface RenderContext {
   /** See lib/search/filters/read-page-search.ts. */

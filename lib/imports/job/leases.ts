@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { db, sql, type Transaction } from '@/lib/db/client'
-import type { ImportState } from './import-states'
+import type { ImportState } from '../import-states'
 
 /** A lease is renewed while its holder works, and lapses this long after its process has ended. */
 const leaseSeconds = 30

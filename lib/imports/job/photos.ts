@@ -10,8 +10,8 @@ import { addImage, removeImage, reorderImages } from '@/lib/listings/photos/list
 import { listingImages } from '@/lib/listings/tables'
 import { encodeImage } from '@/lib/media/encode-image'
 import { withTemporaryFile } from '@/lib/media/read-upload'
+import { importedPhotos, type Problem } from '../tables'
 import { confirmLease, type Lease, PostponedError } from './leases'
-import { importedPhotos, type Problem } from './tables'
 
 /** Of a turn; their files lie on the disk at once. */
 const photosPerTurn = 8

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { SlideOver } from '@/components/ui/overlay/slide-over'
+import { SpinnerMark } from '@/components/ui/spinner'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { withTimeout } from '@/lib/platform/with-timeout'
 import {
@@ -11,8 +13,6 @@ import {
 } from '@/lib/search/filters/filters'
 import { type FacetCounts, toFacetCounts } from '@/lib/search/lists/facet-counts'
 import type { Facets } from '@/lib/search/schema'
-import { buttonClass } from '../ui/button'
-import { SpinnerMark } from '../ui/spinner'
 import { formId } from './element-ids'
 import { fillForm, formParams } from './fill-form'
 import { FilterForm, type FilterFormProps } from './filter-form'
