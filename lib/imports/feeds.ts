@@ -4,8 +4,8 @@ import { lockActiveAccount } from '@/lib/accounts/account'
 import { db, inTransaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { log } from '@/lib/platform/log/log'
-import { insertImport, nameOfAddress, requirePublicAddress } from './imports'
 import type { ImportFeed } from './schema'
+import { insertImport, nameOfAddress, requirePublicAddress } from './start-import'
 import { importFeeds } from './tables'
 
 const feedsPerRun = 20

@@ -16,21 +16,13 @@ import { readUpload } from '@/lib/media/read-upload'
 import { spreadsheetRow } from '@/lib/platform/csv'
 import { streamXlsx } from '@/lib/platform/xlsx'
 import { findProjectFields } from '@/lib/projects/read-project'
+import { assignImportColumns, pauseImport, runImport } from './change-import'
 import { feedColumns } from './columns/field-names'
 import { findFeed, removeFeed, saveFeed } from './feeds'
 import { listingKinds, maxFileBytes } from './import-states'
-import {
-  assignImportColumns,
-  findImport,
-  findImportedListings,
-  findImports,
-  importAddress,
-  importFile,
-  pauseImport,
-  readProblemRows,
-  runImport,
-} from './imports'
 import { unitStateOf } from './job/compare-listings'
+import { readProblemRows } from './problem-rows'
+import { findImport, findImportedListings, findImports } from './read-imports'
 import { readUnitTable } from './read-unit-table'
 import {
   columnsChangeSchema,
@@ -43,6 +35,7 @@ import {
   runSchema,
   unitTableSchema,
 } from './schema'
+import { importAddress, importFile } from './start-import'
 import { importedPhotos } from './tables'
 
 /** Of 48 MB each. */
