@@ -12,7 +12,7 @@ import {
   usePreviewIssue,
   useReadIssue,
   useSaveIssue,
-} from '@/lib/admin/use-newsletter'
+} from '@/lib/admin/newsletter/use-newsletter'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import {
   type Issue,

@@ -54,7 +54,7 @@ test('an operator closes a report by its key, says why, and finds it in the log 
   await makeOperator(request)
   await openSignedIn(page, operator, language, '/admin/queues')
   const overview = page.getByRole('navigation', { name: moderation.overview })
-  await expect(overview).toContainText(moderation.sections.sameHomes)
+  await expect(overview).toContainText(moderation.sections.same_home)
   const item = page.getByRole('article', { name: title })
   await item.focus()
   await page.keyboard.press('n')

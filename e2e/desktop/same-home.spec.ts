@@ -46,7 +46,7 @@ test('an advertiser says that a listing is another home, and a moderator joins b
   const { moderation, admin } = english.texts
   const { sameHomes } = moderation
   const item = page
-    .getByRole('region', { name: moderation.sections.sameHomes })
+    .getByRole('region', { name: moderation.sections.same_home })
     .getByRole('article')
     .filter({ hasText: second.email })
   await expect(item.getByRole('img')).toHaveCount(4)

@@ -15,7 +15,7 @@ import { findAnything } from './find-anything'
 import { registerListings } from './listings/routes'
 import { exportLog, readLog } from './log'
 import { readMail, resendMail } from './mail'
-import { registerNewsletter } from './newsletter-routes'
+import { registerNewsletter } from './newsletter/routes'
 import { readPerson } from './read-person'
 import { registerRevenue } from './revenue/routes'
 import {

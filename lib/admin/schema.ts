@@ -3,9 +3,9 @@ import { accountSessionsSchema } from '@/lib/accounts/schema'
 import { emailText, fieldProblem, lines, wholeNumber } from '@/lib/http/fields'
 import { staffRoles } from '@/lib/http/staff-roles'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
-import { complaintReasons, complaintStates, reportReasons } from '@/lib/listings/attributes/report-reasons'
 import { mailKinds } from '@/lib/mails/tables'
 import { auditActions } from '@/lib/moderation/moderation-actions'
+import { account, complaintSchema, listingReportSchema, person } from '@/lib/moderation/queue/schema'
 import { erasureRecordSchema } from '@/lib/profile/erasure-record'
 import { transactionKinds, transactionSchema } from '@/lib/tokens/schema'
 
@@ -37,8 +37,6 @@ export const appointmentSchema = z.object({
   reason: lines(1, 1_000),
 })
 
-export const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
-
 export const logEntrySchema = z.object({
   id: z.uuid(),
   action: z.enum(auditActions),
@@ -69,7 +67,7 @@ const listingOfRow = { property_id: z.uuid().nullable(), title }
 const mailStates = ['sent', 'failed', 'waiting'] as const
 
 export const foundSchema = z.object({
-  people: z.array(person.extend({ closed: z.boolean(), blocked: z.boolean() })),
+  people: z.array(account),
   homes: z.array(
     z.object({ id: z.uuid(), title: z.string(), city: z.string(), status: z.enum(listingStatuses) }),
   ),
@@ -107,34 +105,8 @@ export const foundSchema = z.object({
   ),
 })
 
-export const reports = z.array(
-  z.object({
-    id: z.uuid(),
-    reason: z.enum(reportReasons),
-    text: z.string().nullable(),
-    property_id: z.uuid(),
-    title: z.string(),
-    by: z.string(),
-    created_at: moment,
-    settled_at: moment.nullable(),
-  }),
-)
-
-/** Of buyers, about the contact of a listing. */
-export const complaints = z.array(
-  z.object({
-    property_id: z.uuid(),
-    title,
-    account_id: z.uuid(),
-    by: z.string(),
-    reason: z.enum(complaintReasons),
-    state: z.enum(complaintStates),
-    created_at: moment,
-    /** When the owner has to have answered. */
-    decide_by: moment,
-    answer: z.string().nullable(),
-  }),
-)
+export const reports = z.array(listingReportSchema.extend({ property_id: z.uuid(), title: z.string() }))
+export const complaints = z.array(complaintSchema.extend({ property_id: z.uuid(), title }))
 
 export const personSchema = person.extend({
   provider: z.string(),

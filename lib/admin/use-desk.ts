@@ -1,5 +1,4 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { AccountModeration } from '@/lib/moderation/schema'
 import { apiRequest } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import type {
@@ -80,14 +79,6 @@ export function useSiteView(id: string) {
     mutationFn: (body: { reason: string }) =>
       apiRequest<SiteView>(`/v1/admin/people/${id}/site`, { method: 'POST', body }),
     gcTime: 0,
-    onSuccess: () => queryClient().invalidateQueries({ queryKey: personQuery(id).queryKey }),
-  })
-}
-
-export function useModeratePerson(id: string) {
-  return useMutation({
-    mutationFn: (body: AccountModeration) =>
-      apiRequest<unknown>(`/v1/moderation/accounts/${id}`, { method: 'POST', body }),
     onSuccess: () => queryClient().invalidateQueries({ queryKey: personQuery(id).queryKey }),
   })
 }

@@ -3,7 +3,7 @@ import { findStaff } from '@/lib/accounts/staff'
 import { sql } from '@/lib/db/client'
 import { composeActionMail, type MailContent } from '@/lib/mails/action-mail'
 import type { ClaimedMail } from '@/lib/mails/outbox'
-import { countWaiting } from '@/lib/moderation/queues/waiting'
+import { countWaiting } from '@/lib/moderation/queue/find-queue'
 
 /** After which what waits is mailed to the team. */
 const patience = '4 hours'

@@ -22,7 +22,7 @@ export interface RouteDescription {
   /** `repeated`: the status of a repeated request, with the same body. */
   response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200; headers?: ZodObject }
   /** Statuses other than those that follow from the rest of the route. */
-  errors?: number[]
+  errors?: readonly number[]
 }
 
 /** Every non-2xx response: a sentence for people, a code for programs, and one sentence per bad field. */

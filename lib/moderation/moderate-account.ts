@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findRole } from '@/lib/accounts/staff'
-import { accounts } from '@/lib/accounts/tables'
+import { accounts, newAdvertisers, verificationRequests } from '@/lib/accounts/tables'
 import { setVerified } from '@/lib/advertisers/advertisers'
-import { inTransaction, type Transaction } from '@/lib/db/client'
+import type { Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { deactivateInTransaction } from '@/lib/listings/lifecycle/deactivate-account'
 import { listings } from '@/lib/listings/tables'
@@ -11,8 +11,7 @@ import { currentTimestamp } from '@/lib/listings/writing/change-listing'
 import { mails } from '@/lib/mails/tables'
 import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { queueNotice } from './notices'
-import { answerVerification, setHomesApproved } from './queues/advertiser-queue'
-import { underClaim } from './queues/claims'
+import { underClaim } from './queue/claims'
 import type { AccountModeration, ModeratedAccount } from './schema'
 
 /**
@@ -27,10 +26,8 @@ export async function moderateAccount(
   order: AccountModeration,
 ): Promise<ModeratedAccount> {
   refuseOwnMatter(staff, accountId)
-  return inTransaction((transaction) =>
-    underClaim(transaction, staff.id, ['account', accountId], () =>
-      moderate(transaction, staff, accountId, order),
-    ),
+  return underClaim(staff.id, ['account', accountId], (transaction) =>
+    moderate(transaction, staff, accountId, order),
   )
 }
 
@@ -105,6 +102,41 @@ async function decideVerification(
   if (!wasAsked && action === 'refuse_verification') throw new HttpError('nothing_changed')
   const notice = action === 'verify' ? 'staffVerified' : 'staffVerificationRefused'
   if (wasAsked) await queueNotice(transaction, accountId, notice, { reason, act_id })
+}
+
+/** Lets a new advertiser's homes through, or holds them again. @throws HttpError 404, 409 when nothing would change */
+async function setHomesApproved(
+  transaction: Transaction,
+  accountId: string,
+  approved: boolean,
+): Promise<void> {
+  const [known] = await transaction
+    .select({ approvedAt: newAdvertisers.approvedAt })
+    .from(newAdvertisers)
+    .where(eq(newAdvertisers.accountId, accountId))
+    .for('update')
+  if (!known) throw new HttpError('not_found')
+  if ((known.approvedAt !== null) === approved) throw new HttpError('nothing_changed')
+  await transaction
+    .update(newAdvertisers)
+    .set({ approvedAt: approved ? sql`now()` : null })
+    .where(eq(newAdvertisers.accountId, accountId))
+}
+
+/** Answers a request for verification that waits, if there is one. @returns whether there was */
+async function answerVerification(
+  transaction: Transaction,
+  staffId: string,
+  accountId: string,
+  state: 'verified' | 'refused',
+  answer: string,
+): Promise<boolean> {
+  const answered = await transaction
+    .update(verificationRequests)
+    .set({ state, answer, decidedBy: staffId, decidedAt: sql`now()` })
+    .where(and(eq(verificationRequests.accountId, accountId), eq(verificationRequests.state, 'waiting')))
+    .returning({ id: verificationRequests.accountId })
+  return answered.length > 0
 }
 
 /** @throws HttpError 409 when the account is not blocked */

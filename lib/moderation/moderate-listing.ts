@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accounts } from '@/lib/accounts/tables'
-import { inTransaction, type Transaction } from '@/lib/db/client'
+import type { Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { listings } from '@/lib/listings/tables'
@@ -12,7 +12,7 @@ import { countTokens } from '@/lib/tokens/transactions'
 import { contactComplaints, contactUnlocks } from '@/lib/unlocks/tables'
 import { actor, findLatestAction, type Moderator, recordAction, refuseOwnMatter } from './audit'
 import { queueNotice, queueNoticesOfReports } from './notices'
-import { underClaim } from './queues/claims'
+import { underClaim } from './queue/claims'
 import { settleReports } from './report-listing'
 import type { ListingModeration } from './schema'
 import { listingReports } from './tables'
@@ -22,9 +22,7 @@ const wasPublished = 'published'
 
 /** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change, the listing or the token is the moderator's own, or somebody else has claimed it */
 export async function moderateListing(staff: Moderator, id: string, order: ListingModeration): Promise<void> {
-  await inTransaction((transaction) =>
-    underClaim(transaction, staff.id, ['listing', id], () => moderate(transaction, staff, id, order)),
-  )
+  await underClaim(staff.id, ['listing', id], (transaction) => moderate(transaction, staff, id, order))
   if (order.action === 'return_token') countTokens('contact_return', 1)
   if (order.action === 'withdraw') void renameHiddenFiles(id)
 }

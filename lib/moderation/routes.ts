@@ -5,35 +5,34 @@ import { HttpError } from '@/lib/http/errors'
 import { createdOrExisting, type Registry } from '@/lib/http/registry'
 import { reportLimit } from '@/lib/listings/limits'
 import { mailLinkLimit } from '@/lib/mails/link-token'
-import { sendDueMailsSoon } from '@/lib/mails/outbox'
-import { decideAppeal, describeAppealLink, findAppeals } from './appeals/appeals'
-import { findReportedLeads, moderateLead, reportLead } from './lead-reports'
+import { decideAppeal, describeAppealLink } from './appeals/appeals'
+import { decideDispute } from './decide-dispute'
+import { moderateLead, reportLead } from './lead-reports'
 import { moderateAccount } from './moderate-account'
 import { moderateListing } from './moderate-listing'
-import { findAdvertiserQueue } from './queues/advertiser-queue'
-import { claim, findClaims, release } from './queues/claims'
-import { decideDispute, findDisputedHomes } from './queues/disputed-homes'
-import { findComplainers, findModerated, findQueue } from './queues/find-queue'
+import { claim, findClaims, release } from './queue/claims'
+import { findItem, findQueue } from './queue/find-queue'
+import {
+  appealItemSchema,
+  claimOrderSchema,
+  claimsSchema,
+  leadItemSchema,
+  listingItemSchema,
+  queueSchema,
+  sameHomeItemSchema,
+} from './queue/schema'
 import { reportListing } from './report-listing'
 import {
   accountModerationSchema,
-  advertiserQueueSchema,
   appealDecisionSchema,
   appealLinkSchema,
-  appealsSchema,
-  claimOrderSchema,
-  claimsSchema,
   disputeDecisionSchema,
-  disputedListingsSchema,
   leadModerationSchema,
   leadReportSchema,
   listingModerationSchema,
   moderatedAccountSchema,
-  moderatedListingSchema,
-  moderationQueueSchema,
   newLeadReportSchema,
   newReportSchema,
-  reportedLeadSchema,
   reportSchema,
 } from './schema'
 
@@ -41,56 +40,71 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
   staff({
     isDocumented: true,
     method: 'get',
-    path: '/v1/moderation/reports',
+    path: '/v1/moderation/queue',
     summary:
-      'Listings that were reported, complained about or withdrawn by moderators, with their history, and reported messages',
-    response: { status: 200, schema: moderationQueueSchema },
-    handler: async () => {
-      const [items, leads, buyers] = await Promise.all([findQueue(), findReportedLeads(), findComplainers()])
-      return { items, leads, buyers }
-    },
+      'What waits for a decision, and what was decided: reported listings and messages, complaints, appeals, advertisers, disputes',
+    response: { status: 200, schema: queueSchema },
+    handler: ({ caller }) => findQueue(caller.id),
   })
 
+  const deciding = { isDocumented: true, method: 'post', errors: [409], roles: ['moderator'] } as const
+
   staff({
-    isDocumented: true,
-    method: 'post',
+    ...deciding,
     path: '/v1/moderation/listings/{id}',
     summary: 'Withdraw a listing or restore it, settle its reports or open them again, decide a complaint',
     body: listingModerationSchema,
-    response: { status: 200, schema: moderatedListingSchema },
-    errors: [409],
-    roles: ['moderator'],
-    handler: async ({ caller, params: { id }, body }) => {
-      await moderateListing(caller, id, body)
-      sendDueMailsSoon()
-      return findModerated(id)
+    response: { status: 200, schema: listingItemSchema },
+    handler: async ({ caller, params, body }) => {
+      await moderateListing(caller, params.id, body)
+      return findItem('listing', caller.id, params.id)
     },
   })
 
   staff({
-    isDocumented: true,
-    method: 'post',
+    ...deciding,
     path: '/v1/moderation/accounts/{id}',
     summary:
-      'Block an account, verify its public profile (the reason says by which papers), let a new advertiser’s homes through, or take that back',
+      'Block an account, verify its public profile (the reason says by which papers), let a new advertiser’s listings through, or take that back',
     body: accountModerationSchema,
     response: { status: 200, schema: moderatedAccountSchema },
-    errors: [409],
-    roles: ['moderator'],
+    handler: ({ caller, params, body }) => moderateAccount(caller, params.id, body),
+  })
+
+  staff({
+    ...deciding,
+    path: '/v1/moderation/leads/{id}',
+    summary: 'Settle the reports of a message, or open them again',
+    body: leadModerationSchema,
+    response: { status: 200, schema: leadItemSchema },
     handler: async ({ caller, params, body }) => {
-      const account = await moderateAccount(caller, params.id, body)
-      sendDueMailsSoon()
-      return account
+      await moderateLead(caller, params.id, body)
+      return findItem('lead', caller.id, params.id)
     },
   })
 
   staff({
-    isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/advertisers',
-    summary: 'New advertisers at whose homes nobody has looked, and who asks to be verified',
-    response: { status: 200, schema: advertiserQueueSchema },
-    handler: () => findAdvertiserQueue(),
+    ...deciding,
+    path: '/v1/moderation/appeals/{id}',
+    summary: 'Decide an appeal against somebody else’s decision; the answer is mailed',
+    body: appealDecisionSchema,
+    response: { status: 200, schema: appealItemSchema },
+    handler: async ({ caller, params, body }) => {
+      await decideAppeal(caller, params.id, body)
+      return findItem('appeal', caller.id, params.id)
+    },
+  })
+
+  staff({
+    ...deciding,
+    path: '/v1/moderation/same-homes/{id}',
+    summary: 'Join two listings as one home, or keep them apart, for good; both advertisers are told',
+    body: disputeDecisionSchema,
+    response: { status: 200, schema: sameHomeItemSchema },
+    handler: async ({ caller, params, body }) => {
+      await decideDispute(caller, params.id, body)
+      return findItem('same_home', caller.id, params.id)
+    },
   })
 
   staff({
@@ -119,57 +133,6 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
     },
   })
 
-  staff({
-    isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/appeals',
-    summary: 'What people answer to decisions about them: what waits, then what was decided',
-    response: { status: 200, schema: appealsSchema },
-    handler: async ({ caller }) => ({ items: await findAppeals(caller.id) }),
-  })
-
-  staff({
-    isDocumented: true,
-    roles: ['moderator'],
-    method: 'post',
-    path: '/v1/moderation/appeals/{id}',
-    summary: 'Decide an appeal against somebody else’s decision; the answer is mailed',
-    body: appealDecisionSchema,
-    response: { status: 200, schema: appealsSchema },
-    errors: [409],
-    handler: async ({ caller, params, body }) => {
-      await decideAppeal(caller, params.id, body)
-      sendDueMailsSoon()
-      return { items: await findAppeals(caller.id) }
-    },
-  })
-
-  staff({
-    isDocumented: true,
-    method: 'get',
-    path: '/v1/moderation/same-homes',
-    summary:
-      'Pairs of listings that an advertiser says are not the same home: what waits, then what was decided',
-    response: { status: 200, schema: disputedListingsSchema },
-    handler: async () => ({ items: await findDisputedHomes() }),
-  })
-
-  staff({
-    isDocumented: true,
-    roles: ['moderator'],
-    method: 'post',
-    path: '/v1/moderation/same-homes/{id}',
-    summary: 'Join two listings as one home, or keep them apart, for good; both advertisers are told',
-    body: disputeDecisionSchema,
-    response: { status: 200, schema: disputedListingsSchema },
-    errors: [409],
-    handler: async ({ caller, params, body }) => {
-      await decideDispute(caller, params.id, body)
-      sendDueMailsSoon()
-      return { items: await findDisputedHomes() }
-    },
-  })
-
   open({
     method: 'get',
     path: '/v1/mail-links/appeal',
@@ -183,18 +146,6 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
       if (!link) throw new HttpError('not_found')
       return link
     },
-  })
-
-  staff({
-    isDocumented: true,
-    method: 'post',
-    path: '/v1/moderation/leads/{id}',
-    summary: 'Settle the reports of a message, or open them again',
-    body: leadModerationSchema,
-    response: { status: 200, schema: reportedLeadSchema },
-    errors: [409],
-    roles: ['moderator'],
-    handler: ({ caller, params: { id }, body }) => moderateLead(caller, id, body),
   })
 
   signedIn({

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SecondApp } from '@/e2e/second-app'
 import type { AdminListing } from '@/lib/admin/listings/schema'
 import type { Listing } from '@/lib/listings/schema'
-import type { AppealLink, Appeals } from '@/lib/moderation/schema'
+import type { ItemOf, Queue } from '@/lib/moderation/queue/schema'
+import type { AppealLink } from '@/lib/moderation/schema'
 import { type User, validListing } from './harness'
 import { newImage } from './images'
 import { mailTo } from './mailbox'
@@ -55,7 +56,10 @@ async function submit(token: string, text: string): Promise<string> {
   expect(location.pathname).toBe('/en/appeal')
   return location.searchParams.has('done') ? 'done' : 'failed'
 }
-const queue = async (as: User) => (await callAt<Appeals>(app, as, 'GET', '/v1/moderation/appeals')).body.items
+const queue = async (as: User) =>
+  (await callAt<Queue>(app, as, 'GET', '/v1/moderation/queue')).body.items.filter(
+    (item): item is ItemOf<'appeal'> => item.kind === 'appeal',
+  )
 const appealOf = async (as: User, { id }: User) => (await queue(as)).find(({ by }) => by.id === id)
 const decide = (as: User, id: string, decision: 'upheld' | 'reversed') =>
   callAt<{ code?: string }>(app, as, 'POST', `/v1/moderation/appeals/${id}`, {
@@ -224,7 +228,7 @@ describe.concurrent('an appeal', () => {
     await submit(token, 'Oglas je pravi, zovite me.')
     const [appeal] = await queue(colleague)
     for (const as of [undefined, await newPerson()]) {
-      expect((await callAt(app, as, 'GET', '/v1/moderation/appeals')).status).toBe(404)
+      expect((await callAt(app, as, 'GET', '/v1/moderation/queue')).status).toBe(404)
       const path = `/v1/moderation/appeals/${appeal?.id}`
       expect(
         (await callAt(app, as, 'POST', path, { decision: 'upheld', answer: 'Ne dolazi u obzir.' })).status,
@@ -267,7 +271,7 @@ it('support does not make an admin by confirming an address that MODERATORS name
 
 it('of what waits, the team counts only what it has to decide', async () => {
   const waiting = (age = '0 hours') =>
-    site.run('lib/moderation/queues/waiting.ts', `countWaiting('${age}')`) as Record<
+    site.run('lib/moderation/queue/find-queue.ts', `countWaiting('${age}')`) as Record<
       string,
       { count: number }
     >

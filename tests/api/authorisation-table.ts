@@ -103,15 +103,12 @@ export const authorisation: Record<string, Statuses> = {
   'get /users/statistics': [401, 200, 200, 200, 403, 401, 401, 401, 401],
 
   // None of the callers operates the site: see moderation.test.ts and admin.test.ts.
-  'get /v1/moderation/reports': [404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'get /v1/moderation/queue': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/listings/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/accounts/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
-  'get /v1/moderation/advertisers': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'get /v1/moderation/claims': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/claims': [404, 404, 404, 404, 404, 404, 404, 404, 404],
-  'get /v1/moderation/appeals': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/appeals/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
-  'get /v1/moderation/same-homes': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/same-homes/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'get /v1/mail-links/appeal': [404, 404, 404, 404, 403, 401, 401, 401, 401],
   'post /v1/moderation/leads/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],

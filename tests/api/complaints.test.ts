@@ -5,7 +5,6 @@ import type { Profile } from '@/lib/accounts/schema'
 import type { BulkResult } from '@/lib/listings/own/own-schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
-import type { ModerationQueue } from '@/lib/moderation/schema'
 import '@/lib/server/compose-mail'
 import type { Transactions } from '@/lib/tokens/schema'
 import { refundOverdueComplaints, withdrawDoubtedListings } from '@/lib/unlocks/complain'
@@ -14,7 +13,7 @@ import { expectHealthy } from './expect-healthy'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
-import { signInAdmin } from './staff'
+import { queued, signInAdmin } from './staff'
 
 pauseWorker()
 
@@ -233,9 +232,7 @@ describe('two buyers who complain about one number', () => {
     expect((await complain(second, id, 'wrong_person')).body.state).toBe('open')
     expect(await read(id)).toMatchObject({ published: true, number_being_checked: true })
     expect(await Promise.all(buyers.map(tokensOf))).toEqual([0, 0])
-    const queue = (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: await signInAdmin() }))
-      .body
-    const item = queue.items.find((each) => each.id === id)
+    const item = (await queued(await signInAdmin(), 'listing')).find((each) => each.id === id)
     expect(item?.number_checked_until).not.toBeNull()
     expect(item?.owner.history).toEqual({ complaints: 2, answered: 1, returns: 0 })
     await sendDueMails()
@@ -378,8 +375,7 @@ describe('a buyer who contradicts the owner’s answer', () => {
     await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(0)
 
-    const queue = (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: admin })).body
-    const item = queue.items.find((each) => each.id === id)
+    const item = (await queued(admin, 'listing')).find((each) => each.id === id)
     expect(item?.owner.history).toEqual({ complaints: 1, answered: 1, returns: 0 })
     expect(item?.complaints).toMatchObject([
       {

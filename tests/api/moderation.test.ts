@@ -4,11 +4,13 @@ import type { LeadPage } from '@/lib/leads/schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
-import type { ModeratedListing, ModerationQueue } from '@/lib/moderation/schema'
+import type { ItemOf, Queue } from '@/lib/moderation/queue/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
-import { signInUnconfirmedAdmin } from './staff'
+import { queued, signInUnconfirmedAdmin } from './staff'
+
+type ListingItem = ItemOf<'listing'>
 
 pauseWorker()
 
@@ -22,17 +24,15 @@ beforeAll(async () => {
 async function signIn(): Promise<User> {
   const person = await signInUnconfirmedAdmin()
   await sql`delete from kljuc.confirmed_emails where account_id = ${person.id}`
-  expectError(await call('GET', '/v1/moderation/reports', { as: person }), 404, 'not_found')
+  expectError(await call('GET', '/v1/moderation/queue', { as: person }), 404, 'not_found')
   await confirmEmail(person)
   return person
 }
 
 const act = (id: string, body: Record<string, unknown>) =>
-  call<ModeratedListing>('POST', `/v1/moderation/listings/${id}`, { as: moderator, body })
+  call<ListingItem>('POST', `/v1/moderation/listings/${id}`, { as: moderator, body })
 const judge = (id: string, body: Record<string, unknown>) =>
   call('POST', `/v1/moderation/accounts/${id}`, { as: moderator, body })
-const queue = async () =>
-  (await call<{ items: ModeratedListing[] }>('GET', '/v1/moderation/reports', { as: moderator })).body.items
 
 async function newReported() {
   const { id } = await newListing(owner)
@@ -49,7 +49,7 @@ describe('a moderator', () => {
     await sql`insert into kljuc.confirmed_emails (account_id, email) values (${seller.id}, ${seller.email})`
     const { id } = await newListing(seller)
     await call('POST', `/v1/listings/${id}/reports`, { as: owner, body: { reason: 'fake' } })
-    const found = (await queue()).find((item) => item.id === id)
+    const found = (await queued(moderator, 'listing')).find((item) => item.id === id)
     expect(found).toMatchObject({
       status: 'active',
       reports: [{ reason: 'fake', by: 'Vlasnica', settled_at: null }],
@@ -125,10 +125,7 @@ describe('a moderator', () => {
     await call('POST', '/users/tokens/use', { as: buyer, body })
     const inbox = await call<LeadPage>('GET', '/users/leads', { as: seller })
     const id = inbox.body.items[0]?.id ?? ''
-    const reported = async () =>
-      (await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: moderator })).body.leads.find(
-        (lead) => lead.id === id,
-      )
+    const reported = async () => (await queued(moderator, 'lead')).find((lead) => lead.id === id)
     const decide = (action: string) =>
       call('POST', `/v1/moderation/leads/${id}`, { as: moderator, body: { action } })
     expectError(await decide('settle_lead'), 404, 'not_found')
@@ -157,16 +154,15 @@ describe('a moderator', () => {
       ids.push(id)
     }
     const history = { unlocks: 5, complaints: 5, returns: 0 }
-    const { items, buyers } = (
-      await call<ModerationQueue>('GET', '/v1/moderation/reports', { as: moderator })
-    ).body
+    const items = await queued(moderator, 'listing')
+    const { buyers } = (await call<Queue>('GET', '/v1/moderation/queue', { as: moderator })).body
     expect(buyers.find(({ id }) => id === buyer.id)).toMatchObject(history)
     const first = items.slice(
       0,
       items.findIndex(({ reports }) => reports.length > 0),
     )
     expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-    const complaintOf = (listing: ModeratedListing | undefined) => listing?.complaints[0]
+    const complaintOf = (listing: ListingItem | undefined) => listing?.complaints[0]
     const [fourth = '', fifth = ''] = ids.slice(3)
     expect(complaintOf(items.find(({ id }) => id === fourth))).toMatchObject({
       over_budget: true,
@@ -195,7 +191,7 @@ describe('a moderator', () => {
 
   it('is nobody whose address is not named: they learn nothing of it, whatever they send', async () => {
     for (const [method, path] of [
-      ['GET', '/v1/moderation/reports'],
+      ['GET', '/v1/moderation/queue'],
       ['POST', `/v1/moderation/listings/${owner.id}`],
       ['POST', `/v1/moderation/accounts/${owner.id}`],
     ] as const) {

@@ -29,11 +29,8 @@ get /users/listings/{id}/statistics
 get /users/statistics
 get /v1/mail-links/account
 get /v1/mail-links/appeal
-get /v1/moderation/appeals
-get /v1/moderation/advertisers
 get /v1/moderation/claims
 post /v1/moderation/claims
-get /v1/moderation/same-homes
 post /v1/moderation/same-homes/{id}
 get /users/advertiser/phones
 post /users/advertiser/phones
@@ -46,7 +43,7 @@ get /v1/mail-links/listing
 get /v1/mail-links/listings
 get /v1/mail-links/newsletter
 get /v1/mail-links/unsubscribe
-get /v1/moderation/reports
+get /v1/moderation/queue
 post /v1/moderation/listings/{id}
 post /v1/moderation/accounts/{id}
 post /v1/moderation/leads/{id}

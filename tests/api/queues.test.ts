@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composeWaiting } from '@/lib/admin/waiting-mails'
 import type { Advertiser, Verification } from '@/lib/advertisers/schema'
 import type { ClaimedMail } from '@/lib/mails/outbox'
-import type { AdvertiserQueue, Claims } from '@/lib/moderation/schema'
+import type { Claims } from '@/lib/moderation/queue/schema'
 import { call, expectError, newListing, newUser, type User } from './harness'
 import { mailTo } from './mailbox'
 import { confirmEmail, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
-import { signInAdmin } from './staff'
+import { queued, signInAdmin } from './staff'
 
 let admin: User
 let moderator: User
@@ -21,11 +21,10 @@ beforeAll(async () => {
   })
 })
 
-const queue = async (as = admin) =>
-  (await call<AdvertiserQueue>('GET', '/v1/moderation/advertisers', { as })).body
-const freshOf = async ({ id }: User) => (await queue()).fresh.find(({ account }) => account.id === id)
+const freshOf = async ({ id }: User) =>
+  (await queued(admin, 'advertiser')).find(({ account }) => account.id === id)
 const verificationOf = async ({ id }: User) =>
-  (await queue()).verifications.find(({ account }) => account.id === id)
+  (await queued(admin, 'verification')).find(({ account }) => account.id === id)
 const decide = (as: User, { id }: User, action: string, reason: string | null = null, seenAt?: string) =>
   call('POST', `/v1/moderation/accounts/${id}`, {
     as,
@@ -48,7 +47,7 @@ describe('homes of a new advertiser', () => {
     expect((await call('GET', `/v1/listings/${id}`)).status).toBe(200)
     await runWorker()
     expect(await mails()).toEqual([])
-    expect(await freshOf(advertiser)).toMatchObject({ total: 1, homes: [{ id, title: `Stan ${word}` }] })
+    expect(await freshOf(advertiser)).toMatchObject({ total: 1, listings: [{ id, title: `Stan ${word}` }] })
 
     expect((await decide(moderator, advertiser, 'approve_homes')).status).toBe(200)
     expectError(await decide(admin, advertiser, 'approve_homes'), 409, 'nothing_changed')

@@ -2,12 +2,11 @@ import postgres from 'postgres'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
-import type { DisputedHomes } from '@/lib/moderation/schema'
 import { drawnPhoto, photoForm } from '../../scripts/test/photo.mjs'
 import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
 import { mailTo } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
-import { signInAdmin } from './staff'
+import { queued, signInAdmin } from './staff'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 /** Until the background has compared everything. */
@@ -130,12 +129,13 @@ describe('the same home of two advertisers', () => {
     const admin = await signInAdmin()
     await Promise.all([first, second].map(confirmEmail))
     const read = async () => {
-      const { body } = await call<DisputedHomes>('GET', '/v1/moderation/same-homes', { as: admin })
-      const item = body.items.find(({ listings }) => listings.some(({ id }) => id === homes[0].id))
+      const item = (await queued(admin, 'same_home')).find(({ listings }) =>
+        listings.some(({ id }) => id === homes[0].id),
+      )
       return item ?? expect.fail('no dispute')
     }
     const decide = async (action: string, reason = 'Ista terasa i isti pogled.') =>
-      call<DisputedHomes>('POST', `/v1/moderation/same-homes/${(await read()).id}`, {
+      call('POST', `/v1/moderation/same-homes/${(await read()).id}`, {
         as: admin,
         body: { action, reason },
       })

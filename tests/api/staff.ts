@@ -1,8 +1,15 @@
-import { baseUrl, type User } from './harness'
+import type { ItemOf, Queue, QueueKind } from '@/lib/moderation/queue/schema'
+import { baseUrl, call, type User } from './harness'
 import { confirmEmail } from './saved-search-fixtures'
 
 /** The address in the MODERATORS of the app under test. */
 export const adminEmail = 'moderator@kljuc.test'
+
+/** What one of the staff sees of a kind in the queue. */
+export async function queued<Kind extends QueueKind>(as: User, kind: Kind): Promise<ItemOf<Kind>[]> {
+  const { items } = (await call<Queue>('GET', '/v1/moderation/queue', { as })).body
+  return items.filter((item): item is ItemOf<Kind> => item.kind === kind)
+}
 
 /** Signs the admin in, whom other files sign in too. */
 export async function signInAdmin(): Promise<User> {

@@ -5,10 +5,11 @@ import { useParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Person as PersonBody, PersonOrder } from '@/lib/admin/schema'
-import { useModeratePerson, usePerson, usePersonOrder } from '@/lib/admin/use-desk'
+import { usePerson, usePersonOrder } from '@/lib/admin/use-desk'
 import { randomKey } from '@/lib/browser/random-key'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
+import { useDecision } from '@/lib/moderation/queue/use-queue'
 import { paths } from '@/lib/paths'
 import { RequestFailure } from '../../account/request-failure'
 import { Badge } from '../../ui/badge'
@@ -205,7 +206,7 @@ function PersonActions({ person }: { person: PersonBody }) {
   const locale = useLocale()
   const staff = useStaff()
   const order = usePersonOrder(person.id)
-  const moderate = useModeratePerson(person.id)
+  const decide = useDecision()
   const [key, setKey] = useState(randomKey)
   const { erasure } = person
   const consequence = (act: PersonAct) =>
@@ -224,7 +225,10 @@ function PersonActions({ person }: { person: PersonBody }) {
   }))
   const run = async (action: PersonAct, reason: string, { amount }: ActDetails) => {
     if (action === 'block' || action === 'unblock' || action === 'verify' || action === 'unverify')
-      await moderate.mutateAsync({ action, reason, profile_updated_at: person.advertiser?.updated_at })
+      await decide.mutateAsync({
+        ...{ on: 'accounts', id: person.id },
+        body: { action, reason, profile_updated_at: person.advertiser?.updated_at },
+      })
     else await order.mutateAsync({ order: { action, reason, amount }, key })
     setKey(randomKey())
   }

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { fieldProblem, lines } from '@/lib/http/fields'
 import { listingStatuses } from '@/lib/listings/attributes/listing-statuses'
 import { hiddenPhotoSchema, listingSchema } from '@/lib/listings/schema'
+import { account, person } from '@/lib/moderation/queue/schema'
 import { statisticsSchema } from '@/lib/statistics/schema'
-import { complaints, logEntrySchema, moment, person, reports } from '../schema'
+import { complaints, logEntrySchema, moment, reports } from '../schema'
 
 /** A listing as the public sees it, or would, with what the staff may know besides. What is private is asked for apart. */
 export const adminListingSchema = z.object({
   listing: listingSchema,
   /** What it says besides title, description and photos, in the caller’s language. */
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
-  owner: person.extend({ closed: z.boolean(), blocked: z.boolean() }),
+  owner: account,
   withdrawal_reason: z.string().nullable(),
   change_request: z.string().nullable(),
   hidden_photos: z.array(hiddenPhotoSchema),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql as query } from 'drizzle-orm'
-import { inTransaction, isoText, sql, type Transaction } from '@/lib/db/client'
+import { isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
 import { showImage } from '@/lib/listings/photos/listing-images'
 import { signLinkToken, verifyLinkToken } from '@/lib/mails/link-token'
@@ -8,13 +8,12 @@ import { actor, type Moderator, recordAction, refuseOwnMatter } from '@/lib/mode
 import { unblock } from '@/lib/moderation/moderate-account'
 import { applyAction, setChangeRequest } from '@/lib/moderation/moderate-listing'
 import type { AppealableAction } from '@/lib/moderation/moderation-actions'
-import { underClaim } from '@/lib/moderation/queues/claims'
-import type { Appeal, AppealDecision, AppealLink } from '@/lib/moderation/schema'
+import { underClaim } from '@/lib/moderation/queue/claims'
+import type { AppealDecision, AppealLink } from '@/lib/moderation/schema'
 import { isUuid } from '@/lib/platform/uuid'
 
 /** Six months have 184 days at most. */
 const lifetime = '184d'
-const maxListed = 100
 
 /** Signs a link by which whoever is affected answers a decision without signing in. */
 export function signAppealLink(actId: string): Promise<string> {
@@ -63,26 +62,6 @@ export async function submitAppeal(token: string, text: string): Promise<void> {
   if (count === 0) throw new HttpError('nothing_changed')
 }
 
-/** Those that wait first, the oldest on top, then the latest decided ones. */
-export async function findAppeals(staffId: string): Promise<Appeal[]> {
-  return sql()<Appeal[]>`
-    select appeal.id, act.action, act.reason, ${isoText('act.created_at')} as acted_at, appeal.text,
-      ${isoText('appeal.created_at')} as created_at, json_build_object('id', owner.id, 'name', owner.name,
-        'email', owner.email) as by,
-      case when act.listing_id is not null then json_build_object('id', act.listing_id, 'title', listing.title) end
-        as listing,
-      staff.name as acted_by, act.moderator_id = ${staffId} as own_decision,
-      coalesce(appeal.decision, 'waiting') as state, appeal.answer, decider.name as decided_by
-    from kljuc.moderation_appeals as appeal join kljuc.moderation_acts as act on act.id = appeal.act_id
-    join kljuc.accounts as staff on staff.id = act.moderator_id
-    left join kljuc.listings as listing on listing.id = act.listing_id
-    left join kljuc.accounts as owner on owner.id = coalesce(act.account_id, listing.owner_id)
-    left join kljuc.accounts as decider on decider.id = appeal.decided_by
-    where owner.id is not null
-    order by appeal.decided_at is not null, case when appeal.decided_at is null then appeal.created_at end,
-      appeal.decided_at desc limit ${maxListed}`
-}
-
 /**
  * Decides an appeal; `reversed` takes the decision back that it is about. The answer is mailed.
  * @throws HttpError 404, 409 for one's own decision, for one's own appeal or when it is decided already
@@ -92,21 +71,19 @@ export async function decideAppeal(
   id: string,
   { decision, answer }: AppealDecision,
 ): Promise<void> {
-  await inTransaction((transaction) =>
-    underClaim(transaction, staff.id, ['appeal', id], async () => {
-      const appeal = await lockAppeal(transaction, id)
-      if (appeal.moderator_id === staff.id) throw new HttpError('own_decision')
-      refuseOwnMatter(staff, appeal.owner_id)
-      if (appeal.decided) throw new HttpError('nothing_changed')
-      if (decision === 'reversed' && appeal.holds) await takeBack(transaction, staff, appeal, answer)
-      await transaction.execute(query`
+  await underClaim(staff.id, ['appeal', id], async (transaction) => {
+    const appeal = await lockAppeal(transaction, id)
+    if (appeal.moderator_id === staff.id) throw new HttpError('own_decision')
+    refuseOwnMatter(staff, appeal.owner_id)
+    if (appeal.decided) throw new HttpError('nothing_changed')
+    if (decision === 'reversed' && appeal.holds) await takeBack(transaction, staff, appeal, answer)
+    await transaction.execute(query`
       update kljuc.moderation_appeals set decision = ${decision}, answer = ${answer}, decided_by = ${staff.id},
         decided_at = now() where id = ${id}`)
-      await transaction.execute(query`
+    await transaction.execute(query`
       insert into kljuc.mails (kind, account_id, data)
       values ('appeal_decided', ${appeal.owner_id}, jsonb_build_object('appeal_id', ${id}::text))`)
-    }),
-  )
+  })
 }
 
 interface LockedAppeal extends Record<string, unknown> {

@@ -1,5 +1,5 @@
-import { Queues } from '@/components/admin/queues/queues'
+import { Queue } from '@/components/admin/queue/queue'
 
 export default function QueuesPage() {
-  return <Queues />
+  return <Queue />
 }

@@ -34,12 +34,12 @@ async function bySignUp({ request, signUp, mailDir }, say) {
   const redeemed = await request('POST', '/auth/v1/verify', { body: link })
   assert.equal(redeemed.status, 200)
   const owner = { token: redeemed.body.access_token }
-  const reports = '/v1/moderation/reports'
+  const queue = '/v1/moderation/queue'
   const statuses = {
     'the attacker’s session': (await request('GET', '/users/profile', attacker)).status,
-    'the attacker’s moderation': (await request('GET', reports, attacker)).status,
+    'the attacker’s moderation': (await request('GET', queue, attacker)).status,
     'the attacker’s password': (await signIn(request, moderator)).status,
-    'the owner’s moderation': (await request('GET', reports, owner)).status,
+    'the owner’s moderation': (await request('GET', queue, owner)).status,
   }
   say(`after the owner pressed the button: ${JSON.stringify(statuses)}`)
   // The desk is missing for whoever is not of the team.

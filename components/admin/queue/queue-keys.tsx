@@ -1,75 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStaff } from '@/components/admin/desk'
-import { Badge } from '@/components/ui/badge'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { localStore } from '@/lib/browser/storage'
-import { formatTime } from '@/lib/i18n/format/date'
-import type { ClaimKind } from '@/lib/moderation/moderation-actions'
-import { releaseOwnClaims, useClaim, useClaims } from '@/lib/moderation/use-moderation'
-
-/** Own claims are renewed this long before they lapse, while somebody works on the item. */
-const renewalMs = 5 * 60_000
-
-interface QueueItemProps {
-  kind: ClaimKind
-  /** What is claimed: of `account` the account's id. */
-  id: string
-  labelledBy: string
-  /** Whether it is still to be decided: such items are claimed, and reached by the keys. */
-  isWaiting: boolean
-  /** What may be done; nothing while somebody else has claimed the item. */
-  actions: ReactNode
-  children: ReactNode
-}
-
-/** A card of a queue. Whoever touches or focuses it claims it, so that two do not work on the same. */
-export function QueueItem({ kind, id, labelledBy, isWaiting, actions, children }: QueueItemProps) {
-  const t = useTranslations('moderation.claims')
-  const locale = useLocale()
-  const { role } = useStaff()
-  const { data } = useClaims()
-  const claim = useClaim()
-  const held = data?.items.find((item) => item.kind === kind && item.id === id)
-  const isTaken = held !== undefined && !held.own
-  const take = () => {
-    const isFresh = held?.own && Date.parse(held.expires_at) - Date.now() > renewalMs
-    if (isWaiting && role !== 'support' && !isTaken && !isFresh && !claim.isPending)
-      claim.mutate({ kind, id })
-  }
-  /** The focus that comes by itself, after a decision or with the window, is nobody's work on this item yet. */
-  const takeIfMoved = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget) take()
-  }
-  /** Whoever goes on to another item has left this one to the others. */
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const next = relatedTarget instanceof Element ? relatedTarget.closest('article[data-waiting]') : null
-    if (held?.own && next && next !== currentTarget) claim.mutate({ kind, id, release: true })
-  }
-  return (
-    <article
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      data-waiting={isWaiting && !isTaken ? '' : undefined}
-      onFocusCapture={takeIfMoved}
-      onPointerDownCapture={take}
-      onBlur={leave}
-      className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card wrap-anywhere"
-    >
-      {held ? (
-        <p>
-          <Badge tone={isTaken ? 'caution' : 'solid'}>
-            {t(isTaken ? 'taken' : 'own', { by: held.by, time: formatTime(locale, held.expires_at) })}
-          </Badge>
-        </p>
-      ) : null}
-      <div className="contents">{children}</div>
-      {isTaken ? null : actions}
-    </article>
-  )
-}
+import { releaseOwnClaims } from '@/lib/moderation/queue/use-queue'
 
 /** Kept in this browser. */
 const keysSetting = 'queue_keys'

@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, eq, sql as query } from 'drizzle-orm'
-import { isoText, sql, type Transaction } from '@/lib/db/client'
+import { inTransaction, isoText, sql, type Transaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import type { ClaimKind } from '@/lib/moderation/moderation-actions'
-import type { Claims } from '@/lib/moderation/schema'
-import { queueClaims } from '@/lib/moderation/tables'
+import { sendDueMailsSoon } from '@/lib/mails/outbox'
+import type { ClaimKind } from '../moderation-actions'
+import { queueClaims } from '../tables'
+import type { Claims } from './schema'
 
 /** As long as somebody may think about a decision; whoever still works on it renews the claim. */
 const lifetime = '10 minutes'
@@ -57,15 +58,18 @@ export async function release(
   await transaction.execute(query`delete from kljuc.queue_claims where expires_at < now() - interval '1 day'`)
 }
 
-/** Decides an item in the caller's transaction, under a claim that ends with it. @throws HttpError as `claim` */
+/** Decides an item in a transaction, under a claim that ends with it; who is told of it is mailed soon. @throws HttpError as `claim` */
 export async function underClaim<Result>(
-  transaction: Transaction,
   staffId: string,
   [kind, id]: [ClaimKind, string],
-  decide: () => Promise<Result>,
+  decide: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await claim(transaction, staffId, kind, id)
-  const result = await decide()
-  await release(transaction, staffId, kind, id)
+  const result = await inTransaction(async (transaction) => {
+    await claim(transaction, staffId, kind, id)
+    const decided = await decide(transaction)
+    await release(transaction, staffId, kind, id)
+    return decided
+  })
+  sendDueMailsSoon()
   return result
 }
