@@ -52,7 +52,7 @@ async function moderate(
   const { id, name, email, deactivatedAt } = account
   const blocked = deactivatedAt !== null
   if (action === 'approve_homes' || action === 'hold_homes') {
-    await setHomesApproved(transaction, accountId, action === 'approve_homes')
+    await setListingsApproved(transaction, accountId, action === 'approve_homes')
     await recordAction(transaction, act)
     return { id, name, email, blocked }
   }
@@ -104,8 +104,8 @@ async function decideVerification(
   if (wasAsked) await queueNotice(transaction, accountId, notice, { reason, act_id })
 }
 
-/** Lets a new advertiser's homes through, or holds them again. @throws HttpError 404, 409 when nothing would change */
-async function setHomesApproved(
+/** Lets a new advertiser's listings through, or holds them again. @throws HttpError 404, 409 when nothing would change */
+async function setListingsApproved(
   transaction: Transaction,
   accountId: string,
   approved: boolean,

@@ -19,7 +19,7 @@ export function AdvertiserRow({ item }: { item: ItemOf<'advertiser'> }) {
     <QueueRow
       item={item}
       {...useAccount(item, waiting)}
-      acts={useActs(item, ['approve_homes', 'block'], { homes: total })}
+      acts={useActs(item, ['approve_homes', 'block'], { total })}
     >
       <ListingSummaries listings={listings} />
     </QueueRow>
@@ -85,19 +85,19 @@ type AccountAct = 'approve_homes' | 'block' | 'verify' | 'unverify' | 'refuse_ve
 
 interface AccountFacts {
   /** How many listings are public. */
-  homes?: number
+  total?: number
   /** `updated_at` of the profile that is shown. */
   seenAt?: string
 }
 
 function useActs({ account: { id, name } }: AccountItem, names: readonly AccountAct[], facts: AccountFacts) {
   const t = useTranslations('admin.acts')
-  const { homes = 0, seenAt } = facts
+  const { total = 0, seenAt } = facts
   return names.map(
     (action): DecisionAct => ({
       name: action,
       label: t(`names.${action}`),
-      consequence: t(`consequences.${action}`, { name, homes }),
+      consequence: t(`consequences.${action}`, { name, homes: total }),
       isDangerous: action === 'block',
       isImmediate: action === 'approve_homes',
       ...((action === 'approve_homes' || action === 'verify') && { shortcut: 'Y' }),

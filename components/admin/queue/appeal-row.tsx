@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { HomeLink } from '@/components/admin/entry-list'
+import { ListingLink } from '@/components/admin/entry-list'
 import { formatDateTime } from '@/lib/i18n/format/date'
 import type { ItemOf } from '@/lib/moderation/queue/schema'
 import { paths } from '@/lib/paths'
@@ -37,7 +37,7 @@ export function AppealRow({ item }: { item: ItemOf<'appeal'> }) {
             reason: reason ?? '',
           })}{' '}
         </span>
-        {listing ? <HomeLink {...listing} /> : null}
+        {listing ? <ListingLink {...listing} /> : null}
       </p>
       <blockquote className="border-s-2 border-line ps-4 whitespace-pre-line">{text}</blockquote>
       {state !== 'waiting' ? (

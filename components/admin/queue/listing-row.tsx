@@ -63,7 +63,7 @@ export function ListingRow({ item }: { item: ListingItem }) {
 /** Offers only what would change something; each is next to the act that undoes it. Y lets the listing be, in every queue. */
 function useActs({ id, owner, reports, withdrawal_reason }: ListingItem): DecisionAct[] {
   const t = useTranslations('moderation')
-  const home = useTranslations('admin.home.acts')
+  const acts = useTranslations('admin.home.acts')
   const isWaiting = reports.some(({ settled_at }) => settled_at === null)
   const settling = isWaiting ? 'settle' : 'reopen'
   const removal = withdrawal_reason ? 'restore' : 'withdraw'
@@ -79,8 +79,8 @@ function useActs({ id, owner, reports, withdrawal_reason }: ListingItem): Decisi
   }
   const remove: DecisionAct = {
     name: removal,
-    label: home(`names.${removal}`),
-    consequence: home(`consequences.${removal}`),
+    label: acts(`names.${removal}`),
+    consequence: acts(`consequences.${removal}`),
     isDangerous: removal === 'withdraw',
     ...(isWaiting && { shortcut: 'N' }),
     decide: (reason) => ({ on: 'listings', id, body: { action: removal, reason } }),
