@@ -82,7 +82,10 @@ function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) 
   useUnsavedGuard(isDirty)
   useLeaveWarning(saving !== null)
   // The section of the URL's hash did not exist yet when the browser scrolled.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    // Not returned: newer browsers return a promise, which React would call as the effect's cleanup.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
 
   async function save(body: ListingBody, over = version) {
     if (change.isPending) return

@@ -64,7 +64,9 @@ function AdvertiserTools({ profile }: { profile: Profile }) {
 function AccountClosed() {
   const t = useTranslations('profile.deactivation')
   // The page was scrolled to its end.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="mx-auto mt-10 max-w-xl rounded-panel border border-line bg-surface p-8 text-center shadow-card">
       <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
