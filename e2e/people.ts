@@ -17,10 +17,12 @@ export function newPerson(): Person {
 
 /** Creates the account through the auth service, as the registration form does, which mails the person. */
 export async function makeAccount(page: Page, person: Person): Promise<void> {
-  const response = await page.request.post('/auth/v1/signup', {
-    data: { email: person.email, password: person.password, data: { full_name: person.name } },
-  })
-  expect(response.status()).toBe(200)
+  const signUp = () =>
+    page.request.post('/auth/v1/signup', {
+      data: { email: person.email, password: person.password, data: { full_name: person.name } },
+    })
+  // A server that has too many passwords to hash answers 503.
+  await expect.poll(async () => (await signUp()).status()).toBe(200)
 }
 
 /** Fills and submits the sign-in form of the open page. */

@@ -50,7 +50,9 @@ const continueWithGoogle = (page: Page) =>
 
 const choose = (page: Page, { email }: { email: string }) => page.getByRole('button', { name: email }).click()
 
-test('signs in with Google and comes back to where the visitor was', async ({ page }) => {
+test('signs in with Google, comes back to where the visitor was, and meets the same account again', async ({
+  page,
+}) => {
   await leadToGoogle(page)
   await page.goto(`${app.origin}/en/login?redirect=/en/tokens`)
   await expect(page.getByRole('button', { name: texts.auth.social.facebook })).toBeDisabled()
@@ -66,10 +68,9 @@ test('signs in with Google and comes back to where the visitor was', async ({ pa
   )
   const profile = await profileOf(page)
   expect(profile).toMatchObject({ email: account.email, name: account.name, provider: 'google', tokens: 0 })
-})
 
-test('a second sign-in meets the same account', async ({ page }) => {
-  await leadToGoogle(page)
+  // A second sign-in meets the same account.
+  await page.context().clearCookies()
   await page.goto(`${app.origin}/en/register`)
   await continueWithGoogle(page)
   await choose(page, account)
@@ -97,7 +98,14 @@ test('a password that a stranger chose for the address opens nothing afterwards'
   expect((await token('refresh_token', { refresh_token })).status()).toBe(400)
 })
 
-test('a refusal at Google leads to registration, which says so', async ({ page }) => {
+test('a refusal at Google leads to registration, which says so, as does a way back that nobody set out on', async ({
+  page,
+}) => {
+  await page.goto(`${app.origin}/auth/v1/callback?state=${randomUUID()}&code=nope`)
+  await expect(page).toHaveURL(`${app.origin}/register?error=auth_error`, arrival)
+  await page.goto(`${app.origin}/auth/callback`)
+  await expect(page).toHaveURL(`${app.origin}/register`, arrival)
+
   await answerForGoogle(page, async (route, { searchParams }) => {
     const back = new URL(searchParams.get('redirect_uri') ?? '')
     back.searchParams.set('error', 'access_denied')
@@ -109,13 +117,6 @@ test('a refusal at Google leads to registration, which says so', async ({ page }
   await expect(page).toHaveURL(`${app.origin}/en/register?error=auth_error`, arrival)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Social login failed. Please try again.')
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/kljuc-auth(\.\d+)?=/)
-})
-
-test('a way back that nobody set out on leads to registration too', async ({ page }) => {
-  await page.goto(`${app.origin}/auth/v1/callback?state=${randomUUID()}&code=nope`)
-  await expect(page).toHaveURL(`${app.origin}/register?error=auth_error`, arrival)
-  await page.goto(`${app.origin}/auth/callback`)
-  await expect(page).toHaveURL(`${app.origin}/register`, arrival)
 })
 
 /** The profile of the signed-in user, requested with the token in the session cookie. */

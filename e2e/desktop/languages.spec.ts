@@ -6,46 +6,63 @@ const [serbian, english] = languages
 
 test.use({ locale: 'en-US', extraHTTPHeaders: { 'Accept-Language': 'en-US,en;q=0.9' } })
 
-test('a first visit is Serbian, whatever the browser asks for', async ({ page }) => {
-  await page.goto('/')
-  await expectLanguage(page, 'sr-Latn')
-  await expect(page).toHaveTitle(serbian.texts.home.metaTitle)
-  await expect(flag(page, 'English')).toBeVisible()
-})
-
-test('the flag leads to the same page in the other language, and the choice is kept', async ({
+test('a first visit is Serbian; the flag leads to the same page in the other language, and the choice is kept', async ({
   page,
   context,
 }) => {
-  await page.goto('/buy?city=Novi+Sad&roomsMin=2')
-  await flag(page, 'English').click()
-  await expect(page).toHaveURL('/en/buy?city=Novi+Sad&roomsMin=2')
-  await expectLanguage(page, 'en')
-  expect(await kept(page)).toEqual({ storage: 'en', cookie: 'en' })
+  await test.step('a first visit is Serbian, whatever the browser asks for', async () => {
+    await page.goto('/')
+    await expectLanguage(page, 'sr-Latn')
+    await expect(page).toHaveTitle(serbian.texts.home.metaTitle)
+    await expect(flag(page, 'English')).toBeVisible()
+    // The home page offers its English, once.
+    const offer = page.getByRole('link', { name: serbian.texts.home.hero.readInEnglish })
+    await expect(offer).toBeVisible()
+    await page.goto('/buy')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+  await test.step('the flag leads to the same page in the other language, and the choice is kept', async () => {
+    await page.goto('/buy?city=Novi+Sad&roomsMin=2')
+    await flag(page, 'English').click()
+    await expect(page).toHaveURL('/en/buy?city=Novi+Sad&roomsMin=2')
+    await expectLanguage(page, 'en')
+    expect(await kept(page)).toEqual({ storage: 'en', cookie: 'en' })
 
-  const later = await context.newPage()
-  await later.goto('/rent?city=Subotica&sort=price_asc')
-  await expect(later).toHaveURL('/en/rent?city=Subotica&sort=price_asc')
-  await expectLanguage(later, 'en')
+    const later = await context.newPage()
+    await later.goto('/rent?city=Subotica&sort=price_asc')
+    await expect(later).toHaveURL('/en/rent?city=Subotica&sort=price_asc')
+    await expectLanguage(later, 'en')
 
-  await flag(later, 'Srpski').click()
-  await expect(later).toHaveURL('/rent?city=Subotica&sort=price_asc')
-  await expectLanguage(later, 'sr-Latn')
-  expect(await kept(later)).toEqual({ storage: 'sr', cookie: 'sr' })
-  await later.goto('/')
-  await expectLanguage(later, 'sr-Latn')
-  await later.goto('/en/tokens')
-  await expectLanguage(later, 'en')
-})
-
-test('after a search without a new page the flag knows where it is', async ({ page }) => {
-  await page.goto('/en/buy')
-  await page.getByRole('searchbox', { name: english.texts.search.search }).fill('pogled')
-  await page.getByRole('searchbox', { name: english.texts.search.search }).press('Enter')
-  await expect(page).toHaveURL('/en/buy?q=pogled')
-  await flag(page, 'Srpski').click()
-  await expect(page).toHaveURL('/buy?q=pogled')
-  await expect(page.getByRole('searchbox', { name: serbian.texts.search.search })).toHaveValue('pogled')
+    await flag(later, 'Srpski').click()
+    await expect(later).toHaveURL('/rent?city=Subotica&sort=price_asc')
+    await expectLanguage(later, 'sr-Latn')
+    expect(await kept(later)).toEqual({ storage: 'sr', cookie: 'sr' })
+    await later.goto('/')
+    await expectLanguage(later, 'sr-Latn')
+    await later.goto('/en/tokens')
+    await expectLanguage(later, 'en')
+  })
+  await test.step('after a search without a new page the flag knows where it is', async () => {
+    await page.goto('/en/buy')
+    await page.getByRole('searchbox', { name: english.texts.search.search }).fill('pogled')
+    await page.getByRole('searchbox', { name: english.texts.search.search }).press('Enter')
+    await expect(page).toHaveURL('/en/buy?q=pogled')
+    await flag(page, 'Srpski').click()
+    await expect(page).toHaveURL('/buy?q=pogled')
+    await expect(page.getByRole('searchbox', { name: serbian.texts.search.search })).toHaveValue('pogled')
+  })
+  await test.step('after a change of language Back does not lead into the other one', async () => {
+    await page.goto('/about')
+    await page.goto('/buy')
+    await untilHydrated(flag(page, 'English'))
+    await flag(page, 'English').click()
+    await expect(page).toHaveURL('/en/buy')
+    await page.goBack()
+    await expect(page).toHaveURL('/en/about')
+    await expectLanguage(page, 'en')
+  })
 })
 
 test('the flag keeps what was typed, without passwords, and where the page stands', async ({ page }) => {

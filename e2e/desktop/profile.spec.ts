@@ -5,13 +5,14 @@ import { type Account, call, hidden, newAccount, newListing, openSignedIn } from
 import { signIn } from '../people'
 import { languages } from '../texts'
 
-const [serbian, english] = languages
-
-const [language] = languages
+const [language, english] = languages
 const { texts, prefix } = language
 const { profile: own, auth } = texts
 
-test('name and image are one’s own to change', async ({ page, request }) => {
+test('name, image and language are one’s own to change, what is kept to download, and there is no desk', async ({
+  page,
+  request,
+}) => {
   const person = await newAccount(request)
   await openSignedIn(page, person, language, '/profile/settings')
   const card = page.getByRole('region', { name: own.person.title, exact: true })
@@ -43,20 +44,46 @@ test('name and image are one’s own to change', async ({ page, request }) => {
   await expect(card.getByRole('button', { name: own.avatar.add })).toBeFocused()
   await expect(image(card)).toHaveCount(0)
   expect((await profileOf(page, person)).avatar_url).toBeNull()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: own.export.download }).click()
+  expect((await download).suggestedFilename()).toBe('kljuc.json')
+
+  const { languages: names } = own.person
+  await card.getByRole('link', { name: names.en }).click()
+  await expect(page).toHaveURL('/en/profile/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.texts.profile.title)
+  expect(await languageCookie(page)).toBe('en')
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  }).toPass()
+  await page
+    .getByRole('region', { name: english.texts.profile.person.title, exact: true })
+    .getByRole('link', { name: names.sr })
+    .click()
+  await expect(page).toHaveURL('/profile/settings')
+  expect(await languageCookie(page)).toBe('sr')
+  for (const desk of ['/moderation', '/admin']) expect((await page.goto(desk))?.status()).toBe(404)
 })
 
-test('a new password takes the old one, and ends other sessions', async ({ page, request }) => {
+test('a new password takes the old one, and ends other sessions; one press ends all', async ({
+  page,
+  request,
+}) => {
   const person = await newAccount(request)
-  const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
-  const { refresh_token } = await elsewhere.json()
+  const token = (grant: string, data: object) => request.post(`/auth/v1/token?grant_type=${grant}`, { data })
+  const { refresh_token } = await (await token('password', credentials(person))).json()
   await openSignedIn(page, person, language, '/profile/settings')
+  const sessions = page.getByRole('region', { name: own.sessions.title })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByText(own.sessions.current)).toHaveCount(1)
+
   const section = page.getByRole('region', { name: own.password.title })
   const current = section.getByLabel(own.password.current)
   const wanted = section.getByLabel(auth.reset.password)
   const save = section.getByRole('button', { name: auth.reset.submit })
   await section.getByRole('button', { name: own.password.change }).click()
   await expect(current).toBeFocused()
-
   const fill = async (...values: string[]) => {
     const fields = [current, wanted, section.getByLabel(auth.labels.confirm)]
     for (const [at, field] of fields.entries()) await field.fill(values[at] ?? '')
@@ -74,14 +101,18 @@ test('a new password takes the old one, and ends other sessions', async ({ page,
   await expect(section.getByRole('status')).toContainText(own.password.saved)
   await expect(section.getByRole('status')).toContainText(own.password.others)
   await expect(section.getByRole('button', { name: own.password.change })).toBeFocused()
+  expect((await token('refresh_token', { refresh_token })).status()).toBe(400)
+  expect((await token('password', credentials(person))).status()).toBe(400)
+  const elsewhere = await token('password', { ...credentials(person), password: 'nova-lozinka' })
+  expect(elsewhere.status()).toBe(200)
 
   await page.reload()
   await expect(section).toBeVisible()
-  const token = (grant: string, data: object) =>
-    request.post(`/auth/v1/token?grant_type=${grant}`, { data }).then((answer) => answer.status())
-  expect(await token('refresh_token', { refresh_token })).toBe(400)
-  expect(await token('password', credentials(person))).toBe(400)
-  expect(await token('password', { ...credentials(person), password: 'nova-lozinka' })).toBe(200)
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: own.sessions.end }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
+  const headers = { Authorization: `Bearer ${(await elsewhere.json()).access_token}` }
+  expect((await request.get('/users/profile', { headers })).status()).toBe(401)
 })
 
 test('closing the account says what is lost, and asks', async ({ page, request }) => {
@@ -118,6 +149,7 @@ test('closing the account says what is lost, and asks', async ({ page, request }
   await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: deactivation.home }).click()
   await expect(page).toHaveURL(prefix || '/')
+  await expect(page.getByRole('search', { name: texts.home.search.label })).toBeVisible()
 
   expect((await request.get(`/v1/listings/${listing.id}`)).status()).toBe(404)
   await expect
@@ -128,60 +160,53 @@ test('closing the account says what is lost, and asks', async ({ page, request }
   await expect(page.getByRole('main').getByRole('alert')).toContainText(auth.problems.deactivated)
 })
 
-test('the language is chosen on the page too, and remembered', async ({ page, request }) => {
-  const person = await newAccount(request)
-  await openSignedIn(page, person, serbian, '/profile/settings')
-  const { languages: names } = serbian.texts.profile.person
-  const card = (language: typeof serbian | typeof english) =>
-    page.getByRole('region', { name: language.texts.profile.person.title, exact: true })
-  await card(serbian).getByRole('link', { name: names.en }).click()
-  await expect(page).toHaveURL('/en/profile/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.texts.profile.title)
-  expect(await languageCookie(page)).toBe('en')
-  await expect(async () => {
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
-  }).toPass()
-  await card(english).getByRole('link', { name: names.sr }).click()
-  await expect(page).toHaveURL('/profile/settings')
-  expect(await languageCookie(page)).toBe('sr')
-})
-
-test('each part of the profile has an address, and those of the one page that it was lead there', async ({
+test('each part of the profile has an address, and the tools of advertisers are there for who advertises', async ({
   page,
   request,
 }) => {
   const person = await newAccount(request)
+  const { nav, ledger, contacts, advertiserTools, apiKeys } = english.texts.profile
   await page.goto('/en/profile/settings')
   await expect(page).toHaveURL('/en/login?redirect=/en/profile/settings')
-  await openSignedIn(page, person, english, '/profile')
-  const { nav, ledger, contacts } = english.texts.profile
+  await openSignedIn(page, person, english, '/purchased-contacts')
+  await expect(page).toHaveURL('/en/profile#contacts')
+  await expect(page.getByRole('heading', { name: contacts.title })).toBeInViewport()
   const parts = page.getByRole('navigation', { name: nav.label })
   await expect(parts.getByRole('link', { name: nav.contacts })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('region', { name: contacts.title })).toBeVisible()
   await parts.getByRole('link', { name: nav.tokens }).click()
   await expect(page).toHaveURL('/en/profile/tokens')
   await expect(page.getByRole('region', { name: ledger.title })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${english.texts.profile.parts.tokens.title}`))
 
+  // Those of the one page that it was.
   await page.goto('/en/profile#saved-searches')
   await expect(page).toHaveURL('/en/profile/saved#saved-searches')
   await page.goto('/en/buy')
   await page.goto('/en/profile#settings')
   await expect(page).toHaveURL('/en/profile/settings#settings')
-})
 
-test('the tools of advertisers are in the profile of who advertises', async ({ page, request }) => {
-  const person = await newAccount(request)
-  await openSignedIn(page, person, english, '/profile/settings')
-  const { nav, advertiserTools, apiKeys } = english.texts.profile
-  const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.advertiser })
+  const link = parts.getByRole('link', { name: nav.advertiser })
   const tools = page.getByRole('region', { name: advertiserTools.title })
   await expect(tools).toBeVisible()
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('region', { name: apiKeys.title })).toHaveCount(0)
   await tools.getByRole('link', { name: advertiserTools.open }).click()
   await expect(page).toHaveURL('/en/profile/advertiser')
-  await expect(page.getByRole('region', { name: apiKeys.title })).toBeVisible()
+  // A key for one's program, and its end.
+  const keys = page.getByRole('region', { name: apiKeys.title })
+  await keys.getByLabel(apiKeys.name).fill('Program')
+  await keys.getByRole('button', { name: apiKeys.create, exact: true }).click()
+  const key = (await keys.getByText(/^kljuc_/).textContent()) ?? ''
+  await expect(keys.getByText('Program', { exact: true })).toBeVisible()
+  const asProgram = () =>
+    request
+      .get('/users/listings', { headers: { Authorization: `Bearer ${key}` } })
+      .then((one) => one.status())
+  expect(await asProgram()).toBe(200)
+  await keys.getByRole('button', { name: apiKeys.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoke, exact: true }).click()
+  await expect(keys.getByText('Program', { exact: true })).toHaveCount(0)
+  expect(await asProgram()).toBe(401)
 
   await newListing(request, person)
   await page.goto('/en/profile/settings')
@@ -189,36 +214,30 @@ test('the tools of advertisers are in the profile of who advertises', async ({ p
   await expect(tools).toHaveCount(0)
 })
 
-test('long lists begin with some and show all when asked', async ({ page, request }) => {
-  const person = await newAccount(request)
-  const answer = await request.get('/v1/listings?limit=12&sort=price_desc')
-  const { items } = (await answer.json()) as { items: { id: string }[] }
-  for (const { id } of items) await call(request, person, 'POST', `/users/favorites/${id}`)
-  await openSignedIn(page, person, english, '/profile/saved')
-  const { favorites, more, fewer } = english.texts.profile
-  const section = page.getByRole('region', { name: favorites.title })
-  await expect(section.getByRole('listitem')).toHaveCount(10)
-  await section.getByRole('button', { name: more.replace('{count}', '12') }).click()
-  await expect(section.getByRole('listitem')).toHaveCount(12)
-  await section.getByRole('button', { name: fewer }).click()
-  await expect(section.getByRole('listitem')).toHaveCount(10)
-})
-
-test('a withdrawn property keeps its title, and leads to what was bought', async ({ page, request }) => {
-  const owner = await newAccount(request)
-  const person = await newAccount(request, 1)
+test('what was bought or kept outlasts its property, and long lists begin with some', async ({
+  page,
+  request,
+}) => {
+  const [owner, person] = [await newAccount(request), await newAccount(request, 3)]
   const { id, title } = await newListing(request, owner)
-  await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
+  const sold = await newListing(request, owner, { title: 'Stan koji je prodat' })
+  const answer = await request.get('/v1/listings?limit=11&sort=price_desc')
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  for (const other of items) await call(request, person, 'POST', `/users/favorites/${other.id}`)
   await call(request, person, 'POST', `/users/favorites/${id}`)
+  for (const bought of [id, sold.id])
+    await call(request, person, 'POST', '/users/tokens/use', { property_id: bought })
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  const { profile: own } = english.texts
+  await call(request, owner, 'POST', `/v1/listings/${sold.id}/close`, { as: 'sold' })
+
+  const { profile: own, unlockedContact: bought } = english.texts
   const places = [
     ['/profile/saved', own.favorites],
     ['/profile/tokens', own.ledger],
     ['/profile', own.contacts],
   ] as const
   for (const [path, { title: name }] of places) {
-    await openSignedIn(page, person, english, path)
+    await (page.url() === 'about:blank' ? openSignedIn(page, person, english, path) : page.goto(`/en${path}`))
     const section = page.getByRole('region', { name })
     await expect(section.getByText(title, { exact: true })).toBeVisible()
     await expect(section.getByText(own.closings.gone, { exact: true })).toBeVisible()
@@ -226,10 +245,17 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
       'href',
       `/en/purchased-contacts/${id}`,
     )
+    if (path !== '/profile/saved') continue
+    await expect(section.getByRole('listitem')).toHaveCount(10)
+    await section.getByRole('button', { name: own.more.replace('{count}', '12') }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(12)
+    await section.getByRole('button', { name: own.fewer }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(10)
   }
-  await page.getByRole('region', { name: own.contacts.title }).getByRole('link', { name: title }).click()
+  const contacts = page.getByRole('region', { name: own.contacts.title })
+  await expect(contacts.getByText(own.closings.sold, { exact: true })).toBeVisible()
+  await contacts.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/en/purchased-contacts/${id}`)
-  const { unlockedContact: bought } = english.texts
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(bought.closings.gone.mark, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
@@ -237,36 +263,12 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await expect(page.getByText('Novi Sad, Serbia')).toBeVisible()
   await page.getByRole('link', { name: bought.back }).click()
   await expect(page).toHaveURL('/en/profile#contacts')
+  await page.goto(`/en/purchased-contacts/${sold.id}`)
+  await expect(page.getByText(bought.closings.sold.text)).toBeVisible()
 
-  await openSignedIn(page, await newAccount(request), english, `/purchased-contacts/${id}`)
+  await openSignedIn(page, owner, english, `/purchased-contacts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bought.missing)
   expect((await page.goto(`/en/property/${id}`))?.status()).toBe(410)
-})
-
-test('a bought property that was sold since is said to be sold', async ({ page, request }) => {
-  const owner = await newAccount(request)
-  const person = await newAccount(request, 1)
-  const { id } = await newListing(request, owner)
-  await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
-  await call(request, owner, 'POST', `/v1/listings/${id}/close`, { as: 'sold' })
-  await openSignedIn(page, person, serbian, '/profile')
-  const { profile: own, unlockedContact: bought } = serbian.texts
-  const section = page.getByRole('region', { name: own.contacts.title })
-  await expect(section.getByText(own.closings.sold, { exact: true })).toBeVisible()
-  await page.goto(`/purchased-contacts/${id}`)
-  await expect(page.getByText(bought.closings.sold.text)).toBeVisible()
-})
-
-test('/purchased-contacts leads to the contacts of the profile, through the sign-in', async ({
-  page,
-  request,
-}) => {
-  const person = await newAccount(request)
-  await page.goto('/en/purchased-contacts')
-  await expect(page).toHaveURL('/en/login?redirect=/en/purchased-contacts')
-  await openSignedIn(page, person, english, '/purchased-contacts')
-  await expect(page).toHaveURL('/en/profile#contacts')
-  await expect(page.getByRole('heading', { name: english.texts.profile.contacts.title })).toBeInViewport()
 })
 
 const credentials = ({ email, password }: Account) => ({ email, password })

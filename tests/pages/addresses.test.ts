@@ -68,6 +68,10 @@ describe('an old or foreign address', () => {
       status: 307,
       location: '/en/login?redirect=/en/profile',
     })
+    expect(await ask(`/my-properties/${id}/edit`)).toEqual({
+      status: 307,
+      location: `/login?redirect=/my-properties/${id}/edit`,
+    })
     expect(await ask('/Profile/', 'kljuc-auth=any')).toEqual({ status: 308, location: '/profile' })
   })
 
