@@ -20,7 +20,7 @@ async function chooseFile(page: Page, label: string, rows: string[]) {
 }
 
 const [language] = languages
-const { imports: texts, myProperties, profile } = language.texts
+const { imports: texts, myProperties } = language.texts
 const { report } = texts
 
 test('an agency checks a file, mends it, imports it, and withdraws what it lacks', async ({
@@ -59,25 +59,6 @@ test('an agency checks a file, mends it, imports it, and withdraws what it lacks
   await page.getByRole('button', { name: report.run, exact: true }).click()
   await expect(page.getByText(report.states.done)).toBeVisible()
   expect(await own()).toEqual(['Stan A active', 'Stan B withdrawn'])
-})
-
-test('an agency creates a key for its program and revokes it', async ({ page, request }) => {
-  const agency = await newAccount(request)
-  await openSignedIn(page, agency, language, '/profile/advertiser')
-  const keys = page.getByRole('region', { name: profile.apiKeys.title })
-  await keys.getByLabel(profile.apiKeys.name).fill('Program')
-  await keys.getByRole('button', { name: profile.apiKeys.create, exact: true }).click()
-  const key = (await keys.getByText(/^kljuc_/).textContent()) ?? ''
-  await expect(keys.getByText('Program', { exact: true })).toBeVisible()
-  const asProgram = () =>
-    request
-      .get('/users/listings', { headers: { Authorization: `Bearer ${key}` } })
-      .then((one) => one.status())
-  expect(await asProgram()).toBe(200)
-  await keys.getByRole('button', { name: profile.apiKeys.revoke }).click()
-  await page.getByRole('dialog').getByRole('button', { name: profile.apiKeys.revoke, exact: true }).click()
-  await expect(keys.getByText('Program', { exact: true })).toHaveCount(0)
-  expect(await asProgram()).toBe(401)
 })
 
 /** As a program of an agency exports it: other names of columns, a floor that nobody knows, no column of purposes. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectFilled, fillListing, publishButton, typedListing } from '../listing-form'
 import { type Account, call, newAccount, newListing, openSignedIn } from '../market'
+import { signOut } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -22,8 +23,12 @@ function done(page: Page) {
   return page.getByRole('status').filter({ hasText: publish.done.title })
 }
 
-test('what the server refuses stands beside its field, in its own words', async ({ page, request }) => {
-  await openSignedIn(page, await newAccount(request), english, '/add-property')
+test('what the server refuses stands beside its field, and what it is too busy for or whose answer is lost is made once', async ({
+  page,
+  request,
+}) => {
+  const owner = await newAccount(request)
+  await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
   const refused = {
     error: 'Some fields are wrong.',
@@ -36,22 +41,14 @@ test('what the server refuses stands beside its field, in its own words', async 
   await expect(summary).toBeFocused()
   await expect(page.getByLabel(labels.price)).toHaveAccessibleDescription(refused.fields.price)
   await expect(done(page)).toHaveCount(0)
-
   await page.unroute(publishCall)
   const json = { ...refused, error: 'Another currency, please.', fields: { currency: 'Not EUR.' } }
   await page.route(publishCall, (route) => route.fulfill({ status: 422, json }))
   await publishButton(page, english).click()
   await expect(page.getByRole('alert').filter({ hasText: json.error })).toBeVisible()
   await expectFilled(page, english)
-})
+  await page.unroute(publishCall)
 
-test('a publication whose answer is lost, or that the server is too busy for, is made once', async ({
-  page,
-  request,
-}) => {
-  const owner = await newAccount(request)
-  await openSignedIn(page, owner, english, '/add-property')
-  await fillListing(page, english)
   let attempts = 0
   await page.route(publishCall, async (route) => {
     attempts++
@@ -70,28 +67,53 @@ test('a publication whose answer is lost, or that the server is too busy for, is
   expect(await ownTitles(page, owner)).toEqual([typedListing.title])
 })
 
-test('a double click publishes once', async ({ page, request }) => {
+test('what looks like a slip is asked about and taken, and a double click publishes once', async ({
+  page,
+  request,
+}) => {
   const owner = await newAccount(request)
   await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
+  for (const [name, value, doubt] of [
+    ['price', '1', 'price_too_low'],
+    ['area_m2', '999999', 'area_unlikely'],
+    ['zip_code', 'ABCDE', 'zip_code_unlikely'],
+  ] as const) {
+    const field = page.getByLabel(labels[name], { exact: true })
+    await field.fill(value)
+    await field.blur()
+    await expect(
+      page.getByText(publish.doubts[doubt].replace('{value}', value)).filter({ visible: true }),
+    ).toBeVisible()
+  }
   await publishButton(page, english).dblclick()
   await expect(done(page)).toBeVisible()
   expect(await ownTitles(page, owner)).toEqual([typedListing.title])
 })
 
-test('another person on the same browser finds an empty form', async ({ page, request, context }) => {
-  await openSignedIn(page, await newAccount(request), english, '/add-property')
-  await fillListing(page, english)
+test('a browser keeps nothing of whoever signs out, another person finds an empty form, and the account keeps the draft', async ({
+  page,
+  request,
+}) => {
+  const [person, other] = [await newAccount(request), await newAccount(request)]
+  const title = page.getByLabel(labels.title, { exact: true })
+  await openSignedIn(page, person, english, '/add-property')
+  await title.fill('Kuća sa baštom')
+  await page.getByLabel(labels.contact_phone).fill(typedListing.contact_phone)
   await expect(page.getByText(/Draft saved at/).filter({ visible: true })).toBeVisible()
-  await context.clearCookies()
-  const other = await newAccount(request)
+  await signOut(page, person, english)
+  await expect(title).toHaveValue('')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
+  expect(await kept()).toEqual([])
   await openSignedIn(page, other, english, '/add-property')
-  await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('')
-  await expect(page.getByLabel(labels.contact_phone)).toHaveValue('')
   await expect(page.getByLabel(labels.contact_email)).toHaveValue(other.email)
+  await expect(title).toHaveValue('')
+  await expect(page.getByLabel(labels.contact_phone)).toHaveValue('')
+  await openSignedIn(page, person, english, '/add-property')
+  await expect(title).toHaveValue('Kuća sa baštom')
 })
 
-test('a broken draft gives what can be read of it, and a browser that keeps nothing says so', async ({
+test('a broken draft gives what can be read of it until it is thrown away, and a browser that keeps nothing says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -103,26 +125,40 @@ test('a broken draft gives what can be read of it, and a browser that keeps noth
       JSON.stringify({ values, idempotencyKey: 'k'.repeat(32), draft: 'no' }),
     )
   })
+  const title = page.getByLabel(labels.title, { exact: true })
   await page.goto('/en/add-property')
-  await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('Kuća u Sremu')
+  await expect(title).toHaveValue('Kuća u Sremu')
   await expect(page.getByLabel(labels.price)).toHaveValue('')
   await expect(page.getByLabel(labels.type)).toHaveValue('apartment')
 
+  const discard = page.getByRole('button', { name: publish.draft.discard })
+  await discard.click()
+  await page.getByRole('dialog').getByRole('button', { name: publish.draft.cancel }).click()
+  await expect(title).toHaveValue('Kuća u Sremu')
+  await discard.click()
+  await page.getByRole('dialog').getByRole('button', { name: publish.draft.confirm, exact: true }).click()
+  await expect(title).toHaveValue('')
+  await page.reload()
+  await expect(title).toHaveValue('')
+  await expect(discard).toHaveCount(0)
+
   await page.evaluate(() => localStorage.setItem('kljuc-draft', '{"values":'))
   await page.goto('/en/add-property')
-  await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('')
+  await expect(title).toHaveValue('')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.getByLabel(labels.title, { exact: true }).fill('Kuća')
+  await title.fill('Kuća')
   await expect(
     page.getByRole('alert').filter({ hasText: publish.draft.unkept, visible: true }).first(),
   ).toBeVisible()
 })
 
-test('a known town fills in its region and postal code, in whatever script it is typed', async ({ page }) => {
+test('a known town fills in its region and postal code, and an amenity stands on the list once', async ({
+  page,
+}) => {
   await page.goto('/en/add-property')
   const city = page.getByLabel(labels.city, { exact: true })
   await city.fill('Чачак')
@@ -131,12 +167,8 @@ test('a known town fills in its region and postal code, in whatever script it is
   await city.fill('Subotica')
   await expect(page.getByLabel(labels.state, { exact: true })).toHaveValue('Vojvodina')
   await expect(page.getByLabel(labels.zip_code)).toHaveValue('24000')
-})
 
-test('an amenity stands on the list once, and Enter or leaving the field adds one without sending the form', async ({
-  page,
-}) => {
-  await page.goto('/en/add-property')
+  // Enter or leaving the field adds one without sending the form.
   const field = page.getByLabel(labels.amenities, { exact: true })
   const chosen = page.getByRole('list', { name: publish.amenity.chosen }).getByRole('listitem')
   await field.fill('тераса')
@@ -152,7 +184,7 @@ test('an amenity stands on the list once, and Enter or leaving the field adds on
   await page.getByRole('button', { name: 'Remove Storage room' }).click()
   await expect(chosen).toHaveCount(1)
   await field.fill('Sauna')
-  await page.getByLabel(labels.city, { exact: true }).focus()
+  await city.focus()
   await expect(field).toHaveValue('')
   await expect(chosen).toHaveCount(2)
   await expect(page.getByText(english.texts.api.fields.required)).toHaveCount(0)
@@ -168,17 +200,33 @@ test.describe('an own listing', () => {
     ;({ id } = await newListing(request, owner, fields))
   })
 
-  test('is changed in the form that made it, and the public page shows it', async ({ page }) => {
+  test('is changed in the form that made it, which asks before it is left unsaved, and is not there for others', async ({
+    page,
+    request,
+  }) => {
     await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
+    const title = page.getByLabel(labels.title, { exact: true })
     await expect(page.getByLabel(labels.city, { exact: true })).toHaveValue('Novi Sad')
     await expect(page.getByLabel(labels.address)).toHaveValue('Ulica pod ključem 17')
     await page.getByLabel(labels.price).fill('121 000')
     await expect(page.getByText(publish.edit.unsaved)).toBeVisible()
     await save(page).click()
     await expect(page.getByRole('status').filter({ hasText: publish.edit.saved })).toBeVisible()
-    await page.getByLabel(labels.title, { exact: true }).fill('Dvosoban stan, povoljno')
+    await title.fill('Dvosoban stan, povoljno')
     await save(page).click()
     await expect(page.getByRole('status').filter({ hasText: publish.edit.saved })).toBeVisible()
+
+    await title.fill('Nedovršen naslov')
+    const mine = page.getByRole('link', { name: publish.edit.mine, exact: true })
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await mine.click()
+    await expect(title).toHaveValue('Nedovršen naslov')
+    page.once('dialog', (dialog) => dialog.accept())
+    await mine.click()
+    await expect(page).toHaveURL('/en/my-properties')
+
+    await openSignedIn(page, await newAccount(request), english, `/my-properties/${id}/edit`)
+    await expect(page.getByRole('heading', { name: publish.edit.notFoundTitle })).toBeVisible()
     await page.goto(`/en/property/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dvosoban stan, povoljno')
     await expect(page.getByText('€121,000').first()).toBeVisible()
@@ -215,24 +263,6 @@ test.describe('an own listing', () => {
     expect(await call(page.request, owner, 'GET', `/v1/listings/${id}`)).toMatchObject({
       title: 'Moj naslov',
     })
-  })
-
-  test('is not left with changes unsaved, without a question', async ({ page }) => {
-    await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
-    await page.getByLabel(labels.title, { exact: true }).fill('Nedovršen naslov')
-    page.once('dialog', (dialog) => dialog.dismiss())
-    await page.getByRole('link', { name: publish.edit.mine, exact: true }).click()
-    await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('Nedovršen naslov')
-    page.once('dialog', (dialog) => dialog.accept())
-    await page.getByRole('link', { name: publish.edit.mine, exact: true }).click()
-    await expect(page).toHaveURL('/en/my-properties')
-  })
-
-  test('is not there for others, nor signed out', async ({ page, request }) => {
-    await page.goto(`/en/my-properties/${id}/edit`)
-    await expect(page).toHaveURL(`/en/login?redirect=/en/my-properties/${id}/edit`)
-    await openSignedIn(page, await newAccount(request), english, `/my-properties/${id}/edit`)
-    await expect(page.getByRole('heading', { name: publish.edit.notFoundTitle })).toBeVisible()
   })
 })
 
