@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '../texts'
+import { untilHydrated } from '../until-hydrated'
 
 const [, { texts }] = languages
 const { search } = texts
 
-test('every filter has its name and the address has its value', async ({ page }, info) => {
+test('every filter has its name, the address has its value, and each that is set can be removed', async ({
+  page,
+}) => {
   await page.goto('/en/buy')
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveCount(1)
-  await openFilters(page, info.project.name)
   const fields = ['City', 'Min price', 'Max price', 'Min area', 'Max area', 'Bedrooms', 'Bathrooms']
   for (const name of [...fields, 'Property type', 'Sort by']) await expect(field(page, name)).toHaveCount(1)
   await expect(field(page, 'Bedrooms').getByRole('option')).toHaveText(['Any', '1', '2', '3', '4', '5+'])
@@ -24,11 +26,8 @@ test('every filter has its name and the address has its value', async ({ page },
   await expect(page).toHaveURL(/city=beograd.*type=apartment.*bathroomsMin=1/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartments for sale – Belgrade')
   await expectCards(page, 'Belgrade')
-})
 
-test('each filter that is set can be removed', async ({ page }) => {
   await page.goto('/en/buy?city=novi+sad&type=apartment&maxPrice=400000')
-  const set = chips(page).getByRole('listitem')
   const counted = await count(page)
   await chips(page)
     .getByRole('link', { name: `${search.remove} Novi Sad` })
@@ -41,20 +40,44 @@ test('each filter that is set can be removed', async ({ page }) => {
   await expect(page).toHaveURL('/en/buy?type=apartment')
   await chips(page).getByRole('link', { name: 'Apartment' }).click()
   await expect(page).toHaveURL('/en/buy')
-  await expect(set).toHaveCount(0)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('a change searches at once, and amenities are filters too, all of them', async ({ page, request }) => {
+  const { filters } = texts.attributes
+  await page.goto('/en/buy?city=Beograd')
+  const all = page.getByRole('link', { name: search.allFilters })
+  await untilHydrated(all)
+  await all.click()
+  await page.getByRole('checkbox', { name: new RegExp(`^${filters.lift}`) }).check()
+  await expect(page).toHaveURL('/en/buy?city=Beograd&lift=1')
+  const price = field(page, search.maxPrice)
+  await price.pressSequentially('200.000')
+  await expect(page).toHaveURL('/en/buy?city=Beograd&lift=1')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL('/en/buy?city=Beograd&maxPrice=200000&lift=1')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy?city=Beograd&lift=1')
+  await expect(price).toHaveValue('')
+
+  await page.goto('/en/buy')
+  await untilHydrated(all)
+  await all.click()
+  const group = page.locator('details').filter({ hasText: filters.amenities })
+  await group.locator('summary').click()
+  await group.getByRole('checkbox', { name: new RegExp(`^${texts.amenities.terrace}`) }).check()
+  await expect(page).toHaveURL('/en/buy?amenities=terrace')
+  const answer = await request.get('/v1/listings?unique=1&limit=1&purpose=SALE&amenities=terrace')
+  const { total } = (await answer.json()) as { total: number }
+  expect(total).toBeGreaterThan(0)
+  await expect(page.locator('#search-count')).toContainText(String(total))
 })
 
 test('results can be sorted and turned page by page, and the way back leads through them', async ({
   page,
-}, info) => {
+}) => {
   await page.goto('/en/buy?type=apartment')
-  if (info.project.name === 'phone') {
-    await openFilters(page, info.project.name)
-    await field(page, 'Sort by').selectOption('price_asc')
-    await apply(page)
-  } else {
-    await field(page, 'Sort by').selectOption('price_asc')
-  }
+  await field(page, 'Sort by').selectOption('price_asc')
   await expect(page).toHaveURL('/en/buy?type=apartment&sort=price_asc')
   await expectRisingPrices(page)
   const cheapest = await firstTitle(page)
@@ -81,13 +104,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
 
 const firstTitle = (page: Page) => page.getByRole('article').first().getByRole('link').textContent()
-
-/** On a phone the filters are in the slide-over. */
-async function openFilters(page: Page, project: string) {
-  if (project !== 'phone') return
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-}
 
 async function apply(page: Page) {
   await page.getByRole('button', { name: 'Apply Filters', exact: true }).click()

@@ -14,40 +14,32 @@ test.beforeAll(async ({ request }) => {
 const [language] = languages
 const { prefix, texts } = language
 
-test('a form that needs scripts says so', async ({ page }) => {
-  for (const [path, text] of [
-    ['/add-property', texts.publish.noScript],
-    ['/tokens', texts.tokens.noScript],
-  ] as const) {
-    await page.goto(prefix + path)
-    await expect(page.locator('main noscript p')).toHaveText(text)
-    await expect(page.locator('main noscript p')).toBeVisible()
-    await expect(page.getByText(texts.publish.loading)).toBeHidden()
-  }
-})
+test('lists, filters, pages and a property stand by themselves, and what needs scripts says so', async ({
+  page,
+}) => {
+  await page.goto(prefix || '/')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await expectPropertyLinks(page, language)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${prefix}/property/[0-9a-f-]{36}$`))
 
-test('lists show properties with real links, page by page', async ({ page }) => {
   // Sorted by price, since tests that publish meanwhile would change the newest between two requests.
-  for (const path of ['/buy?sort=price_desc', '/rent?sort=price_desc']) {
-    await page.goto(prefix + path)
-    await expect(page.getByRole('article')).toHaveCount(24)
-    await expectPropertyLinks(page, language)
-    const first = page.getByRole('article').first().getByRole('link')
-    const dearest = (await first.getAttribute('href')) ?? ''
-    const pages = page.getByRole('navigation', { name: texts.ui.pages })
-    await pages.getByRole('link', { name: texts.ui.nextPage }).click()
-    await expect(page).toHaveURL(`${prefix}${path}&page=2`)
-    await expect(first).not.toHaveAttribute('href', dearest)
-    await expect(pages.locator('[aria-current=page]')).toHaveText('2')
-    await pages.getByRole('link', { name: texts.ui.previousPage }).click()
-    await expect(page).toHaveURL(prefix + path)
-    await expect(first).toHaveAttribute('href', dearest)
-    await expect(pages.locator('[aria-current=page]')).toHaveText('1')
-    await expect(page.getByRole('article')).toHaveCount(24)
-  }
-})
+  const list = `${prefix}/rent?sort=price_desc`
+  await page.goto(list)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expectPropertyLinks(page, language)
+  const first = page.getByRole('article').first().getByRole('link')
+  const dearest = (await first.getAttribute('href')) ?? ''
+  const pages = page.getByRole('navigation', { name: texts.ui.pages })
+  await pages.getByRole('link', { name: texts.ui.nextPage }).click()
+  await expect(page).toHaveURL(`${list}&page=2`)
+  await expect(first).not.toHaveAttribute('href', dearest)
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2')
+  await pages.getByRole('link', { name: texts.ui.previousPage }).click()
+  await expect(page).toHaveURL(list)
+  await expect(first).toHaveAttribute('href', dearest)
+  await expect(pages.locator('[aria-current=page]')).toHaveText('1')
 
-test('the filters are a plain form', async ({ page }) => {
   await page.goto(`${prefix}/buy`)
   await page.getByRole('searchbox', { name: texts.search.search }).fill('stan')
   await page.getByLabel(texts.search.city, { exact: true }).fill('beograd')
@@ -60,14 +52,6 @@ test('the filters are a plain form', async ({ page }) => {
   await expect(page.getByLabel(texts.search.minPrice, { exact: true })).toHaveValue('50000')
   await expectPropertyLinks(page, language)
   for (const card of await page.getByRole('article').allTextContents()) expect(card).toContain('Beograd')
-})
-
-test(`home and a property's page stand by themselves`, async ({ page }) => {
-  await page.goto(prefix || '/')
-  await expect(page.getByRole('article')).toHaveCount(7)
-  await expectPropertyLinks(page, language)
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`${prefix}/property/[0-9a-f-]{36}$`))
 
   await page.goto(`${prefix}/property/${listing.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title)
@@ -75,6 +59,16 @@ test(`home and a property's page stand by themselves`, async ({ page }) => {
   const contact = page.getByRole('region', { name: texts.contact.title })
   const signIn = contact.getByRole('link', { name: texts.contact.signIn })
   await expect(signIn).toHaveAttribute('href', `${prefix}/login?redirect=${prefix}/property/${listing.id}`)
+
+  for (const [path, text] of [
+    ['/add-property', texts.publish.noScript],
+    ['/tokens', texts.tokens.noScript],
+  ] as const) {
+    await page.goto(prefix + path)
+    await expect(page.locator('main noscript p')).toHaveText(text)
+    await expect(page.locator('main noscript p')).toBeVisible()
+    await expect(page.getByText(texts.publish.loading)).toBeHidden()
+  }
 })
 
 async function expectPropertyLinks(page: Page, { prefix }: Language) {

@@ -1,71 +1,68 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '../texts'
 
-test('bedrooms that are chosen replace the structure that was typed', async ({ page }) => {
-  await page.goto('/en/buy?q=two-room%20flat')
-  await expect(page).toHaveURL(/structure=2|structureMin=2/)
-  const bedrooms = page.getByLabel('Bedrooms', { exact: true })
-  await expect(bedrooms.getByRole('option', { selected: true })).toHaveText('1 bedroom')
-  await page.getByLabel('Bathrooms', { exact: true }).selectOption('1')
-  await expect(page).toHaveURL(/bathroomsMin=1&structureMin=2&structureMax=2/)
-  await bedrooms.selectOption('2')
-  await expect(page).toHaveURL(/rooms=2/)
-  expect(page.url()).not.toContain('structure')
+test('what is typed and what is chosen replace each other, and nothing else', async ({ page }) => {
+  await test.step('bedrooms that are chosen replace the structure that was typed', async () => {
+    await page.goto('/en/buy?q=two-room%20flat')
+    await expect(page).toHaveURL(/structure=2|structureMin=2/)
+    const bedrooms = page.getByLabel('Bedrooms', { exact: true })
+    await expect(bedrooms.getByRole('option', { selected: true })).toHaveText('1 bedroom')
+    await page.getByLabel('Bathrooms', { exact: true }).selectOption('1')
+    await expect(page).toHaveURL(/bathroomsMin=1&structureMin=2&structureMax=2/)
+    await bedrooms.selectOption('2')
+    await expect(page).toHaveURL(/rooms=2/)
+    expect(page.url()).not.toContain('structure')
+  })
+  await test.step('words that are typed anew replace the filters that they name', async () => {
+    await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=300000`)
+    await type(page, 'kuća')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await expect(box(page)).toHaveValue('')
+    // What the last words set goes with them; the price was set otherwise.
+    await type(page, 'Novi Sad')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&maxPrice=300000`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await type(page, 'garso')
+    await list(page).getByRole('option').first().click()
+    await expect(page).toHaveURL(/structureMin=0\.5/)
+    await expect(box(page)).toHaveValue('')
+  })
+  await test.step('a sentence of the home screen is replaced by the next one, and what was chosen since is kept', async () => {
+    await page.goto(prefix || '/')
+    await type(page, 'dvosoban Vračar do 250000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/city=Beograd&district=Vra%C4%8Dar.*maxPrice=250000/)
+    await page.getByLabel(search.bathrooms, { exact: true }).selectOption('1')
+    await expect(page).toHaveURL(/bathroomsMin=1/)
+    await type(page, 'kuća Niš')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Ni%C5%A1&type=house&bathroomsMin=1`)
+  })
+  await test.step('a filter that only words can set is kept by the form, and shown in it', async () => {
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan sa garažom')}`)
+    await expect(page).toHaveURL(/amenities=garage_space/)
+    const garage = page.getByRole('checkbox', { name: texts.attributes.filters.anyGarage, exact: false })
+    await expect(garage).toBeChecked()
+    const bathrooms = page.getByLabel(search.bathrooms, { exact: true })
+    for (const count of ['1', '2']) {
+      await bathrooms.selectOption(count)
+      await expect(page).toHaveURL(new RegExp(`bathroomsMin=${count}.*amenities=garage_space`))
+      await expect(garage).toBeChecked()
+    }
+    await page.getByRole('button', { name: search.apply, exact: true }).click()
+    await expect(page).toHaveURL(/bathroomsMin=2.*amenities=garage_space/)
+    await garage.uncheck()
+    await expect(page).not.toHaveURL(/amenities/)
+  })
 })
 
 const [{ prefix, texts }] = languages
 const { search } = texts
 const box = (page: Page) => page.getByRole('searchbox', { name: search.search, exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
-
-test('words that are typed anew replace the filters that they name', async ({ page }) => {
-  await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=300000`)
-  await type(page, 'kuća')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
-  await expect(box(page)).toHaveValue('')
-  // What the last words set goes with them; the price was set otherwise.
-  await type(page, 'Novi Sad')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&maxPrice=300000`)
-  await page.goBack()
-  await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
-  await type(page, 'garso')
-  await list(page).getByRole('option').first().click()
-  await expect(page).toHaveURL(/structureMin=0\.5/)
-  await expect(box(page)).toHaveValue('')
-})
-
-test('a sentence of the home screen is replaced by the next one, and what was chosen since is kept', async ({
-  page,
-}) => {
-  await page.goto(prefix || '/')
-  await type(page, 'dvosoban Vračar do 250000')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/city=Beograd&district=Vra%C4%8Dar.*maxPrice=250000/)
-  await page.getByLabel(search.bathrooms, { exact: true }).selectOption('1')
-  await expect(page).toHaveURL(/bathroomsMin=1/)
-  await type(page, 'kuća Niš')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${prefix}/buy?city=Ni%C5%A1&type=house&bathroomsMin=1`)
-})
-
-test('a filter that only words can set is kept by the form, and shown in it', async ({ page }) => {
-  await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan sa garažom')}`)
-  await expect(page).toHaveURL(/amenities=garage_space/)
-  const garage = page.getByRole('checkbox', { name: texts.attributes.filters.anyGarage, exact: false })
-  await expect(garage).toBeChecked()
-  const bathrooms = page.getByLabel(search.bathrooms, { exact: true })
-  for (const count of ['1', '2']) {
-    await bathrooms.selectOption(count)
-    await expect(page).toHaveURL(new RegExp(`bathroomsMin=${count}.*amenities=garage_space`))
-    await expect(garage).toBeChecked()
-  }
-  await page.getByRole('button', { name: search.apply, exact: true }).click()
-  await expect(page).toHaveURL(/bathroomsMin=2.*amenities=garage_space/)
-  await garage.uncheck()
-  await expect(page).not.toHaveURL(/amenities/)
-})
 
 async function type(page: Page, text: string) {
   await box(page).click()

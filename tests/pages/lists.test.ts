@@ -79,4 +79,8 @@ it('a minimum above its maximum is said', async () => {
   const crossed = (min: string, max: string) => search.crossed.replace('{min}', min).replace('{max}', max)
   const { alert } = await shown('/buy?minPrice=200000&maxPrice=100000')
   expect(alert).toContain(crossed(search.minPrice, search.maxPrice))
+  const { filters } = en.attributes
+  const others = await shown('/buy?floorMin=5&floorMax=2&structureMin=3&structureMax=2')
+  expect(others.alert).toContain(crossed(filters.floorMin, filters.floorMax))
+  expect(others.alert).toContain(crossed(filters.structureMin, filters.structureMax))
 })
