@@ -8,7 +8,21 @@ const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-s
 const [, { prefix, texts }] = languages
 const { map } = texts.search
 
-test('a list is looked at as a map, down to a district', async ({ page }) => {
+test('a list is looked at as a map: of three municipalities, and down to a district', async ({ page }) => {
+  // In three steps: words, their list, its map.
+  await page.goto(`${prefix}/buy`)
+  const words = page.getByRole('searchbox', { name: texts.search.search })
+  await words.click()
+  await words.fill('stan Vračar, Zvezdara, Palilula')
+  await words.press('Enter')
+  await expect(page).toHaveURL(/district=Zvezdara/)
+  await page.getByRole('link', { name: map.title, exact: true }).click()
+  const [count = ''] = map.marks.count.split('{count}')
+  await expect(page.getByText(new RegExp(`^${count}[1-9]`))).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await sideways()).toBeLessThanOrEqual(0)
+
   await page.goto(`${prefix}/buy?maxPrice=500000`)
   await page.getByRole('link', { name: map.title, exact: true }).click()
   await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)

@@ -18,37 +18,22 @@ const pinOn = (page: Page, { texts }: Language) => page.getByLabel(texts.streetM
 
 const approximate = ({ texts }: Language) => texts.streetMap.approximate.replace('{metres}', '400')
 
-test('a style may name an archive of tiles', async ({ page, request, app }) => {
-  app.tiles.archived = true
-  const { id } = await newListing(request, await newAccount(request), pin)
-  await page.goto(`/property/${id}`)
-  await showButton(page, serbian).click()
-  await expect(page.getByText(approximate(serbian))).toBeVisible()
-  await expect(page.getByText('© Probne karte')).toBeVisible()
-  // The archive's header, and the tile.
-  await expect
-    .poll(() => app.tiles.asked.filter((path) => path.endsWith('.pmtiles')).length)
-    .toBeGreaterThan(1)
-  await expect(page.getByText(serbian.texts.streetMap.gaps)).toBeHidden()
-})
-
-test('a buyer sees the pin once the contact is unlocked, without a reload', async ({ page, request }) => {
-  const { id } = await newListing(request, await newAccount(request), pin)
-  await openSignedIn(page, await newAccount(request, 1), english, `/property/${id}`)
+test('a buyer sees the pin once the contact is unlocked, without a reload, and with the contact of a withdrawn property', async ({
+  page,
+  request,
+}) => {
+  const [owner, buyer] = [await newAccount(request), await newAccount(request, 1)]
+  const { id } = await newListing(request, owner, pin)
+  await openSignedIn(page, buyer, english, `/property/${id}`)
   await showButton(page, english).click()
   await expect(page.getByText(approximate(english))).toBeVisible()
   await page.getByRole('button', { name: english.texts.contact.unlock, exact: true }).click()
   await page.getByRole('button', { name: english.texts.contact.dialog.confirm, exact: true }).click()
   await expect(pinOn(page, english)).toBeVisible()
   await expect(page.getByText(english.texts.streetMap.exact)).toBeVisible()
-})
 
-test('a buyer sees the pin of a withdrawn property with the contact', async ({ page, request }) => {
-  const [owner, buyer] = [await newAccount(request), await newAccount(request, 1)]
-  const { id } = await newListing(request, owner, pin)
-  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  await openSignedIn(page, buyer, serbian, `/purchased-contacts/${id}`)
+  await page.goto(`/purchased-contacts/${id}`)
   await showButton(page, serbian).click()
   await expect(pinOn(page, serbian)).toBeVisible()
   await expect(page.getByText(serbian.texts.streetMap.exact)).toBeVisible()
@@ -84,7 +69,7 @@ test('an owner moves the pin of a published listing, and takes it back', async (
   expect(await onlyListing(request, owner)).toMatchObject({ location: null, approximate_location: null })
 })
 
-test('a style that fails leaves the drawing and can be tried again; missing tiles are said', async ({
+test('a style that fails leaves the drawing and can be tried again; missing tiles are said; a style may name an archive', async ({
   page,
   request,
   app,
@@ -103,9 +88,21 @@ test('a style that fails leaves the drawing and can be tried again; missing tile
   await retry.click()
   await expect(page.getByText(english.texts.streetMap.gaps)).toBeVisible()
   await expect(page.getByText(approximate(english))).toBeVisible()
+
+  app.tiles.reset()
+  app.tiles.archived = true
+  await page.goto(`/property/${id}`)
+  await showButton(page, serbian).click()
+  await expect(page.getByText(approximate(serbian))).toBeVisible()
+  await expect(page.getByText('© Probne karte')).toBeVisible()
+  // The archive's header, and the tile.
+  await expect
+    .poll(() => app.tiles.asked.filter((path) => path.endsWith('.pmtiles')).length)
+    .toBeGreaterThan(1)
+  await expect(page.getByText(serbian.texts.streetMap.gaps)).toBeHidden()
 })
 
-test('the map of a search stands on streets once a reader asks, where the drawing was', async ({
+test('the map of a search stands on streets once a reader asks, where the drawing was, and on the drawing again when tiles hang', async ({
   page,
   app,
 }) => {
@@ -131,14 +128,10 @@ test('the map of a search stands on streets once a reader asks, where the drawin
   await page.reload()
   await expect(page.getByText(/^On this part of the map: \d/)).toBeVisible()
   await expect(page.getByText('© Probne karte')).toHaveCount(0)
-})
 
-test('streets whose tiles hang give way to the drawing, which says so', async ({ page, app }) => {
-  const { search, streetMap } = english.texts
   app.tiles.hanging = /\.png/
-  await page.goto('/en/buy?view=map')
-  await page.getByRole('button', { name: search.map.marks.streets }).click()
-  await expect(page.getByText(streetMap.failed)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: marks.streets }).click()
+  await expect(page.getByText(english.texts.streetMap.failed)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('© Probne karte')).toHaveCount(0)
   await expect(page.getByText(/^On this part of the map: \d/)).toBeVisible()
 })
@@ -156,51 +149,52 @@ test('a style that fails never keeps a listing from being published', async ({ p
   expect((await onlyListing(request, owner)).location).toBeNull()
 })
 
-test('a home stands on the drawn base, with landmarks, waters and the circle, and no script', async ({
+test('the drawing stands without scripts and without WebGL, and nothing is loaded from elsewhere before a reader asks', async ({
   browser,
-  request,
-}) => {
-  const { id } = await newListing(request, await newAccount(request), pin)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${process.env.BASE_URL}/en/property/${id}`)
-  const drawing = page.getByRole('img', { name: /Novi Sad/ }).first()
-  await expect(drawing).toBeVisible()
-  await expect(drawing.getByText(english.texts.streetMap.drawn)).toBeVisible()
-  await expect(drawing.getByText('Futoška pijaca', { exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(page.getByText(english.texts.property.locationCircleNote)).toBeVisible()
-  await context.close()
-})
-
-test('a browser without WebGL keeps the drawing and is told why', async ({ page, request, app }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  const { id } = await newListing(request, await newAccount(request), pin)
-  await page.goto(`/en/property/${id}`)
-  await showButton(page, english).click()
-  await expect(page.getByText(english.texts.streetMap.noWebgl)).toBeVisible()
-  await expect(page.getByRole('img', { name: /Novi Sad/ }).first()).toBeVisible()
-  expect(app.tiles.asked).toEqual([])
-})
-
-test('without configuration nothing is loaded from elsewhere before a reader asks', async ({
   page,
   request,
+  app,
 }) => {
-  const elsewhere: string[] = []
-  page.on('request', (asked) => {
-    if (/^https?:/.test(asked.url()) && !asked.url().startsWith(process.env.BASE_URL ?? ''))
-      elsewhere.push(asked.url())
-  })
   const { id } = await newListing(request, await newAccount(request), pin)
-  const response = await page.goto(`${process.env.BASE_URL}/en/property/${id}`)
-  await expect(page.getByRole('img', { name: /Novi Sad/ }).first()).toBeVisible()
-  await expect(showButton(page, english)).toBeVisible()
-  expect(response?.headers()['content-security-policy']).not.toMatch(/127\.0\.0\.1/)
-  await page.goto(`${process.env.BASE_URL}/en/add-property`)
-  await expect(page.getByText(english.texts.publish.labels.pin, { exact: true })).toBeVisible()
-  expect(elsewhere).toEqual([])
+  const drawing = (page: Page) => page.getByRole('img', { name: /Novi Sad/ }).first()
+  await test.step('without configuration', async () => {
+    const elsewhere: string[] = []
+    page.on('request', (asked) => {
+      if (/^https?:/.test(asked.url()) && !asked.url().startsWith(process.env.BASE_URL ?? ''))
+        elsewhere.push(asked.url())
+    })
+    const response = await page.goto(`${process.env.BASE_URL}/en/property/${id}`)
+    await expect(drawing(page)).toBeVisible()
+    await expect(showButton(page, english)).toBeVisible()
+    expect(response?.headers()['content-security-policy']).not.toMatch(/127\.0\.0\.1/)
+    await page.goto(`${process.env.BASE_URL}/en/add-property`)
+    await expect(page.getByText(english.texts.publish.labels.pin, { exact: true })).toBeVisible()
+    expect(elsewhere).toEqual([])
+  })
+
+  await test.step('without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${process.env.BASE_URL}/en/property/${id}`)
+    await expect(drawing(plain)).toBeVisible()
+    await expect(drawing(plain).getByText(english.texts.streetMap.drawn)).toBeVisible()
+    await expect(
+      drawing(plain).getByText('Futoška pijaca', { exact: true }).filter({ visible: true }),
+    ).toBeVisible()
+    await expect(plain.getByText(english.texts.property.locationCircleNote)).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('without WebGL, with the reason', async () => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto(`/en/property/${id}`)
+    await showButton(page, english).click()
+    await expect(page.getByText(english.texts.streetMap.noWebgl)).toBeVisible()
+    await expect(drawing(page)).toBeVisible()
+    expect(app.tiles.asked).toEqual([])
+  })
 })
 
 async function onlyListing(request: Parameters<typeof call>[0], owner: Account): Promise<OwnListing> {

@@ -5,30 +5,31 @@ const [{ prefix, lang, texts }] = languages
 const { search } = texts
 const apply = (page: Page) => page.getByRole('button', { name: search.apply, exact: true })
 
-test('a phone’s first card stands in the upper half, and the search stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${prefix}/buy?city=Beograd&maxPrice=200000&structureMin=2`)
-  const box = await page.getByRole('article').first().boundingBox()
-  expect(box?.y).toBeLessThan(422)
-  await page.mouse.wheel(0, 3000)
-  await expect(page.getByRole('searchbox', { name: search.search, exact: true })).toBeInViewport()
-  await expect(page.getByRole('button', { name: search.filters, exact: true })).toBeInViewport()
-  await expect(page.getByLabel(search.sortBy, { exact: true })).toBeInViewport()
-})
-
-test('on a phone one sees what one types, and then the results', async ({ page }) => {
-  await page.goto(`${prefix}/buy`, { waitUntil: 'networkidle' })
-  const field = page.getByRole('searchbox', { name: search.search, exact: true })
-  await field.tap()
-  await field.pressSequentially('stan Vračar')
-  expect((await field.boundingBox())?.width).toBeGreaterThan(220)
-  const suggested = page.getByRole('listbox').getByRole('option').first()
-  await suggested.tap()
-  await expect(page).toHaveURL(/Vra%C4%8Dar/)
-  await expect(field).not.toBeFocused()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: search.filters, exact: true }).tap()
-  await expect(page.getByRole('dialog', { name: search.filters })).toBeVisible()
+test('on a phone one sees what one types, then the results, with the search in view', async ({ page }) => {
+  await test.step('a phone’s first card stands in the upper half, and the search stays in view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${prefix}/buy?city=Beograd&maxPrice=200000&structureMin=2`)
+    const box = await page.getByRole('article').first().boundingBox()
+    expect(box?.y).toBeLessThan(422)
+    await page.mouse.wheel(0, 3000)
+    await expect(page.getByRole('searchbox', { name: search.search, exact: true })).toBeInViewport()
+    await expect(page.getByRole('button', { name: search.filters, exact: true })).toBeInViewport()
+    await expect(page.getByLabel(search.sortBy, { exact: true })).toBeInViewport()
+  })
+  await test.step('on a phone one sees what one types, and then the results', async () => {
+    await page.goto(`${prefix}/buy`, { waitUntil: 'networkidle' })
+    const field = page.getByRole('searchbox', { name: search.search, exact: true })
+    await field.tap()
+    await field.pressSequentially('stan Vračar')
+    expect((await field.boundingBox())?.width).toBeGreaterThan(220)
+    const suggested = page.getByRole('listbox').getByRole('option').first()
+    await suggested.tap()
+    await expect(page).toHaveURL(/Vra%C4%8Dar/)
+    await expect(field).not.toBeFocused()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: search.filters, exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: search.filters })).toBeVisible()
+  })
 })
 
 test('a phone’s filters say what they leave before they are applied', async ({ page, request }) => {
@@ -54,36 +55,37 @@ test('a phone’s filters say what they leave before they are applied', async ({
   await expect(page).toHaveURL(`${prefix}/buy`)
 })
 
-test('a card’s photos are swiped through without leaving the list, and loaded when that begins', async ({
+test('a card’s photos are swiped and stepped through without leaving the list, and loaded when that begins', async ({
   page,
 }) => {
-  const list = '/en/buy?city=Beograd&sort=price_desc'
-  await page.goto(list, { waitUntil: 'networkidle' })
-  const photographed = page.getByRole('article').filter({ has: page.locator('.card-strip') })
-  const card = photographed.first()
-  const strip = card.locator('.card-strip')
-  const photos = strip.locator('img')
-  await expect(photos).toHaveCount(1)
-  await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
-  await expect(card).toHaveAttribute('data-photos', /^2\/\d+$/)
-  await expect(photos.nth(1)).toBeVisible()
-  await expect(page).toHaveURL(list)
-  await card.click({ position: { x: 60, y: 80 } })
-  await expect(page).toHaveURL(/\/en\/property\//)
-})
-
-test('a card’s photos are stepped through by the arrow keys', async ({ page }) => {
-  await page.goto('/en/buy?city=Beograd&sort=price_desc', { waitUntil: 'networkidle' })
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.locator('.card-strip') })
-    .first()
-  await card.getByRole('heading').getByRole('link').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(card).toHaveAttribute('data-photos', /^2\/\d+$/)
-  await expect(card.locator('.card-strip img').nth(1)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(card).toHaveAttribute('data-photos', /^1\/\d+$/)
+  await test.step('a card’s photos are stepped through by the arrow keys', async () => {
+    await page.goto('/en/buy?city=Beograd&sort=price_desc', { waitUntil: 'networkidle' })
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('.card-strip') })
+      .first()
+    await card.getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(card).toHaveAttribute('data-photos', /^2\/\d+$/)
+    await expect(card.locator('.card-strip img').nth(1)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(card).toHaveAttribute('data-photos', /^1\/\d+$/)
+  })
+  await test.step('a card’s photos are swiped through without leaving the list, and loaded when that begins', async () => {
+    const list = '/en/buy?city=Beograd&sort=price_desc'
+    await page.goto(list, { waitUntil: 'networkidle' })
+    const photographed = page.getByRole('article').filter({ has: page.locator('.card-strip') })
+    const card = photographed.first()
+    const strip = card.locator('.card-strip')
+    const photos = strip.locator('img')
+    await expect(photos).toHaveCount(1)
+    await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
+    await expect(card).toHaveAttribute('data-photos', /^2\/\d+$/)
+    await expect(photos.nth(1)).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await card.click({ position: { x: 60, y: 80 } })
+    await expect(page).toHaveURL(/\/en\/property\//)
+  })
 })
 
 async function totalOf(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectCopiedWhole } from './copied-text'
-import { newPerson, type Person, signIn, signOut } from './people'
-import { type Language, languageOn } from './texts'
+import { expectCopiedWhole } from '../copied-text'
+import { newPerson, type Person, signIn, signOut } from '../people'
+import { type Language, languageOn } from '../texts'
 
 test('from the home screen to an unlocked contact and back out', async ({ page, browser }, info) => {
   const language = languageOn(info)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { OwnListing } from '@/lib/listings/schema'
 import { metresBetween } from '@/lib/places/coordinates'
-import { expectAccessible } from './axe'
-import { expectFilled, fillListing, publishButton } from './listing-form'
-import { type Account, call, newAccount, newListing, openSignedIn } from './market'
-import { test } from './street-map/app-with-map'
-import { type Language, languageOn, languages } from './texts'
+import { expectAccessible } from '../axe'
+import { expectFilled, fillListing, publishButton } from '../listing-form'
+import { type Account, call, newAccount, newListing, openSignedIn } from '../market'
+import { test } from '../street-map/app-with-map'
+import { type Language, languageOn, languages } from '../texts'
 
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ app }) => app.tiles.reset())
