@@ -4,7 +4,7 @@ import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
-const { favorites } = english.texts
+const { account, auth, favorites } = english.texts
 /** Sorted by price, since other tests publish and withdraw the newest listings. */
 const list = '/en/buy?sort=price_desc'
 
@@ -52,9 +52,19 @@ test('they move to the account at the sign-in, and nothing of it stays after the
   const person = await newAccount(request)
   await page.goto(list)
   await heart(page, 2).click()
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/en/favorites')
+  const signInHere = page.getByRole('main').getByRole('link', { name: english.texts.favoritesPage.signIn })
+  await expect(signInHere).toHaveAttribute('href', '/en/login?redirect=/en/favorites')
   await note(page).fill('Call after 5 pm')
-  await page.getByRole('main').getByRole('link', { name: english.texts.favoritesPage.signIn }).click()
+  await page.getByRole('banner').getByRole('link', { name: account.signIn }).click()
+  await expect(page).toHaveURL('/en/login?redirect=/en/favorites')
+  // The link keeps the return path of the page.
+  await page.getByRole('banner').getByRole('link', { name: account.signUp }).click()
+  await expect(page).toHaveURL('/en/register?redirect=/en/favorites')
+  await page.getByRole('main').getByRole('link', { name: auth.register.login }).click()
+  // Both pages have fields with the same names.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(auth.login.heading)
   await signIn(page, person, english)
   await expect(page).toHaveURL('/en/favorites')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -73,43 +83,12 @@ test('they move to the account at the sign-in, and nothing of it stays after the
   await expect(page.getByRole('heading', { name: english.texts.favoritesPage.empty })).toBeVisible()
 })
 
-test('a note that the account cannot store now waits in this browser', async ({ page, request }) => {
-  const { noteFailed, noteSaved } = english.texts.favoritesPage
+test('a signed-in person keeps them in the account; what could not be kept is taken back or waits, and said so', async ({
+  page,
+  request,
+}) => {
   const person = await newAccount(request)
-  const { items } = await (await request.get('/v1/listings?limit=1')).json()
-  await call(request, person, 'POST', `/users/favorites/${items[0].id}`)
-  await openSignedIn(page, person, english, '/favorites')
-  await page.route('**/users/favorites/*/note', (route) => route.abort())
-  await note(page).fill('Third floor, no lift')
-  await expect(page.getByText(noteFailed)).toBeVisible()
-  await page.unroute('**/users/favorites/*/note')
-  await page.reload()
-  await expect(note(page)).toHaveValue('Third floor, no lift')
-  await expect(page.getByText(noteSaved)).toBeVisible()
-})
-
-test('a signed-in person keeps them in the account', async ({ page, request }) => {
-  const person = await newAccount(request)
-  await openSignedIn(page, person, english, '/buy?sort=price_desc')
-  const saved = heart(page, 0)
-  const kept = page.waitForResponse((answer) => answer.url().includes('/users/favorites/') && answer.ok())
-  await saved.click()
-  await expect(saved).toHaveAttribute('aria-pressed', 'true')
-  await kept
-  const { items } = await call<{ items: string[] }>(request, person, 'GET', '/users/favorites')
-  expect(items).toHaveLength(1)
-  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
-    'href',
-    `/en/property/${items[0]}`,
-  )
-  await page.reload()
-  await expect(saved).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/en/profile/saved')
-  await expect(page.locator(`a[href="/en/property/${items[0]}"]`).first()).toBeVisible()
-})
-
-test('what could not be kept is taken back, and said so', async ({ page, request }) => {
-  const person = await newAccount(request)
+  const kept = async () => (await call<{ items: string[] }>(request, person, 'GET', '/users/favorites')).items
   await openSignedIn(page, person, english, '/buy?sort=price_desc')
   const saved = heart(page, 0)
   await page.route('**/users/favorites/*', (route) => route.abort())
@@ -122,15 +101,32 @@ test('what could not be kept is taken back, and said so', async ({ page, request
   await saved.click()
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await expect(alert).toHaveCount(0)
-  const path = '/users/favorites'
-  await expect
-    .poll(async () => (await call<{ items: string[] }>(request, person, 'GET', path)).items.length)
-    .toBe(1)
-
+  await expect.poll(async () => (await kept()).length).toBe(1)
+  const [id] = await kept()
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/en/property/${id}`,
+  )
   await page.route('**/users/favorites/*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await saved.click()
   await expect(alert).toHaveText(favorites.removeFailed)
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/users/favorites/*')
+  await page.reload()
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/en/profile/saved')
+  await expect(page.locator(`a[href="/en/property/${id}"]`).first()).toBeVisible()
+
+  // A note that the account cannot store now waits in this browser.
+  const { noteFailed, noteSaved } = english.texts.favoritesPage
+  await page.goto('/en/favorites')
+  await page.route('**/users/favorites/*/note', (route) => route.abort())
+  await note(page).fill('Third floor, no lift')
+  await expect(page.getByText(noteFailed)).toBeVisible()
+  await page.unroute('**/users/favorites/*/note')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Third floor, no lift')
+  await expect(page.getByText(noteSaved)).toBeVisible()
 })
 
 const heart = (page: Page, card: number) =>
@@ -139,33 +135,28 @@ const heart = (page: Page, card: number) =>
 /** The button of the page's property, not of similar ones. */
 const ownSave = (page: Page) => page.getByRole('button', { name: /^Saved?$/ }).first()
 
-const [, language] = languages
-
-test('a favorite that was withdrawn keeps the name it had when one unlocked it', async ({
+test('a favorite that was unlocked, or viewed in this browser, keeps its title once it is gone', async ({
   page,
   request,
 }) => {
+  const { texts } = english
   const [owner, seeker] = [await newAccount(request), await newAccount(request, 1)]
+  const viewed = await newListing(request, owner, { title: 'Stan koji se prodaje' })
+  await page.goto(`/en/property/${viewed.id}`)
+  await page.getByRole('button', { name: texts.favorites.save, exact: true }).first().click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(viewed.id)
+  await call(request, owner, 'POST', `/v1/listings/${viewed.id}/close`, { as: 'sold' })
+  await page.goto('/en/favorites')
+  const sold = page.getByRole('article').filter({ hasText: texts.gone.titles.sold })
+  await expect(sold.getByRole('heading')).toHaveText(viewed.title)
+
   const { id, title } = await newListing(request, owner)
   await call(request, seeker, 'POST', `/users/favorites/${id}`)
   await call(request, seeker, 'POST', '/users/tokens/use', { property_id: id })
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  await openSignedIn(page, seeker, language, '/favorites')
-  const gone = page.getByRole('article').filter({ hasText: language.texts.gone.titles.withdrawn })
+  await openSignedIn(page, seeker, english, '/favorites')
+  const gone = page.getByRole('article').filter({ hasText: texts.gone.titles.withdrawn })
   await expect(gone.getByRole('heading', { name: title })).toBeVisible()
-})
-
-test('a favorite that was viewed, then sold, keeps its title', async ({ page, request }) => {
-  const owner = await newAccount(request)
-  const { id, title } = await newListing(request, owner)
-  const { prefix, texts } = language
-  await page.goto(`${prefix}/property/${id}`)
-  await page.getByRole('button', { name: texts.favorites.save, exact: true }).first().click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(id)
-  await call(request, owner, 'POST', `/v1/listings/${id}/close`, { as: 'sold' })
-  await page.goto(`${prefix}/favorites`)
-  const gone = page.getByRole('article').filter({ hasText: texts.gone.titles.sold })
-  await expect(gone.getByRole('heading')).toHaveText(title)
 })
 
 function note(page: Page) {

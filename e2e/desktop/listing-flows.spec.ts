@@ -72,45 +72,46 @@ test('a reader reports a listing, and whoever paid complains about its contact',
   await expect(page.getByRole('region', { name: profile.contacts.title }).locator(state)).toBeVisible()
 })
 
-test('a complaint about a property that was gone brings the token back at once', async ({
+test('a complaint brings the token back at once when the property was gone, and says who decided', async ({
   page,
   request,
 }) => {
-  const { id, buyer } = await unlockedHome(request)
-  await openSignedIn(page, buyer, language, `/property/${id}`)
-  await page.getByRole('link', { name: unlockedContact.complaint.open }).click()
-  const { complaint, returned } = unlockedContact
-  // The link opens the form.
-  await expect(page.getByRole('radio', { name: complaint.reasons.gone })).toBeInViewport()
-  await page.getByRole('radio', { name: complaint.reasons.gone }).check()
-  // As if it had been withdrawn while the unlock was on its way.
-  const json = { property_id: id, reason: 'gone', state: 'returned', decide_by: new Date().toISOString() }
-  await page.route('**/complaints', (route) => route.fulfill({ status: 201, json }))
-  await page.route('**/users/purchased-contacts', (route) => route.fulfill({ json: { items: [] } }))
-  await page.getByRole('button', { name: complaint.send, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
-})
-
-test('who contradicted an owner reads that a moderator decided, not that the owner answered', async ({
-  page,
-  request,
-}) => {
-  const { id, buyer } = await unlockedHome(request)
-  await call(request, buyer, 'POST', `/users/purchased-contacts/${id}/complaints`, { reason: 'dead_number' })
-  await page.route('**/users/purchased-contacts', async (route) => {
-    const { items } = (await (await route.fetch()).json()) as { items: { complaint: object }[] }
-    const decided = items.map((item) => ({
-      ...item,
-      complaint: { ...item.complaint, state: 'refused', insisted: true },
-    }))
-    await route.fulfill({ json: { items: decided } })
+  await test.step('a complaint about a property that was gone brings the token back at once', async () => {
+    const { id, buyer } = await unlockedHome(request)
+    await openSignedIn(page, buyer, language, `/property/${id}`)
+    await page.getByRole('link', { name: unlockedContact.complaint.open }).click()
+    const { complaint, returned } = unlockedContact
+    // The link opens the form.
+    await expect(page.getByRole('radio', { name: complaint.reasons.gone })).toBeInViewport()
+    await page.getByRole('radio', { name: complaint.reasons.gone }).check()
+    // As if it had been withdrawn while the unlock was on its way.
+    const json = { property_id: id, reason: 'gone', state: 'returned', decide_by: new Date().toISOString() }
+    await page.route('**/complaints', (route) => route.fulfill({ status: 201, json }))
+    await page.route('**/users/purchased-contacts', (route) => route.fulfill({ json: { items: [] } }))
+    await page.getByRole('button', { name: complaint.send, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
+    await page.unrouteAll()
   })
-  const { complaint } = unlockedContact
-  await openSignedIn(page, buyer, language, `/purchased-contacts/${id}`)
-  await expect(page.getByText(complaint.states.decided)).toBeVisible()
-  await expect(page.getByText(complaint.states.refused)).toHaveCount(0)
-  await page.goto(path('/profile'))
-  await expect(page.getByText(complaint.states.decided)).toBeVisible()
+  await test.step('who contradicted an owner reads that a moderator decided, not that the owner answered', async () => {
+    const { id, buyer } = await unlockedHome(request)
+    await call(request, buyer, 'POST', `/users/purchased-contacts/${id}/complaints`, {
+      reason: 'dead_number',
+    })
+    await page.route('**/users/purchased-contacts', async (route) => {
+      const { items } = (await (await route.fetch()).json()) as { items: { complaint: object }[] }
+      const decided = items.map((item) => ({
+        ...item,
+        complaint: { ...item.complaint, state: 'refused', insisted: true },
+      }))
+      await route.fulfill({ json: { items: decided } })
+    })
+    const { complaint } = unlockedContact
+    await openSignedIn(page, buyer, language, `/purchased-contacts/${id}`)
+    await expect(page.getByText(complaint.states.decided)).toBeVisible()
+    await expect(page.getByText(complaint.states.refused)).toHaveCount(0)
+    await page.goto(path('/profile'))
+    await expect(page.getByText(complaint.states.decided)).toBeVisible()
+  })
 })
 
 test('an owner answers a complaint, and the buyer reads the answer', async ({ page, browser, request }) => {
@@ -135,22 +136,32 @@ test('an owner answers a complaint, and the buyer reads the answer', async ({ pa
   await send.click()
   await expect(send).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await browser.newPage()
   await openSignedIn(other, buyer, language, `/purchased-contacts/${id}`)
   const state = other.getByRole('status').filter({ hasText: unlockedContact.complaint.states.refused })
   await expect(state).toContainText('Broj radi, zovite posle 17.')
+  await other.close()
 })
 
-test('an owner sees what happened, and chooses how often it is mailed', async ({ page, request }) => {
-  const owner = await newAccount(request)
+test('an owner sees what happened, confirms a listing, marks it as sold, and chooses how often to be mailed', async ({
+  page,
+  request,
+}) => {
+  const [owner, reader] = [await newAccount(request), await newAccount(request)]
   const { id, title } = await newListing(request, owner)
-  const reader = await newAccount(request)
   await call(request, reader, 'POST', `/v1/listings/${id}/reports`, { reason: 'sold' })
   await openSignedIn(page, owner, language, '/my-properties')
-  const mark = page.getByRole('article', { name: title }).getByText(report.reasons.sold)
+  const card = page.getByRole('article', { name: title })
+  const mark = card.getByText(report.reasons.sold)
   await expect(mark).toBeVisible()
   await page.getByRole('button', { name: own.news.seen }).click()
   await expect(mark).toHaveCount(0)
+  await card.getByRole('button', { name: own.acts.confirm }).click()
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeInViewport()
+  await card.getByRole('button', { name: own.more }).click()
+  await page.getByRole('menuitem', { name: own.acts.sold, exact: true }).click()
+  await expect(card.getByRole('button', { name: own.acts.publish })).toBeVisible()
+  await expect(card.getByText(own.statuses.sold, { exact: true })).toBeVisible()
 
   await page.goto(path('/profile/advertiser'))
   const choice = page.getByRole('radio', { name: profile.ownerMails.daily })
@@ -160,26 +171,6 @@ test('an owner sees what happened, and chooses how often it is mailed', async ({
   await expect(choice).toBeChecked()
 })
 
-test('an owner confirms a listing and marks it as sold', async ({ page, request }) => {
-  const owner = await newAccount(request)
-  const listing = await newListing(request, owner)
-  await openSignedIn(page, owner, language, '/my-properties')
-  const card = page.getByRole('article', { name: listing.title })
-  await card.getByRole('button', { name: own.acts.confirm }).click()
-  await expect(page.getByRole('status').filter({ hasText: listing.title })).toBeInViewport()
-  await card.getByRole('button', { name: own.more }).click()
-  await page.getByRole('menuitem', { name: own.acts.sold, exact: true }).click()
-  await expect(card.getByRole('button', { name: own.acts.publish })).toBeVisible()
-  await expect(card.getByText(own.statuses.sold, { exact: true })).toBeVisible()
-})
-
-test('a person downloads what is kept of them, and finds no desk', async ({ page, request }) => {
-  await openSignedIn(page, await newAccount(request), language, '/profile/settings')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: profile.export.download }).click()
-  expect((await download).suggestedFilename()).toBe('kljuc.json')
-  for (const desk of ['/moderation', '/admin']) expect((await page.goto(path(desk)))?.status()).toBe(404)
-})
 /** The part of a message before its first value. */
 function before(text: string): RegExp {
   return new RegExp(text.split('{')[0]?.trim() ?? '')

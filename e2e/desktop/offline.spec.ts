@@ -39,27 +39,8 @@ test('without a network what was looked at lately opens, and Back returns to the
   await context.setOffline(false)
   // It retries by itself.
   await expect(page.getByRole('article').first()).toBeVisible()
-})
 
-test('the site can be installed', async ({ page, request }) => {
-  await page.goto('/')
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const answer = await request.get(href ?? '')
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] }
-  expect(manifest.start_url).toBe('/')
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
-})
-
-test('a request of a page that a worker serves still reaches a test’s own answer', async ({
-  page,
-  request,
-}) => {
-  const { id } = await somePublicListing(request)
-  await page.goto(`/en/property/${id}`)
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-  await page.goto('/en')
+  // Requests of a page that a worker serves still reach a test's own answer.
   await page.route('**/v1/search/suggestions?*', (route) => route.fulfill({ status: 418, body: '{}' }))
   const status = await page.evaluate(async () => (await fetch('/v1/search/suggestions?q=nov')).status)
   expect(status).toBe(418)

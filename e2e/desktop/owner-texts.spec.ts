@@ -3,6 +3,8 @@ import { newAccount, newListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
+const { prefix, texts } = serbian
+const { translation } = english.texts.property
 const originalTitle = 'Двособан стан код парка'
 const originalText = 'Његошева улица, 54 m², WiFi и клима. Инјекција.'
 
@@ -10,77 +12,64 @@ async function publish(page: Page, changes: Record<string, unknown>) {
   return (await newListing(page.request, await newAccount(page.request), changes)).id
 }
 
-test('an English page shows the English texts, with a switch to the original', async ({ page }) => {
-  const texts = { title_en: 'Two-room home by the park', description_en: 'A bright home beside the park.' }
-  const id = await publish(page, texts)
-  await page.goto(`/en/property/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title_en)
-  await expect(page).toHaveTitle(new RegExp(`^${texts.title_en}`))
-  await expect(page.getByText(texts.description_en)).toBeVisible()
-  const original = page.getByText('Svetao stan na trećem spratu')
-  await expect(original).toBeHidden()
-  await page.getByText(english.texts.property.original.show).click()
-  await expect(original).toBeVisible()
-  await expect(page.locator('[lang=sr-Latn]').filter({ hasText: 'Svetao stan' })).toBeVisible()
-  await page.goto(`/property/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dvosoban stan kod parka')
-})
-
-test('without English texts, a sentence from the attributes stands above the original', async ({ page }) => {
-  const id = await publish(page, { structure: 2, floor: 3, floors: 5, lift: true, heating: ['central'] })
-  await page.goto(`/en/property/${id}`)
-  const sentence =
-    /^One-bedroom apartment of 54\sm² on floor 3 of 5, with lift and district heating, in Novi Sad\.$/
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 }).locator('[lang=sr-Latn]')).toBeVisible()
-})
-
-const { translation } = english.texts.property
-
-test('a browser that translates offers it, and loads nothing before it is asked', async ({ page }) => {
-  const id = await publish(page, { description: 'Svetao stan.\n\nBlizu parka.' })
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    const translator = { translate: async (text: string) => `EN(${text})` }
-    Object.assign(globalThis, {
-      asked,
-      Translator: {
-        availability: async () => 'downloadable',
-        create: async ({ sourceLanguage, targetLanguage }: Record<string, string>) => {
-          asked.push(`${sourceLanguage} ${targetLanguage}`)
-          return translator
-        },
-      },
-    })
+test('a foreign reader has English texts, or a translation', async ({ page }) => {
+  await test.step('an English page shows the English texts, with a switch to the original', async () => {
+    const texts = { title_en: 'Two-room home by the park', description_en: 'A bright home beside the park.' }
+    const id = await publish(page, texts)
+    await page.goto(`/en/property/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title_en)
+    await expect(page).toHaveTitle(new RegExp(`^${texts.title_en}`))
+    await expect(page.getByText(texts.description_en)).toBeVisible()
+    const original = page.getByText('Svetao stan na trećem spratu')
+    await expect(original).toBeHidden()
+    await page.getByText(english.texts.property.original.show).click()
+    await expect(original).toBeVisible()
+    await expect(page.locator('[lang=sr-Latn]').filter({ hasText: 'Svetao stan' })).toBeVisible()
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dvosoban stan kod parka')
   })
-  await page.goto(`/en/property/${id}`)
-  const offer = page.getByRole('button', { name: translation.offer })
-  await expect(offer).toBeVisible()
-  await expect(page.getByRole('link', { name: translation.elsewhere })).toHaveCount(0)
-  expect(await page.evaluate('asked')).toEqual([])
-  await offer.click()
-  await expect(page.getByText('EN(Svetao stan.)')).toBeVisible()
-  await expect(page.getByText('EN(Blizu parka.)')).toBeVisible()
-  await expect(page.getByText(translation.note)).toBeVisible()
-  expect(await page.evaluate('asked')).toEqual(['sr en'])
+  await test.step('elsewhere a link leads to a translation, says where, and a text in the reader’s language has none', async () => {
+    const id = await publish(page, { description: 'Svetao stan na trećem spratu, blizu parka.' })
+    await page.addInitScript(() => Object.assign(globalThis, { Translator: undefined }))
+    await page.goto(`/en/property/${id}`)
+    const link = page.getByRole('link', { name: translation.elsewhere })
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.hostname).toBe('translate.google.com')
+    expect(href.searchParams.get('u')).toMatch(new RegExp(`/en/property/${id}$`))
+    expect(href.searchParams.get('sl')).toBe('sr')
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('link', { name: serbian.texts.property.translation.elsewhere })).toHaveCount(
+      0,
+    )
+  })
+  await test.step('a browser that translates offers it, and loads nothing before it is asked', async () => {
+    const id = await publish(page, { description: 'Svetao stan.\n\nBlizu parka.' })
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      const translator = { translate: async (text: string) => `EN(${text})` }
+      Object.assign(globalThis, {
+        asked,
+        Translator: {
+          availability: async () => 'downloadable',
+          create: async ({ sourceLanguage, targetLanguage }: Record<string, string>) => {
+            asked.push(`${sourceLanguage} ${targetLanguage}`)
+            return translator
+          },
+        },
+      })
+    })
+    await page.goto(`/en/property/${id}`)
+    const offer = page.getByRole('button', { name: translation.offer })
+    await expect(offer).toBeVisible()
+    await expect(page.getByRole('link', { name: translation.elsewhere })).toHaveCount(0)
+    expect(await page.evaluate('asked')).toEqual([])
+    await offer.click()
+    await expect(page.getByText('EN(Svetao stan.)')).toBeVisible()
+    await expect(page.getByText('EN(Blizu parka.)')).toBeVisible()
+    await expect(page.getByText(translation.note)).toBeVisible()
+    expect(await page.evaluate('asked')).toEqual(['sr en'])
+  })
 })
-
-test('elsewhere a link leads to a translation, says where, and a text in the reader’s language has none', async ({
-  page,
-}) => {
-  const id = await publish(page, { description: 'Svetao stan na trećem spratu, blizu parka.' })
-  await page.addInitScript(() => Object.assign(globalThis, { Translator: undefined }))
-  await page.goto(`/en/property/${id}`)
-  const link = page.getByRole('link', { name: translation.elsewhere })
-  const href = new URL((await link.getAttribute('href')) ?? '')
-  expect(href.hostname).toBe('translate.google.com')
-  expect(href.searchParams.get('u')).toMatch(new RegExp(`/en/property/${id}$`))
-  expect(href.searchParams.get('sl')).toBe('sr')
-  await page.goto(`/property/${id}`)
-  await expect(page.getByRole('link', { name: serbian.texts.property.translation.elsewhere })).toHaveCount(0)
-})
-
-const [{ prefix, texts }] = languages
 
 test('Cyrillic texts are read in Latin script, here and on other pages, and back', async ({ page }) => {
   const id = await publish(page, { title: originalTitle, description: originalText })
@@ -126,26 +115,4 @@ test('the form of an English page takes English texts until another language is 
   await expect(title).toHaveAttribute('lang', 'sr')
   await page.getByRole('tab', { name: t.languages.english }).click()
   await expect(page.getByLabel(t.labels.title_en)).toBeVisible()
-})
-
-test('a rental says what it costs each month, and to move in', async ({ page }) => {
-  const id = await publish(page, { purpose: 'RENT', price: 450, deposit: 900, monthly_costs: 85 })
-  await page.goto(`/en/property/${id}`)
-  const costs = page.getByRole('region', { name: english.texts.property.rentCosts.title })
-  await expect(costs.getByText('€535')).toBeVisible()
-  await expect(costs.getByText('€1,350')).toBeVisible()
-})
-
-test.describe('an English browser', () => {
-  test.use({ locale: 'en-GB' })
-
-  test('is offered the home page in English once', async ({ page }) => {
-    await page.goto('/')
-    const offer = page.getByRole('link', { name: serbian.texts.home.hero.readInEnglish })
-    await expect(offer).toBeVisible()
-    await page.goto('/buy')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(offer).toBeHidden()
-  })
 })

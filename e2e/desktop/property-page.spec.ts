@@ -17,89 +17,95 @@ import { languages } from '../texts'
 const [serbian, english] = languages
 const { gallery, ...texts } = english.texts.property
 
-test('what it is, for how much, and the way to the contact stand in the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { id, title } = await somePublicListing(page.request)
-  await page.goto(`/en/property/${id}`)
-  const contact = page.getByRole('region', { name: 'Contact', exact: true })
-  for (const part of [
-    page.getByRole('heading', { level: 1, name: title }),
-    page.locator('#contact').getByText('/m²'),
-    page.getByRole('heading', { name: texts.attributes }),
-    page.getByRole('button', { name: 'Save', exact: true }),
-    page.getByRole('button', { name: 'Share', exact: true }),
-    contact.getByRole('link', { name: 'Sign In to See Contact' }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { name: texts.location }).scrollIntoViewIfNeeded()
-  await expect(contact.getByRole('link', { name: 'Sign In to See Contact' })).toBeInViewport({ ratio: 1 })
+test('the first screen says what it is and the way to the contact; the photos open where they were clicked', async ({
+  page,
+}) => {
+  await test.step('what it is, for how much, and the way to the contact stand in the first screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { id, title } = await somePublicListing(page.request)
+    await page.goto(`/en/property/${id}`)
+    const contact = page.getByRole('region', { name: 'Contact', exact: true })
+    for (const part of [
+      page.getByRole('heading', { level: 1, name: title }),
+      page.locator('#contact').getByText('/m²'),
+      page.getByRole('heading', { name: texts.attributes }),
+      page.getByRole('button', { name: 'Save', exact: true }),
+      page.getByRole('button', { name: 'Share', exact: true }),
+      contact.getByRole('link', { name: 'Sign In to See Contact' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { name: texts.location }).scrollIntoViewIfNeeded()
+    await expect(contact.getByRole('link', { name: 'Sign In to See Contact' })).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('the photos open where they were clicked, and obey the keys', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const listing = (await publicListings(page.request)).find(({ images }) => images.length >= 3)
+    const { id = '', images = [] } = listing ?? {}
+    await page.goto(`/en/property/${id}`)
+    const opener = page.getByRole('button', { name: 'Photo 3', exact: true })
+    await opener.click()
+    const viewer = page.getByRole('dialog', { name: gallery.label })
+    const counter = viewer.getByRole('status')
+    const position = (number: number) => `${number} / ${images.length}`
+    await expect(counter).toHaveText(position(3))
+    await expect(viewer.getByRole('img').nth(2)).toBeInViewport()
+    await expect(viewer.getByRole('button', { name: 'Photo 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    for (const [key, number] of [
+      ['ArrowLeft', 2],
+      ['End', images.length],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(counter).toHaveText(position(number))
+    }
+    await page.keyboard.press('+')
+    await expect(viewer.getByRole('img').first().locator('..')).toHaveAttribute('style', /scale\(1\.5\)/)
+    await viewer.getByRole('button', { name: 'Photo 2', exact: true }).click()
+    await expect(counter).toHaveText(position(2))
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+  })
 })
 
-test('the photos open where they were clicked, and obey the keys', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const listing = (await publicListings(page.request)).find(({ images }) => images.length >= 3)
-  const { id = '', images = [] } = listing ?? {}
-  await page.goto(`/en/property/${id}`)
-  const opener = page.getByRole('button', { name: 'Photo 3', exact: true })
-  await opener.click()
-  const viewer = page.getByRole('dialog', { name: gallery.label })
-  const counter = viewer.getByRole('status')
-  const position = (number: number) => `${number} / ${images.length}`
-  await expect(counter).toHaveText(position(3))
-  await expect(viewer.getByRole('img').nth(2)).toBeInViewport()
-  await expect(viewer.getByRole('button', { name: 'Photo 3', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  for (const [key, number] of [
-    ['ArrowLeft', 2],
-    ['End', images.length],
-    ['Home', 1],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(counter).toHaveText(position(number))
-  }
-  await page.keyboard.press('+')
-  await expect(viewer.getByRole('img').first().locator('..')).toHaveAttribute('style', /scale\(1\.5\)/)
-  await viewer.getByRole('button', { name: 'Photo 2', exact: true }).click()
-  await expect(counter).toHaveText(position(2))
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-})
-
-test('a property is printed on one page, without what surrounds it', async ({ page, request }) => {
-  const description = 'Svetao stan sa pogledom na park, u kući koja je obnovljena spolja i iznutra. '.repeat(
-    60,
-  )
-  const long = await newListing(request, await newAccount(request), { description })
-  for (const { id, title } of [await somePublicListing(request), long]) {
-    await page.goto(`/property/${id}`)
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    for (const part of ['banner', 'contentinfo', 'navigation'] as const)
-      await expect(page.getByRole(part)).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible()
-    await page.emulateMedia({ media: null })
-  }
-})
-
-test('an unlocked contact is printed as dark text', async ({ page, request }) => {
-  const buyer = await newAccount(request, 1)
-  const { id } = await newListing(request, await newAccount(request))
-  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
-  for (const path of [`/property/${id}`, `/purchased-contacts/${id}`]) {
-    await openSignedIn(page, buyer, serbian, path)
-    await page.emulateMedia({ media: 'print' })
-    const contact = page.getByRole('region', { name: serbian.texts.contact.title })
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
-    await expect(contact.getByRole('link', { name: hidden.contact_phone })).toHaveCSS('color', ink)
-    // The phone and the e-mail.
-    await expect(contact.getByRole('link')).toHaveCount(2)
-    await page.emulateMedia({ media: null })
-  }
+test('a property and its contact are printed on one page, in dark text, without what surrounds it', async ({
+  page,
+  request,
+}) => {
+  await test.step('a property is printed on one page, without what surrounds it', async () => {
+    const description =
+      'Svetao stan sa pogledom na park, u kući koja je obnovljena spolja i iznutra. '.repeat(60)
+    const long = await newListing(request, await newAccount(request), { description })
+    for (const { id, title } of [await somePublicListing(request), long]) {
+      await page.goto(`/property/${id}`)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const part of ['banner', 'contentinfo', 'navigation'] as const)
+        await expect(page.getByRole(part)).toHaveCount(0)
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible()
+      await page.emulateMedia({ media: null })
+    }
+  })
+  await test.step('an unlocked contact is printed as dark text', async () => {
+    const buyer = await newAccount(request, 1)
+    const { id } = await newListing(request, await newAccount(request))
+    await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+    for (const path of [`/property/${id}`, `/purchased-contacts/${id}`]) {
+      await openSignedIn(page, buyer, serbian, path)
+      await page.emulateMedia({ media: 'print' })
+      const contact = page.getByRole('region', { name: serbian.texts.contact.title })
+      const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+      await expect(contact.getByRole('link', { name: hidden.contact_phone })).toHaveCSS('color', ink)
+      // The phone and the e-mail.
+      await expect(contact.getByRole('link')).toHaveCount(2)
+      await page.emulateMedia({ media: null })
+    }
+  })
 })
 
 test.describe('on a phone', () => {
@@ -107,23 +113,21 @@ test.describe('on a phone', () => {
 
   const toContact = (page: Page) => page.getByRole('link', { name: serbian.texts.property.toContact })
 
-  test('owners have no bar that leads to their own contact', async ({ page, request }) => {
-    const owner = await newAccount(request)
+  test('the bar leads to the contact, to its owner once that is unlocked, and owners have none', async ({
+    page,
+    request,
+  }) => {
+    const [owner, person] = [await newAccount(request), await newAccount(request, 1)]
     const { id } = await newListing(request, owner)
-    await page.goto(`/property/${id}`)
-    await readOn(page)
-    await expect(toContact(page)).toBeVisible()
     await openSignedIn(page, owner, serbian, `/property/${id}`)
     await expect(page.getByText(serbian.texts.contact.owner)).toBeVisible()
+    await expect(page.getByRole('button', { name: serbian.texts.contact.unlock })).toHaveCount(0)
     const edit = page.getByRole('link', { name: serbian.texts.myProperties.edit, exact: true })
     await expect(edit).toHaveAttribute('href', `/my-properties/${id}/edit`)
     await readOn(page)
     await expect(toContact(page)).toBeHidden()
-  })
 
-  test('the bar leads to the contact, and to its owner once that is unlocked', async ({ page, request }) => {
-    const person = await newAccount(request, 1)
-    const { id } = await newListing(request, await newAccount(request))
+    await page.context().clearCookies()
     await page.goto(`/property/${id}`)
     await expect(
       page.getByRole('navigation', { name: serbian.texts.ui.breadcrumb }).getByRole('link'),

@@ -30,45 +30,45 @@ async function scrollTo(part: Locator, fromBottom: number) {
   }, fromBottom)
 }
 
-test('the share menu opens where there is room, clear of the bars', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  const { share } = serbian.texts.property
-  const { id } = await somePublicListing(page.request)
-  await page.goto(`/property/${id}`, { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: share.share, exact: true })
-  for (const fromBottom of [90, 600]) {
-    await scrollTo(button, fromBottom)
-    await button.click()
-    await expectInView(page.getByRole('list', { name: share.share }))
-    await button.click()
-  }
-})
-
-test('why a property could not be saved is said on the screen, not beside it', async ({ page, request }) => {
-  const { favorites, property } = english.texts
-  const { id } = await somePublicListing(page.request)
-  await openSignedIn(page, await newAccount(request), english, `/property/${id}`)
-  await page.route('**/users/favorites/*', (route) => route.abort())
-  const card = page.locator('#contact')
-  const save = card.getByRole('button', { name: 'Save', exact: true })
-  for (const fromBottom of [90, 600]) {
-    await scrollTo(save, fromBottom)
-    await save.click()
-    const alert = card.getByRole('alert')
-    await expect(alert).toHaveText(favorites.failed)
-    await expectInView(alert)
-    await page.reload()
-  }
-  await expect(page.getByRole('button', { name: property.share.share })).toBeVisible()
-})
-
-test('the first photo fills the gallery, come to from a card too', async ({ page }) => {
-  const { gallery } = serbian.texts.property
-  await page.goto('/buy?city=Subotica', { waitUntil: 'networkidle' })
-  const photographed = page.getByRole('article').filter({ has: page.locator('img') })
-  await photographed.first().getByRole('link').click()
-  const frame = page.getByRole('region', { name: gallery.label }).getByRole('listitem').first()
-  await expect(frame).toBeVisible()
-  const heights = await frame.evaluate((item) => [item.clientHeight, item.querySelector('img')?.height])
-  expect(heights[1]).toBe(heights[0])
+test('menus, refusals and photos of a property keep inside a small screen', async ({ page, request }) => {
+  await test.step('the share menu opens where there is room, clear of the bars', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    const { share } = serbian.texts.property
+    const { id } = await somePublicListing(page.request)
+    await page.goto(`/property/${id}`, { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: share.share, exact: true })
+    for (const fromBottom of [90, 600]) {
+      await scrollTo(button, fromBottom)
+      await button.click()
+      await expectInView(page.getByRole('list', { name: share.share }))
+      await button.click()
+    }
+  })
+  await test.step('why a property could not be saved is said on the screen, not beside it', async () => {
+    const { favorites, property } = english.texts
+    const { id } = await somePublicListing(page.request)
+    await openSignedIn(page, await newAccount(request), english, `/property/${id}`)
+    await page.route('**/users/favorites/*', (route) => route.abort())
+    const card = page.locator('#contact')
+    const save = card.getByRole('button', { name: 'Save', exact: true })
+    for (const fromBottom of [90, 600]) {
+      await scrollTo(save, fromBottom)
+      await save.click()
+      const alert = card.getByRole('alert')
+      await expect(alert).toHaveText(favorites.failed)
+      await expectInView(alert)
+      await page.reload()
+    }
+    await expect(page.getByRole('button', { name: property.share.share })).toBeVisible()
+  })
+  await test.step('the first photo fills the gallery, come to from a card too', async () => {
+    const { gallery } = serbian.texts.property
+    await page.goto('/buy?city=Subotica', { waitUntil: 'networkidle' })
+    const photographed = page.getByRole('article').filter({ has: page.locator('img') })
+    await photographed.first().getByRole('link').click()
+    const frame = page.getByRole('region', { name: gallery.label }).getByRole('listitem').first()
+    await expect(frame).toBeVisible()
+    const heights = await frame.evaluate((item) => [item.clientHeight, item.querySelector('img')?.height])
+    expect(heights[1]).toBe(heights[0])
+  })
 })
