@@ -32,7 +32,7 @@ export function ListingRow({ item }: { item: ListingItem }) {
       {complaints.length > 0 ? (
         <p className="text-sm text-muted">{t('ownerHistory', owner.history)}</p>
       ) : null}
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-1.5 empty:hidden">
         {reports.map((report) => (
           <li key={report.id} className={report.settled_at ? 'text-muted' : ''}>
             <strong>{reasons(report.reason)}</strong>
