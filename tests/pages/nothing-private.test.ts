@@ -135,7 +135,7 @@ describe('after that, nothing of it is', () => {
       expect(shown.some(({ text }) => text.includes(stage.titleWord))).toBe(true)
     }
     // Of hundreds of pages, which a busy machine may need minutes for.
-  }, 300_000)
+  }, 600_000)
 
   it('in a page that whoever may know it asks for', async () => {
     for (const who of [people.owner, people.unlocker])
