@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, sql as raw } from 'drizzle-orm'
 import { inTransaction } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/errors'
-import { feedColumns } from './columns/field-names'
+import { amenityOfColumn } from './columns/column-fields'
+import { isColumn } from './columns/field-names'
 import { saveChoices } from './columns/stored-choices'
 import { workOnImports } from './job/import-job'
 import type { ColumnsChange, ImportSummary } from './schema'
@@ -21,10 +22,10 @@ export async function assignImportColumns(
   change: ColumnsChange,
 ): Promise<void> {
   for (const choice of Object.values(change.columns ?? {}))
-    if (typeof choice === 'string' && !feedColumns.includes(choice))
+    if (typeof choice === 'string' && !isColumn(choice))
       throw new HttpError('invalid_fields', { fields: { columns: { key: 'choice' } } })
   for (const { column, to } of change.mends ?? [])
-    if (to !== '' && valueFields.includes(column) && !readProposal(column, to))
+    if (to !== '' && (valueFields.includes(column) || amenityOfColumn(column)) && !readProposal(column, to))
       throw new HttpError('invalid_fields', { fields: { mends: { key: 'invalid' } } })
   const hasFile = await inTransaction(async (transaction) => {
     const [row] = await transaction

@@ -5,6 +5,9 @@ import { isForeignUrl } from '@/lib/http/download'
 import type { FieldError } from '@/lib/http/errors'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { text as textField } from '@/lib/http/fields'
+import { snakeCase } from '@/lib/http/snake-case'
+import { attributeOfAmenity, isKnownAmenity } from '@/lib/listings/attributes/amenities'
+import { attributeEntries } from '@/lib/listings/attributes/attributes'
 import { findValueDoubts } from '@/lib/listings/attributes/doubts'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
@@ -21,13 +24,15 @@ import { roundTo } from '@/lib/text/amount'
 import { cleanLine, truncateText } from '@/lib/text/clean-text'
 import { findContact } from '@/lib/text/contact-details/find-contact'
 import { foldText } from '@/lib/text/fold'
+import { findAmenity } from './columns/amenity-names'
 import type { Choices, Mend } from './columns/choices'
+import { amenityColumns, amenityOfColumn } from './columns/column-fields'
 import { rateField, unitColumns } from './columns/field-names'
 import { maxCellLength } from './formats/feed'
 import { readUnitState } from './read-unit-table'
 import type { CellProblem, RowUnit } from './tables'
 import { readPlace } from './values/read-place'
-import { isInThousands, type Reading, readPrice, readValue } from './values/read-value'
+import { isInThousands, type Reading, readPrice, readRents, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
@@ -133,6 +138,7 @@ export class CurrentRow {
     this.#readUnit()
     this.#readValues()
     this.#readPrice()
+    this.#readDeposit()
     if (this.#project && this.text('city') === '') this.#inherit(placeFields)
     else this.#readPlace()
     this.#inherit()
@@ -199,6 +205,8 @@ export class CurrentRow {
         continue
       }
       if (field === 'contact_phone') this.#readPhone(text)
+      // Of a price that is read after all else.
+      if (field === 'deposit' && readRents(text) !== undefined) continue
       const reading = text.length > maxCellLength ? undefined : readValue(field, text)
       if (!reading) {
         if (isAsked.has(field)) this.refuse(field, { key: 'not_read' }, text)
@@ -231,6 +239,12 @@ export class CurrentRow {
     const isBare = /^[\d\s./-]+$/.test(text) && /^[1-9]\d{7,8}$/.test(digits)
     this.#input.contact_phone = isBare ? `0${digits}` : text.replace(/[^\d +\-/()]/g, '').trim()
     if (isBare) this.warn('contact_phone', { key: 'zero_added' }, text, `0${digits}`)
+  }
+
+  #readDeposit(): void {
+    const rents = readRents(this.text('deposit'))
+    const { price } = this.#input
+    if (rents !== undefined) this.#input.deposit = typeof price === 'number' ? price * rents : null
   }
 
   #readPrice(): void {
@@ -481,12 +495,45 @@ export class CurrentRow {
   }
 
   #settleAmenities(): void {
-    const { amenities } = this.#input
-    if (!Array.isArray(amenities)) return
-    const short = amenities.map((text) => truncateText(cleanLine(String(text)), maxAmenityLength))
+    const ofColumns = amenityColumns.flatMap((field) => {
+      const amenity = amenityOfColumn(field)
+      if (!amenity || this.#input[field] === undefined) return []
+      const isThere = this.#input[field] === true
+      delete this.#input[field]
+      return [{ amenity, isThere }]
+    })
+    const said = (Array.isArray(this.#input.amenities) ? this.#input.amenities : []).flatMap((text) =>
+      this.#readAmenity(String(text)),
+    )
+    const there = ofColumns.flatMap(({ amenity, isThere }) => (isThere ? [amenity] : []))
+    if (ofColumns.length === 0 && !Array.isArray(this.#input.amenities)) return
+    const short = [...said, ...there].map((text) => truncateText(cleanLine(text), maxAmenityLength))
     const kept = short.filter((text) => text !== '' && (text.length < 6 || findContact(text) === null))
     for (const text of short) if (!kept.includes(text)) this.warn('amenities', { key: 'not_read' }, text)
     this.#input.amenities = [...new Set(kept)].slice(0, maxAmenities)
+  }
+
+  /** By the name that filters know; what is an attribute becomes one, unless a cell of its own says so or otherwise. */
+  #readAmenity(text: string): string[] {
+    const amenity = isKnownAmenity(text) ? undefined : findAmenity(text)
+    if (!amenity) return this.#readHeating(text) ? [] : [text]
+    const { name, values } = attributeOfAmenity(amenity)
+    if (!name) return [amenity]
+    const entry = attributeEntries[name]
+    const field = snakeCase(name)
+    const value = values.at(-1)
+    const isFree = this.#input[field] == null && this.text(field) === ''
+    if (isFree && (!('rentOnly' in entry) || this.#input.purpose === 'RENT'))
+      this.#input[field] = entry.kind === 'choices' ? [value] : value
+    return []
+  }
+
+  /** Of a list of amenities, where only what names heating is meant: `radijatori` may be any. */
+  #readHeating(text: string): boolean {
+    const found = /grejanj|heating|^(?:cg|eg|ta|tp|podno)$/.test(foldText(text)) && readValue('heating', text)
+    if (!found || this.text('heating') !== '') return false
+    this.#input.heating = [...new Set([this.#input.heating ?? [], found.fields.heating].flat())]
+    return true
   }
 
   /** What is allowed and looks like a slip. */

@@ -3,7 +3,8 @@ import { parseAmount } from '@/lib/text/amount'
 import { readFloor, readValue } from '../values/read-value'
 import { choicesOf, findKind, findPurpose, findStructure } from '../values/spellings'
 import type { Choices, ColumnChoice, FileColumn } from './choices'
-import { essentialFields, feedColumns, fieldOfHeader, isSameHeader, rateField } from './field-names'
+import { amenityOfColumn } from './column-fields'
+import { essentialFields, fieldOfHeader, isColumn, isSameHeader, rateField } from './field-names'
 
 export interface Assigned {
   /** By column, from 0; null is left out. */
@@ -50,7 +51,7 @@ export function assignColumns(
     if (header === '') return { ...column, field: null, known: true }
     const choice = choiceOf(header)
     if (choice !== undefined) {
-      const field = typeof choice === 'string' && feedColumns.includes(choice) ? choice : null
+      const field = typeof choice === 'string' && isColumn(choice) ? choice : null
       return { ...column, field, known: true }
     }
     const first = ofUnits && isSameHeader(header, 'status') ? 'unit_state' : fieldOfHeader(header)
@@ -62,6 +63,8 @@ export function assignColumns(
       taken.add(named)
       return { ...column, field: named, known: true }
     }
+    // `Broj terasa` beside `Terasa` adds nothing.
+    if (named !== undefined && amenityOfColumn(named)) return { ...column, field: null, known: true }
     // A column without a value says nothing.
     return { ...column, field: null, known: samples.every((sample) => sample.trim() === '') }
   })
@@ -95,7 +98,7 @@ export function assignColumns(
 const isOfProject = (field: string) => field === 'city' || field === 'purpose'
 
 const isFieldAlone = (name: string, found: readonly { header: string }[]) =>
-  feedColumns.includes(name) && !found.some(({ header }) => isSameHeader(header, name))
+  isColumn(name) && !found.some(({ header }) => isSameHeader(header, name))
 
 const guesses: [field: string, isValue: (text: string) => boolean][] = [
   ['images', (text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp)/i.test(text)],

@@ -1,3 +1,15 @@
+import { type Amenity, amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
+
+/** A column for one amenity, whose cells say whether a listing has it: `Terasa` with `da`, `2` or `12 m²`. */
+export const amenityColumns = amenitiesWithoutAttribute.map((amenity): AmenityColumn => `amenity_${amenity}`)
+
+export type AmenityColumn = `amenity_${Amenity}`
+
+/** The amenity of such a column; undefined for other fields. */
+export function amenityOfColumn(field: string): Amenity | undefined {
+  return amenitiesWithoutAttribute.find((amenity) => field === `amenity_${amenity}`)
+}
+
 /** In the order of a list to choose from; separate from the schemas, so that browser code does not load zod. */
 export const columnFields = [
   ...([

@@ -3,10 +3,13 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import { readProposal } from '../values/propose-value'
+import { amenityOfColumn } from './column-fields'
 
 /** What the form calls a field, or an import calls what the form does not have. */
 export function fieldLabel(field: string, locale: Locale): string {
-  const { imports, publish } = messagesFor(locale)
+  const { amenities, imports, publish } = messagesFor(locale)
+  const amenity = amenityOfColumn(field)
+  if (amenity) return amenities[amenity]
   const labels = new Map(Object.entries({ ...publish.labels, ...imports.fields }))
   return labels.get(field) ?? field
 }

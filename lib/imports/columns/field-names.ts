@@ -1,7 +1,10 @@
 import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
+import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import { foldText } from '@/lib/text/fold'
 import { valueFields } from '../values/read-value'
+import { namesOfAmenity } from './amenity-names'
+import { amenityOfColumn } from './column-fields'
 
 /** Of the site, in dinars for a euro: a value for every row, whose column no file has. */
 export const rateField = 'rsd_rate'
@@ -11,6 +14,11 @@ export const unitColumns = ['project', 'unit', 'unit_state'] as const
 
 /** What a column can be: the fields of a listing, the owner’s reference, addresses of photos. */
 export const feedColumns = ['reference', ...unitColumns, ...valueFields, 'images', 'floor_plans']
+
+/** Whether a column can be it: one of `feedColumns`, or one for an amenity. */
+export function isColumn(field: string): boolean {
+  return feedColumns.includes(field) || amenityOfColumn(field) !== undefined
+}
 
 /** Without them a row is no listing. */
 export const essentialFields = ['price', 'purpose', 'city', 'area_m2'] as const
@@ -104,6 +112,11 @@ const isOwners = (name: string) => /^vlasnik|vlasnika$/.test(name)
 
 /** Names as programs write them, then the form’s labels, then the API’s own names, which mean themselves. */
 const fieldsByName = new Map<string, string>([
+  ...amenitiesWithoutAttribute.flatMap((amenity) =>
+    [...namesOfAmenity(amenity), `amenity_${amenity}`].map(
+      (name) => [key(name), `amenity_${amenity}`] as const,
+    ),
+  ),
   ...Object.entries(names)
     .filter(([field]) => feedColumns.includes(field))
     .flatMap(([field, list]) => list.split(',').map((name) => [key(name), field] as const)),

@@ -490,3 +490,27 @@ it('says of each row which building it does not find, or what it cannot be there
   }
   expect(problemsOf(await found(units('Nepoznata;A-1;2;;40;95000;')))).toContainEqual(['city', 'required'])
 })
+
+it('takes a column for one amenity, and a deposit in rents', async () => {
+  const rent = {
+    Namena: 'Izdavanje',
+    Cena: '400',
+    Depozit: '2 kirije',
+    Dodatno: 'Bazen; roštilj; Lift, CG; uknjižen',
+  }
+  const columns = { Terasa: '1', 'Broj terasa': '1', Klima: 'da', Podrum: 'ne', Interfon: '', KTV: '+' }
+  const { header, rows } = await parse(table({ ...rent, ...columns }))
+  expect(header.isComplete).toBe(true)
+  expect(rows[0]).toMatchObject({
+    input: { deposit: 800, amenities: ['pool', 'roštilj', 'terrace', 'air_conditioning', 'cable_tv'] },
+    warnings: [],
+  })
+  const [unread] = (await parse(table({ ...rent, Terasa: 'pitati' }))).rows
+  expect(warningsOf(unread)).toEqual([['amenity_terrace', 'not_read', null]])
+  const chosen = await parse(table({ ...rent, 'Ima li bazena': 'da' }), {
+    columns: { 'Ima li bazena': 'amenity_pool' },
+  })
+  expect(chosen.rows[0]).toMatchObject({
+    input: { amenities: ['pool', 'roštilj'], lift: true, registered: 'yes', heating: ['central'] },
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPrice, readValue } from './read-value'
+import { readPrice, readRents, readValue } from './read-value'
 
 const read = (field: string, cell: string) => readValue(field, cell)?.fields
 
@@ -76,6 +76,28 @@ it.each([
   ['plot_ares', '500 m2', 5],
   ['plot_ares', '4,2 ari', 4.2],
   ['rooms', '2.5', 3],
+  ['year_built', '’78', 1978],
+  ['available_from', 'odmah', null],
+  ['available_from', 'Odmah useljivo', null],
+  ['available_from', 'po dogovoru', null],
+  ['available_from', 'mart 2027.', '2027-03-01'],
+  ['available_from', '03/2027', '2027-03-01'],
+  ['available_from', 'decembar 2026', '2026-12-01'],
+  ['available_from', 'October 2027', '2027-10-01'],
+  ['available_from', 'od 15.1.2027.', '2027-01-15'],
+  ['available_from', 'uskoro', undefined],
+  ['available_from', '13/2027', undefined],
+  ['parking', '2 GM', ['garage_space']],
+  ['parking', '2 garažna mesta', ['garage_space']],
+  ['deposit', 'nema', null],
+  ['deposit', '1.000 €', 1000],
+  ['amenity_terrace', '2 terase', true],
+  ['amenity_terrace', '12 m²', true],
+  ['amenity_terrace', '0 m2', false],
+  ['amenity_terrace', 'velika', true],
+  ['amenity_terrace', 'nema', false],
+  ['amenity_terrace', 'pitati', undefined],
+  ['amenity_cable_tv', 'KTV', true],
   ['purpose', 'Izdajem', 'RENT'],
   ['purpose', 'Zakup', 'RENT'],
   ['purpose', 'P', 'SALE'],
@@ -137,4 +159,21 @@ it('takes HTML from texts, and does not examine cells that hold too much', () =>
   expect(read('title', 'Stan 54m&sup2; &quot;Park&quot;')).toEqual({ title: 'Stan 54m² "Park"' })
   expect(read('floor', 'V'.repeat(40_000))).toBeUndefined()
   expect(read('heating', '-'.repeat(40_000))).toBeUndefined()
+})
+
+it('reads another amenity than that of the column', () => {
+  expect(read('amenity_terrace', 'lođa')).toEqual({ amenity_loggia: true })
+})
+
+it.each([
+  ['1 mesečna kirija', 1],
+  ['dve kirije', 2],
+  ['dva depozita', 2],
+  ['2x', 2],
+  ['kirija', 1],
+  ['one month', 1],
+  ['1000', undefined],
+  ['po dogovoru', undefined],
+])('reads how many rents a deposit is: %s', (cell, rents) => {
+  expect(readRents(cell)).toBe(rents)
 })

@@ -1,5 +1,6 @@
 import { maxListLength } from '@/lib/http/reading/read-json'
 import { snakeCase } from '@/lib/http/snake-case'
+import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import {
   attributeEntries,
   attributeNames,
@@ -13,6 +14,8 @@ import { listingFields } from '@/lib/listings/writing/input-schema'
 import { parseAmount, roundTo } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { toPlainText } from '@/lib/text/plain-text'
+import { findAmenity } from '../columns/amenity-names'
+import { amenityColumns } from '../columns/column-fields'
 import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
 
 /** Of a cell that holds a value, not a text: a longer one is none. */
@@ -50,6 +53,7 @@ const readers = new Map<string, CellReader>([
   ['lng', readDegrees],
   ['garage', readGarage],
   ['amenities', readAmenities],
+  ...amenityColumns.map((name) => [name, readPresence] as const),
   ...attributeNames.flatMap((name): [string, CellReader][] => {
     const { kind } = attributeEntries[name]
     if (kind === 'flag') return [[snakeCase(name), readFlagOrCount]]
@@ -139,7 +143,31 @@ function readCurrency(text: string): Reading | undefined {
 
 function readWhole(text: string, field: string): Reading | undefined {
   const amount = parseAmount(text)
-  return given(field, amount === undefined ? undefined : Math.round(amount))
+  if (amount !== undefined) return given(field, Math.round(amount))
+  return field !== 'price' && readFlag(text) === false ? given(field, null) : undefined
+}
+
+const numerals: Record<string, number> = {
+  jedan: 1,
+  jedna: 1,
+  jednu: 1,
+  one: 1,
+  dva: 2,
+  dve: 2,
+  two: 2,
+  tri: 3,
+  three: 3,
+}
+
+/** How many monthly rents a deposit is: `1 mesečna kirija`, `dva depozita`, `2x`. */
+export function readRents(text: string): number | undefined {
+  const [, count = '', unit = ''] =
+    /^(\d|[a-z]{3,5})?\s?(?:x\s?)?(?:mesecn[a-z]{1,2}\s|monthly\s|months?\s)?(kirij[a-z]|zakupnin[a-z]|depozita?|rents?|months?|mesec[a-z]?)?$/.exec(
+      foldText(text),
+    ) ?? []
+  const number = /^\d$/.test(count) ? Number(count) : (numerals[count] ?? (count === '' ? 1 : undefined))
+  const isAmountAlone = unit === '' && !/x\s*$/i.test(text)
+  return isAmountAlone || number === 0 ? undefined : number
 }
 
 /** `2.5` rooms are three. */
@@ -178,7 +206,8 @@ function readAres(text: string, field: string): Reading | undefined {
 }
 
 function readYear(text: string, field: string): Reading | undefined {
-  const [, year] = /^(\d{4})\.?\s*(?:god\.?|godine|godina)?$/i.exec(text) ?? []
+  const [, year] =
+    /^(\d{4})\.?\s*(?:god\.?|godine|godina)?$/i.exec(text.replace(/^['’](?=[3-9]\d\.?$)/, '19')) ?? []
   return given(field, year === undefined ? undefined : Number(year))
 }
 
@@ -279,6 +308,19 @@ function readFlag(text: string): boolean | undefined {
   return flagSpellings.get(foldText(text))
 }
 
+/** Of one amenity: how many there are, or how large it is, says that it is there, as a name does: `2 terase`, also another's. */
+function readPresence(text: string, field: string): Reading | undefined {
+  if (/^\d{1,3}(?:[.,]\d{1,2})?\s?(?:m2|m²|kvm|kom\.?|x)$/i.test(text))
+    return given(field, Number.parseFloat(text) > 0)
+  const words = foldText(text)
+  const named = findAmenity(text)
+  if (named && amenitiesWithoutAttribute.includes(named)) return { fields: { [`amenity_${named}`]: true } }
+  return isDescribed.test(words) ? given(field, true) : readFlagOrCount(text, field)
+}
+
+const isDescribed =
+  /^(?:velik|mal|zastaklj|zatvoren|otvoren|natkriven|priklju|uveden|na parceli|do parcele|u dvoristu|sopstven|zajednick)[a-z ]{0,10}$/
+
 /** A building's two lifts are a lift; `Ima (2)` has no other. */
 function readFlagOrCount(cell: string, field: string): Reading | undefined {
   const text = cell.replace(/(?<=\p{L})\s?[(,:–-]?\s?\d{1,2}\s?\)?$/u, '')
@@ -307,7 +349,7 @@ function readChoices(text: string, field: string): Reading | undefined {
     }
     return undefined
   }
-  const parts = splitList(text, listSigns)
+  const parts = splitList(text, listSigns).map((part) => part.replace(/^\d{1,2}\s?x?\s?(?=\p{L})/iu, ''))
   const finer = parts.flatMap((part) =>
     spellings.has(foldText(part)) ? [part] : part.split(/\s(?:i|and)\s|-/),
   )
@@ -331,10 +373,33 @@ function splitList(text: string, sign: string | RegExp): string[] {
     .slice(0, maxListLength + 1)
 }
 
-/** `2026-12-01`, `1.12.2026.`, or the days since 1899-12-30 that spreadsheets count. */
-function readDate(text: string, field: string): Reading | undefined {
+/** Says that there is no day to wait for. */
+const anyTime =
+  /^(?:odmah|useljiv[aoe]?|slobod(?:an|na|no)|(?:po )?dogovor[ua]?|now|immediately|available now|asap|by agreement)(?:[ ,/]{1,3}(?:odmah|useljiv[aoe]?|(?:po )?dogovor[ua]?))?\.?$/i
+
+/** In either language. */
+const monthNames = [
+  ...[/^jan/i, /^feb/i, /^mar/i, /^apr/i, /^ma[ij]/i, /^jun/i],
+  ...[/^jul/i, /^a[uv]g/i, /^sep/i, /^o[ck]t/i, /^nov/i, /^de[cs]/i],
+]
+
+/** The first of a month: `mart 2027`, `03/2027`. */
+function readMonth(text: string): string | undefined {
+  const [, name = '', year = ''] =
+    /^(?:od )?(\p{L}{3,10}|\d{1,2})\.?\s?[./ -]?\s?(20\d{2})\.?(?: ?god\.?| ?godine)?$/iu.exec(text) ?? []
+  if (year === '') return undefined
+  const month = /^\d/.test(name) ? Number(name) : monthNames.findIndex((each) => each.test(name)) + 1
+  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}-01` : undefined
+}
+
+/** `2026-12-01`, `1.12.2026.`, a month, or the days since 1899-12-30 that spreadsheets count. */
+function readDate(cell: string, field: string): Reading | undefined {
+  if (anyTime.test(cell)) return given(field, null)
+  const text = cell.replace(/^(?:od|from)\s+/i, '')
   const [, day = '', month = '', year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?/.exec(text) ?? []
   const days = /^[3-6]\d{4}(?:\.0+)?$/.test(text) ? Number(text) : undefined
+  const ofMonth = readMonth(text)
+  if (ofMonth) return given(field, ofMonth)
   const iso = year
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : days === undefined

@@ -141,14 +141,17 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   ),
   parking: spell<readonly string[]>(
     [['garage'], 'garaza, u garazi, sopstvena garaza, privatna garaza'],
-    [['garage_space'], 'garazno mesto, gm, mesto u garazi, gar mesto, parking mesto u garazi'],
+    [
+      ['garage_space'],
+      'garazno mesto, garazna mesta, garaznih mesta, gm, mesto u garazi, gar mesto, parking mesto u garazi',
+    ],
     [
       ['own_space'],
-      'private, private parking, parking mesto, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, da, ima, yes, true, 1, sopstveno parking mesto',
+      'private, private parking, parking mesto, pm, parking, parkiranje, u dvoristu, dvoriste, privatni parking, sopstveni parking, obezbeden parking, parking u dvoristu, rezervisano, parking mesta, parkinga, da, ima, yes, true, 1, sopstveno parking mesto',
     ],
     [
       ['zone'],
-      'street, street parking, zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, zona 1, zona 2, zona 3, ulicni parking, ulicno, ulicni, parkiranje na ulici, javna povrsina',
+      'street, street parking, zona, ulica, zonirano, javni parking, javno, na ulici, slobodan, slobodna zona, javni, javna, javno parkiranje, zona 1, zona 2, zona 3, ulicni parking, ulicno, ulicni, parkiranje na ulici, javna povrsina',
     ],
     [['none'], 'nema, ne, bez, bez parkinga, nema parking, no, false, 0'],
   ),

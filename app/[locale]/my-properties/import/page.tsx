@@ -14,7 +14,7 @@ export const generateMetadata = screenMetadata('imports', paths.imports)
 
 export default async function ImportsPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const { imports, profile, publish, session, ui } = messagesFor(locale)
+  const { amenities, imports, profile, publish, session, ui } = messagesFor(locale)
   const { more, fewer } = profile
   const { labels } = publish
   const { pages, previousPage, nextPage, pageOf } = ui
@@ -31,7 +31,7 @@ export default async function ImportsPage({ params }: PageProps) {
       <p className="mt-3 max-w-prose text-muted">{imports.intro}</p>
       <NextIntlClientProvider
         messages={{
-          ...{ imports, session, profile: { more, fewer } },
+          ...{ amenities, imports, session, profile: { more, fewer } },
           ...formMessages(locale),
           ...{ publish: { labels }, ui: { pages, previousPage, nextPage, pageOf } },
         }}
