@@ -5,7 +5,6 @@ export const productPaths = [
   ...[
     'scripts/serve.mjs',
     'scripts/start.mjs',
-    'scripts/migrate.mjs',
     'scripts/launcher',
     'scripts/data',
     'scripts/commands',

@@ -37,8 +37,15 @@ export const columnFields = [
   ] as const),
   ...(['structure', 'rooms', 'bathrooms', 'floor', 'floors', 'lift', 'heating', 'registered'] as const),
   ...(['condition', 'furnished', 'parking', 'garage', 'premises', 'orientation', 'year_built'] as const),
-  ...(['amenities', 'deposit', 'monthly_costs', 'available_from', 'pets_allowed', 'min_months'] as const),
-  ...(['advertiser', 'contact_name', 'contact_phone', 'contact_phone_label', 'contact_email'] as const),
+  ...(['amenities', 'deposit', 'monthly_costs', 'available_from', 'viewing_times', 'pets_allowed'] as const),
+  ...([
+    'min_months',
+    'advertiser',
+    'contact_name',
+    'contact_phone',
+    'contact_phone_label',
+    'contact_email',
+  ] as const),
   ...([
     'images',
     'floor_plans',

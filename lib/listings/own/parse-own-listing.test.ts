@@ -40,3 +40,10 @@ it('keeps what the owner’s answer says besides, and leaves out what is no list
   expect(own).toMatchObject({ published: false, contact, views: 3, saves: 0 })
   expect(others).toEqual([])
 })
+
+it('keeps the news of a newer release, but for reasons that it does not know', () => {
+  const news = { unlocks: 2, reports: ['sold', 'haunted'] }
+  expect(parseOwnListings({ items: [{ ...camelCase, news }] })).toMatchObject([
+    { news: { unlocks: 2, reports: ['sold'] } },
+  ])
+})

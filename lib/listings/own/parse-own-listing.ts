@@ -11,6 +11,11 @@ import { ownSummarySchema } from './own-schema'
 const text = z.string().catch('')
 const count = z.number().catch(0)
 
+/** A newer release may have further ones, which cost the rest nothing. */
+function knownReasons(reasons: readonly string[]) {
+  return reasons.flatMap((reason) => reportReasons.find((known) => known === reason) ?? [])
+}
+
 /** Fields for owners only, whose names are equal in both styles. */
 const foreignExtras = z.object({
   reference: z.string().nullable().catch(null),
@@ -33,7 +38,7 @@ const foreignExtras = z.object({
     .array(z.object({ reason: z.enum(complaintReasons), created_at: z.string(), decide_by: z.string() }))
     .catch([]),
   news: z
-    .object({ unlocks: z.int(), reports: z.array(z.enum(reportReasons)) })
+    .object({ unlocks: z.int(), reports: z.array(z.string()).transform(knownReasons) })
     .catch({ unlocks: 0, reports: [] }),
   waits_for_contact: z.boolean().catch(false),
   published_by: z.object({ id: z.uuid(), name: z.string() }).nullable().catch(null),
