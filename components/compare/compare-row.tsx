@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const compareCellClass = 'px-1 py-2 align-top wrap-anywhere md:px-2 max-md:text-sm'
+export const compareCellClass = 'px-1 pt-7 pb-2 align-top wrap-anywhere max-md:text-sm md:px-2 md:pt-2'
 
 interface CompareRowProps {
   label: string
@@ -18,9 +18,10 @@ export function CompareRow({ label, differs, className = '', children }: Compare
     >
       <th
         scope="row"
-        className="sticky start-0 bg-paper py-2.5 pe-1.5 text-start text-xs font-normal hyphens-auto wrap-anywhere text-muted md:pe-2 md:text-sm"
+        className="sticky start-0 text-start align-top text-xs font-normal text-muted md:bg-paper md:py-2.5 md:pe-2 md:text-sm md:wrap-anywhere"
       >
-        {label}
+        {/* On a phone above the values, whose words need the width. */}
+        <span className="max-md:absolute max-md:start-1 max-md:top-2 max-md:whitespace-nowrap">{label}</span>
       </th>
       {children}
     </tr>

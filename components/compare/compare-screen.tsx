@@ -73,13 +73,13 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
         <table className="w-full min-w-max table-fixed text-start md:min-w-0 print:min-w-0">
           <thead>
             <tr>
-              <td className="w-18 md:w-48" />
+              <td className="w-0 md:w-48" />
               {properties.map((property) => (
                 <th
                   key={property.id}
                   scope="col"
                   // Three columns take the width of a phone.
-                  className="w-[max(5.5rem,calc((100vw-6.5rem)/3))] p-1 text-start align-top text-sm md:w-auto md:p-2 md:text-base print:w-auto"
+                  className="w-[max(5.5rem,calc((100vw-2rem)/3))] p-1 text-start align-top text-sm md:w-auto md:p-2 md:text-base print:w-auto"
                 >
                   <Column
                     locale={locale}

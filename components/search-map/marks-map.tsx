@@ -86,7 +86,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     })
     // Before their room is measured, which a favorite's heart takes too.
     const endStates = showMarkStates(shownMarks)
-    dotCoveringListings(shownMarks)
+    dotCoveringListings(shownMarks, visibleFrame(on))
     setMarkElements(shownMarks.map(({ element }) => element))
     onShown()
     const unlink = linkCards(shownMarks, (mark) => {
@@ -215,7 +215,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
           {texts.searchHere}
         </Link>
       ) : null}
-      <div className="absolute start-3 bottom-36 z-10 flex min-h-11 max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-control bg-surface/90 px-2 lg:bottom-3">
+      <div className="absolute start-3 bottom-36 z-10 flex min-h-11 max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-control bg-surface px-2 lg:bottom-8">
         {styleUrl ? (
           <button
             type="button"
@@ -259,6 +259,12 @@ function visibleBox(map: MapLibreMap): Box {
     east: Math.min(bounds.getEast(), mapBounds.east),
     north: Math.min(bounds.getNorth(), mapBounds.north),
   }
+}
+
+/** What the strip of cards leaves of a map on the screen. */
+function visibleFrame(map: MapLibreMap): DOMRect {
+  const { x, y, width, height } = map.getContainer().getBoundingClientRect()
+  return new DOMRect(x, y, width, height - coveredBottom(map))
 }
 
 /** Pixels at the bottom of a map that the strip of cards covers on narrow screens. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { overlaps } from '../street-map/place-names'
+import { isWithin, overlaps } from '../street-map/place-names'
 import { type Mark, markClass } from './mark-class'
 import { around, extentOf, linkOf, type MarkLinks } from './mark-links'
 
@@ -20,8 +20,15 @@ export function markElement(map: MapLibreMap, mark: Mark, links: MarkLinks): HTM
   return element
 }
 
-/** Makes dots of listings that would cover another mark. @param marks on the map, those of most listings first */
-export function dotCoveringListings(marks: readonly { mark: Mark; element: HTMLElement }[]): void {
+/**
+ * Makes dots of listings that would cover another mark, or whose price the edge of the map would cut.
+ * @param marks on the map, those of most listings first
+ * @param frame the part of the screen where the map is seen
+ */
+export function dotCoveringListings(
+  marks: readonly { mark: Mark; element: HTMLElement }[],
+  frame: DOMRect,
+): void {
   const listingsLast = [...marks].sort(
     (a, b) => Number(a.mark.kind === 'home') - Number(b.mark.kind === 'home'),
   )
@@ -30,7 +37,8 @@ export function dotCoveringListings(marks: readonly { mark: Mark; element: HTMLE
   for (const [at, { mark, element }] of listingsLast.entries()) {
     const box = boxes[at]
     if (!box) continue
-    if (mark.kind === 'home' && taken.some((other) => overlaps(other, box))) element.dataset.dot = ''
+    if (mark.kind === 'home' && (!isWithin(box, frame) || taken.some((other) => overlaps(other, box))))
+      element.dataset.dot = ''
     else taken.push(box)
   }
 }

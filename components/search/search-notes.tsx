@@ -5,8 +5,10 @@ import { formatDistance } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { toLocative } from '@/lib/places/locative'
 import { formatNear, parseNear } from '@/lib/places/map/map-area'
 import { townIn } from '@/lib/places/town-in'
+import { nearToText } from '@/lib/search/descriptions/describe-kinds'
 import { filterChips, placeName } from '@/lib/search/descriptions/describe-search'
 import { filterLabel } from '@/lib/search/descriptions/field-labels'
 import { queryParts } from '@/lib/search/descriptions/query-parts'
@@ -19,6 +21,7 @@ import {
 import type { PageSearch } from '@/lib/search/filters/page-search'
 import { searchHref, withoutFilters } from '@/lib/search/filters/page-search'
 import { literalText } from '@/lib/search/matching/search-terms'
+import { findUnknownPlaces } from '@/lib/search/query/landmarks'
 import { placeFilters } from '@/lib/search/query/places'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { textLinkClass } from '../ui/button'
@@ -38,8 +41,10 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames } = search
   const hasSeveralInvalid = search.hasSeveralInvalid || invalidNames.length > 1
-  const others = otherPlaces(filters)
+  const elsewhere = otherPlaces(filters)
   const searched = placeName(locale, filters)
+  const isUnknown = (word: string) => findUnknownPlaces(word, filters.city ?? []) !== undefined
+  const others = dropped.filter((word) => !isUnknown(word))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
     <>
@@ -91,10 +96,10 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
       ) : null}
       <NearNote locale={locale} search={search} />
       <ReadNote locale={locale} search={search} />
-      {others.length > 0 ? (
+      {elsewhere.length > 0 ? (
         <p className="mt-4 text-muted">
           <span>{searched ? t('onePlace', { place: searched }) : t('asStreet')}</span>
-          {others.map(({ name, filters: there }) => (
+          {elsewhere.map(({ name, filters: there }) => (
             <Link key={name} href={hrefOf(there)} prefetch={false} className={`ms-3 ${textLinkClass}`}>
               {townIn(locale, name)}
             </Link>
@@ -106,8 +111,9 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
           {t(name)}
         </p>
       ))}
-      {dropped.length > 0 ? (
-        <p className="mt-4 text-muted">{t('dropped', { words: dropped.join(', ') })}</p>
+      <UnknownPlacesNote locale={locale} search={search} isDropped={dropped.some(isUnknown)} />
+      {others.length > 0 ? (
+        <p className="mt-4 text-muted">{t('dropped', { words: others.join(', ') })}</p>
       ) : null}
       {typoCorrected ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
@@ -118,6 +124,48 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
 function notOffered(filters: ListingFilters) {
   const asked = queryParts(filters).flatMap(({ notOffered = [] }) => notOffered)
   return [...new Set(asked)]
+}
+
+/** What the words want near and is in no table: they are searched as words, and a kind that is known there is one press away. */
+function UnknownPlacesNote({
+  locale,
+  search: { path, filters },
+  isDropped,
+}: {
+  locale: Locale
+  search: PageSearch
+  isDropped: boolean
+}) {
+  const unknown = findUnknownPlaces(filters.q ?? '', filters.city ?? [])
+  if (!unknown) return null
+  const { kind, words, others, town, instead } = unknown
+  const t = translatorFor(locale, 'search.unknownPlaces')
+  const places = t(`kinds.${kind}`)
+  const nearTo = instead && [...new Set([...(filters.nearTo ?? []), instead])]
+  return (
+    <div className="mt-4 max-w-3xl">
+      <Alert>
+        <p>
+          {town === undefined
+            ? t('anywhere', { places })
+            : t('inTown', { places, inTown: locale === 'en' ? townIn(locale, town) : toLocative(town) })}{' '}
+          {t(isDropped ? 'dropped' : 'words', { words })}
+        </p>
+        {instead ? (
+          <Link
+            href={localPath(
+              locale,
+              searchHref(path, { ...filters, page: undefined, nearTo, q: others || undefined }),
+            )}
+            prefetch={false}
+            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+          >
+            {t('instead', { filter: nearToText(locale, instead) })}
+          </Link>
+        ) : null}
+      </Alert>
+    </div>
+  )
 }
 
 /** Distances that people still walk, in metres. */

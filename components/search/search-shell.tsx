@@ -175,7 +175,7 @@ export function SearchShell(props: SearchShellProps) {
         <div onClickCapture={onLinkClick} className={`relative ${onMap ? 'lg:contents' : ''}`}>
           {onMap ? (
             // Between its links the map is touched.
-            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[body:has([data-behind])_&]:invisible lg:min-w-0 lg:grow lg:basis-64 lg:empty:hidden lg:[&_nav]:mt-0 lg:[&_nav_ul]:flex-nowrap lg:[&_nav_ul]:overflow-x-auto lg:[&_nav_ul]:py-1 lg:[&_nav_li]:shrink-0">
+            <div className="max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:[&_a]:pointer-events-auto max-lg:[&_li:last-child]:rounded-full max-lg:[&_li:last-child]:bg-paper/90 max-lg:[&_nav_ul]:px-3 max-lg:[body:has([data-behind])_&]:invisible lg:min-w-0 lg:grow lg:basis-64 lg:empty:hidden lg:[&_nav]:mt-0 lg:[&_nav_ul]:flex-nowrap lg:[&_nav_ul]:overflow-x-auto lg:[&_nav_ul]:py-1 lg:[&_nav_li]:shrink-0">
               {notes}
             </div>
           ) : (
@@ -260,7 +260,7 @@ function FiltersButton({ label, onMap, set, open, onClick }: FiltersButtonProps)
         <span className={onMap ? 'max-lg:hidden' : isSet ? 'max-sm:hidden' : beside}>{label}</span>
         {isSet ? (
           <span
-            className={`min-w-6 ${onMap ? 'max-lg:absolute max-lg:-end-2 max-lg:-top-2' : ''}  rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent`}
+            className={`min-w-6 ${onMap ? 'max-lg:absolute max-lg:-end-2 max-lg:-bottom-1' : ''}  rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent`}
           >
             {set.count}
           </span>

@@ -73,7 +73,7 @@ function namesOn(map: MapLibreMap, names: readonly PlaceName[], marks: readonly 
         width,
         lineHeight,
       )
-      if (taken.some((other) => overlaps(other, box))) continue
+      if (!isWithin(box, frame) || taken.some((other) => overlaps(other, box))) continue
       taken.push(box)
       named.add(place.name)
       return [{ place, offset }]
@@ -88,6 +88,12 @@ function offsetsOf(kind: PlaceKind): readonly number[] {
 
 export function overlaps(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}
+
+export function isWithin(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom
+  )
 }
 
 function nameElement({ name, kind }: PlaceName): HTMLElement {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLandmark } from '@/lib/places/landmarks'
 import { parseNear } from '@/lib/places/map/map-area'
 import { foldText } from '@/lib/text/fold'
-import { completeLandmarks } from './landmarks'
+import { completeLandmarks, findUnknownPlaces } from './landmarks'
 import { parseQuery } from './parse-query'
 
 const nameOf = (near = '') => findLandmark(parseNear(near) ?? { lat: 0, lng: 0, metres: 0 })?.name
@@ -60,6 +60,29 @@ test.each([
   const read = parseQuery(text)
   expect(read.filters.nearTo).toEqual(nearTo)
   expect(read.words.map(foldText)).toEqual(words)
+})
+
+test.each([
+  ['kindergarten', [], { kind: 'kindergarten', words: 'kindergarten', others: '', instead: 'school' }],
+  [
+    'vrtića renoviran',
+    ['Beograd'],
+    { kind: 'kindergarten', words: 'vrtića', others: 'renoviran', instead: 'school' },
+  ],
+  [
+    'tramvajske stanice',
+    ['Beograd'],
+    { kind: 'stop', words: 'tramvajske stanice', others: '', instead: 'station' },
+  ],
+  ['близу вртића', ['Valjevo'], { kind: 'kindergarten', words: 'вртића', others: 'близу' }],
+  ['skole', ['Valjevo'], { kind: 'school', words: 'skole', others: '', town: 'Valjevo' }],
+  ['skole', ['Valjevo', 'Niš'], undefined],
+  ['skole', ['Beograd'], undefined],
+  ['škola', [], undefined],
+  ['"kindergarten"', [], undefined],
+  ['parking', ['Valjevo'], undefined],
+])('%s in %s wants places of which none is known: %o', (text, towns, expected) => {
+  expect(findUnknownPlaces(text, towns)).toEqual(expected)
 })
 
 test('a beginning is completed', () => {

@@ -2,9 +2,10 @@ import { type Landmark, landmarks, nearLandmark } from '@/lib/places/landmarks'
 import { type NearToKind, nearToKinds } from '@/lib/places/nearby/nearby-kinds'
 import { isKindKnownIn } from '@/lib/places/nearby/nearest-places'
 import type { Meaning } from '@/lib/search/lexicon/entry'
+import { literalText } from '@/lib/search/matching/search-terms'
 import { foldText } from '@/lib/text/fold'
 import { matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
-import type { Token } from '@/lib/text/phrases/tokens'
+import { type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { matchPlaces, nameWords } from './places'
 
 /** What says that a home is near something: without it a landmark's name is searched as words. */
@@ -94,6 +95,95 @@ const kindPhrases: Record<NearToKind, readonly string[]> = {
 const kinds = nearToKinds.flatMap((kind) =>
   kindPhrases[kind].map((phrase) => ({ kind, words: readPhrase(phrase) })),
 )
+
+/** Kinds of places that people want near, and of which no table of ours has any. Folded. */
+const unmappedPhrases = {
+  kindergarten: [
+    'vrtic(|a|u|em|i|ima)',
+    'obdanist(e|a|u|em|ima)',
+    'jaslic(e|a|ama)',
+    'kindergarten(|s)',
+    'nurser(y|ies)',
+    'daycare(|s)',
+    'preschool(|s)',
+  ],
+  stop: [
+    'stajalist(e|a|u|em|ima)',
+    '(tramvajsk|autobusk|trolejbusk)(a|e|oj|u|om|o|og) (stanic|stajalist)(a|e|i|u|om|em)',
+    'tramvaj(|a|u|em)',
+    'trolejbus(|a|u|om)',
+    'tram(|s)',
+    '(tram|bus|trolleybus) stop(|s)',
+  ],
+  shop: [
+    'prodavnic(a|e|i|u|om|ama)',
+    'supermarket(|a|u|om|i|ima|s)',
+    '(grocery|convenience) (shop|store)(|s)',
+    'groceries',
+  ],
+  pharmacy: ['apotek(a|e|i|u|om|ama)', 'pharmac(y|ies)'],
+  playground: ['(decj|decij)(e|eg|em) igralist(e|a|u|em)', 'igralist(e|a|u|em|ima)', 'playground(|s)'],
+} as const
+export type UnmappedKind = keyof typeof unmappedPhrases
+
+/** What is known instead, and serves most of those who ask. */
+const insteadOf: Partial<Record<UnmappedKind | NearToKind, NearToKind>> = {
+  kindergarten: 'school',
+  stop: 'station',
+  shop: 'market',
+  faculty: 'school',
+}
+
+const allKinds = [
+  ...kinds,
+  ...Object.entries(unmappedPhrases).flatMap(([kind, phrases]) =>
+    phrases.map((phrase) => ({ kind: kind as UnmappedKind, words: readPhrase(phrase) })),
+  ),
+]
+
+export interface UnknownPlaces {
+  kind: NearToKind | UnmappedKind
+  /** As the text has it. */
+  words: string
+  /** The rest of the text. */
+  others: string
+  /** The town of which no such place is known; undefined where none is known anywhere. */
+  town?: string
+  /** A kind that is known there. */
+  instead?: NearToKind
+}
+
+/**
+ * Returns the first kind of places that a text wants near and of which none is known: its words are searched in texts, which
+ * the page says.
+ * @param text what no filter is made of
+ * @param towns those that are searched; without any only kinds that are known nowhere are returned
+ */
+export function findUnknownPlaces(text: string, towns: readonly string[]): UnknownPlaces | undefined {
+  if (literalText(text) !== undefined) return undefined
+  const tokens = tokenize(text)
+  const isKnown = (kind: NearToKind) => towns.length === 0 || towns.some((town) => isKindKnownIn(kind, town))
+  for (let at = 0; at < tokens.length; at++) {
+    const [found] = allKinds
+      .filter(({ words }) => matchesPhrase(words, tokens, at))
+      .sort((a, b) => b.words.length - a.words.length)
+    if (!found) continue
+    const { kind } = found
+    const isMapped = nearToKinds.some((each) => each === kind)
+    if (isMapped && isKnown(kind as NearToKind)) continue
+    const end = at + found.words.length
+    const instead = insteadOf[kind]
+    const [town, ...more] = towns
+    return {
+      kind,
+      words: textOf(tokens.slice(at, end)),
+      others: textOf([...tokens.slice(0, at), ...tokens.slice(end)]),
+      ...(isMapped && town !== undefined && more.length === 0 ? { town } : {}),
+      ...(instead && isKnown(instead) ? { instead } : {}),
+    }
+  }
+  return undefined
+}
 
 /** Words that may stand before a kind and mean no other. */
 const before = /^(a|an|the|any|some|good|nek(e|og|om|oj)|dobr(e|og|om|oj)|velik(e|og|om|oj)|lep(e|og|om|oj))$/
