@@ -56,6 +56,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
   const [onStreets, setOnStreets] = useState(() => styleUrl !== undefined && areStreetsChosen())
   /** Where another base begins: where the last one was. */
   const [view, setView] = useState<MapView>({ centre: middleOf(box), zoom: 6 })
+  const [isStyled, setStyled] = useState(false)
   const [shown, setShown] = useState<{ total: number } | null>(null)
   const [markElements, setMarkElements] = useState<readonly HTMLElement[]>([])
   const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
@@ -88,7 +89,6 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     const endStates = showMarkStates(shownMarks)
     dotCoveringListings(shownMarks, visibleFrame(on))
     setMarkElements(shownMarks.map(({ element }) => element))
-    onShown()
     const unlink = linkCards(shownMarks, (mark) => {
       openListingPopup(on, mark, links.property(mark.id ?? '')).catch(() => setFailure('homeFailed'))
     })
@@ -98,6 +98,12 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
       for (const { marker } of shownMarks) marker.remove()
     }
   })
+
+  // The marks are asked for before the map has its style.
+  const isComplete = isStyled && shown !== null
+  useEffect(() => {
+    if (isComplete) show()
+  }, [isComplete])
 
   const followMove = useEffectEvent((bbox: string) => {
     if (searchesWhileMoving) router.replace(links.searchIn(bbox), { scroll: false })
@@ -174,7 +180,8 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
         view={view}
         marks={markElements}
         texts={texts.map}
-        onReady={setMap}
+        onCreated={setMap}
+        onReady={() => setStyled(true)}
         onFailure={onFailure}
       >
         {(loaded) => <AreaLayer map={loaded} area={new URLSearchParams(query).get('area') ?? ''} />}

@@ -2,11 +2,17 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import { workerFile } from '../street-map/worker-file'
 import type { SearchMapProps } from './marks-map'
 
 const load = () => import('./marks-map')
-// Asked for before the page works, which takes a phone a second.
-if (typeof document !== 'undefined' && document.querySelector('[data-wide=map]')) load().catch(() => {})
+// Asked for before the page works, which takes a phone a second; the worker, which the map asks for when it starts, comes from the cache then.
+if (typeof document !== 'undefined' && document.querySelector('[data-wide=map]')) {
+  load().catch(() => {})
+  fetch(workerFile, { priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {})
+}
 
 /** The map of a search over its first view, its children, which stays until there are marks, and without scripts or WebGL. */
 export function SearchMap({ children, ...props }: SearchMapProps & { children: ReactNode }) {

@@ -13,13 +13,13 @@ import type { Messages } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
 import { type Coordinates, serbiaBounds } from '@/lib/places/coordinates'
+import { workerFile } from './worker-file'
 
 export interface MapView {
   centre: Coordinates
   zoom: number
 }
 
-const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
 // A worker that is a file would have that file's Content-Security-Policy, under which it could load no tiles.
 const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
 setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))

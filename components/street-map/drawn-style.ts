@@ -1,9 +1,13 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { townsWithDistricts } from '@/lib/places/districts'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibreMap,
+  StyleSpecification,
+} from 'maplibre-gl'
 import { landmarks } from '@/lib/places/landmarks'
 import { drawnMap } from '@/lib/places/map/drawn-style'
-import { districtBorders } from '@/lib/places/map/town/district-borders'
-import { builtPlaces, parkMetres } from '@/lib/places/map/town/town-drawing'
+import { allBorders, builtPlaces, parkMetres } from '@/lib/places/map/town/town-drawing'
 import { waters } from '@/lib/places/map/town/waters'
 
 /** A colour in a form that the map can read, which knows no CSS variables. */
@@ -32,6 +36,8 @@ function inMetres(metres: ExpressionSpecification, least: number, more = 0): Exp
   return ['interpolate', ['exponential', 2], ['zoom'], 8, at(8), 20, at(20)]
 }
 
+const districtsId = 'drawn-districts'
+
 const metres: ExpressionSpecification = ['get', 'metres']
 
 /**
@@ -56,7 +62,7 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
       landmarks: source(
         ...landmarks.filter(({ kind }) => kind !== 'park').map((landmark) => pointAt(landmark, 0)),
       ),
-      districts: source(districtLines()),
+      [districtsId]: source(),
       waters: {
         ...source(
           ...waters.map(({ metres, line }) =>
@@ -87,9 +93,9 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
       waterLines('banks', own('bank'), 1.5),
       waterLines('waters', own('water'), 0),
       {
-        id: 'districts',
+        id: districtsId,
         type: 'line',
-        source: 'districts',
+        source: districtsId,
         minzoom: closeZoom + 0.5,
         layout: { 'line-cap': 'round' },
         paint: {
@@ -146,12 +152,14 @@ function waterLines(id: 'banks' | 'waters', color: string, more: number): LayerS
   }
 }
 
-function districtLines(): GeoJSON.Feature {
-  const lines = townsWithDistricts.flatMap(districtBorders)
-  return feature({
-    type: 'MultiLineString',
-    coordinates: lines.map((line) => line.map(({ lat, lng }) => [lng, lat])),
-  })
+/** Draws the lines between districts, if the map has the drawn style: apart, since a phone computes them for half a second. */
+export function drawDistricts(map: MapLibreMap): void {
+  map.getSource<GeoJSONSource>(districtsId)?.setData(
+    feature({
+      type: 'MultiLineString',
+      coordinates: allBorders().map((line) => line.map(({ lat, lng }) => [lng, lat])),
+    }),
+  )
 }
 
 function pointAt({ lat, lng }: { lat: number; lng: number }, metres: number): GeoJSON.Feature {

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap, type MapView } from './create-map'
-import { drawnStyle } from './drawn-style'
+import { drawDistricts, drawnStyle } from './drawn-style'
 import { type MapFailure, mapFailureText, toMapFailure } from './map-failure'
 import { PlaceNames } from './place-names'
 
@@ -17,6 +17,8 @@ interface StreetMapProps {
   /** Elements on the map that the names of places must not be under. */
   marks?: readonly HTMLElement[]
   texts: Messages['streetMap']
+  /** Called with a map that has its place and size, but no style yet. */
+  onCreated?: (map: MapLibreMap) => void
   onReady?: (map: MapLibreMap) => void
   /** Called when the style was not loaded, or the map not started. */
   onFailure: (reason: MapFailure) => void
@@ -29,7 +31,8 @@ const timeoutMs = 5_000
 
 /** A map by a style. Shows a message when tiles are missing. Fills its container. */
 export function StreetMap(props: StreetMapProps) {
-  const { styleUrl, fallback, movesFreely = false, view, marks, texts, onReady, onFailure, children } = props
+  const { styleUrl, fallback, movesFreely = false, view, marks, texts, children } = props
+  const { onCreated, onReady, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [problem, setProblem] = useState<'gaps' | MapFailure | null>(null)
@@ -38,6 +41,7 @@ export function StreetMap(props: StreetMapProps) {
     createMap(element, styleUrl ?? drawnStyle(element, texts.drawn), { ...view, movesFreely }, texts),
   )
   const styleAddress = useEffectEvent(() => styleUrl ?? '')
+  const announce = useEffectEvent((created: MapLibreMap) => onCreated?.(created))
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
     setMap(loaded)
     onReady?.(loaded)
@@ -57,6 +61,7 @@ export function StreetMap(props: StreetMapProps) {
       fail({ kind: 'page' })
       return
     }
+    announce(started)
     const address = styleAddress()
     let loaded = false
     let gaveUp = false
@@ -81,6 +86,7 @@ export function StreetMap(props: StreetMapProps) {
         timer = setTimeout(expire, timeoutMs)
       }
       succeed(started)
+      started.once('idle', () => drawDistricts(started))
     })
     // Tiles that hang are no error; our own layers load none.
     started.on('sourcedata', ({ tile, sourceId }) => {

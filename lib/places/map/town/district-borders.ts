@@ -41,9 +41,10 @@ export function districtBorders({ districts }: TownWithDistricts): [Coordinates,
   const own = districts.flatMap(({ name, lat, lon, neighbourhoods }) =>
     [{ lat, lon }, ...neighbourhoods].map((place) => toSite({ lat: place.lat, lng: place.lon }, name)),
   )
+  const box = boxAround(own, 2 * reach)
   const others = towns
     .map((town) => toSite(town, null))
-    .filter((town) => !own.some((site) => distance(site, town) < samePlace))
+    .filter((town) => isIn(box, town) && !own.some((site) => distance(site, town) < samePlace))
   const sites = [...own, ...others]
   return own.flatMap((site, index) => {
     const cell = cellOf(site, sites)
@@ -57,8 +58,28 @@ export function districtBorders({ districts }: TownWithDistricts): [Coordinates,
   })
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
+function boxAround(points: readonly Point[], metres: number) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return {
+    west: Math.min(...xs) - metres,
+    east: Math.max(...xs) + metres,
+    south: Math.min(...ys) - metres,
+    north: Math.max(...ys) + metres,
+  }
+}
+
+function isIn(box: ReturnType<typeof boxAround>, { x, y }: Point): boolean {
+  return x > box.west && x < box.east && y > box.south && y < box.north
+}
+
 function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+  // Math.hypot takes ten times as long.
+  return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2)
 }
 
 /** The points within reach that are nearer to a site than to any other. */
@@ -68,18 +89,29 @@ function cellOf(site: Site, sites: readonly Site[]): Corner[] {
     y: site.y + reach * Math.sin((2 * Math.PI * at) / corners),
     beyond: null,
   }))
+  const box = boxAround([site], 2 * reach)
   const byDistance = sites
+    .filter((other) => isIn(box, other))
     .map((other) => ({ other, metres: distance(site, other) }))
     .filter(({ metres }) => metres > 0 && metres < 2 * reach)
     .sort((one, another) => one.metres - another.metres)
-  for (const { other } of byDistance) cell = cut(cell, site, other)
+  let radius = reach
+  for (const { other, metres } of byDistance) {
+    // Half-way to this site, and to all after it, is outside the cell: a phone's map waits for these cells.
+    if (metres / 2 > radius) break
+    const rest = cut(cell, site, other)
+    if (!rest) continue
+    cell = rest
+    radius = Math.max(...cell.map((corner) => distance(site, corner)))
+  }
   return cell
 }
 
-/** The part of a convex cell on its site's side of the line half-way to another site. */
-function cut(cell: readonly Corner[], site: Site, other: Site): Corner[] {
+/** The part of a convex cell on its site's side of the line half-way to another site; undefined for all of it. */
+function cut(cell: readonly Corner[], site: Site, other: Site): Corner[] | undefined {
   const middle = { x: (site.x + other.x) / 2, y: (site.y + other.y) / 2 }
   const side = ({ x, y }: Corner) => (x - middle.x) * (other.x - site.x) + (y - middle.y) * (other.y - site.y)
+  if (!cell.some((corner) => side(corner) > 0)) return undefined
   return cell.flatMap((corner, at) => {
     const next = cell[(at + 1) % cell.length] ?? corner
     const [here, there] = [side(corner), side(next)]

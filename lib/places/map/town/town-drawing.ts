@@ -98,8 +98,8 @@ export function drawTown(frame: Frame): TownDrawing {
 
 let borders: ReturnType<typeof districtBorders> | undefined
 
-/** Computed once: what towns have in common with their neighbours takes tens of milliseconds. */
-function allBorders() {
+/** Lines around all districts. Computed once: a hundred milliseconds. */
+export function allBorders() {
   borders ??= townsWithDistricts.flatMap(districtBorders)
   return borders
 }
