@@ -11,7 +11,7 @@ import { linkOf, type MarkLinks } from '../search-map/mark-links'
 import { MapDrawing } from './map-drawing'
 import { frameCenteredOn, isInFrame, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
-import { placeNameClass } from './place-name-class'
+import { labelOf, placeNameClass } from './place-name-class'
 import { namesIn, Town, zoomOf } from './town'
 
 interface FirstViewProps {
@@ -125,18 +125,18 @@ interface NamesProps {
 
 /** Names of places for which a phone has room beside the marks. */
 function Names({ locale, frame, shown, zoom, marks }: NamesProps) {
-  const names = namesIn(locale, shown, zoom).map(({ name, kind, lat, lng }) => ({
-    ...project({ lat, lon: lng }),
-    ...{ label: name, kind, size: 0 },
+  const names = namesIn(locale, shown, zoom).map((name) => ({
+    ...project({ lat: name.lat, lon: name.lng }),
+    ...{ name: name.name, label: labelOf(name), kind: name.kind, size: 0 },
   }))
-  const taken = marks.map(({ x, y }) => ({ x, y, label: '', kind: null, size: 48 }))
+  const taken = marks.map(({ x, y }) => ({ x, y, name: '', label: '', kind: null, size: 48 }))
   const sides = placeLabels([...taken, ...names], shown, phone.width)
   return names.map((name) => {
     const side = sides.get(name)
     return side === undefined ? null : (
-      <span key={name.label} style={positionInFrame(frame, name)} className="absolute">
+      <span key={name.name} style={positionInFrame(frame, name)} className="absolute">
         <span className={`absolute px-0.5 leading-4 ${sideClasses[side]} ${placeNameClass(name.kind)}`}>
-          {name.label}
+          {name.name}
         </span>
       </span>
     )

@@ -22,7 +22,7 @@ interface Circle extends MapPoint {
 }
 
 /** Pixels: the height of a line, and the padding of both sides together. */
-const [line, padding] = [16, 4]
+const [line, padding] = [16, 8]
 
 /** Classes of a label relative to its circle, which must be positioned. */
 export const sideClasses: Record<Side, string> = {

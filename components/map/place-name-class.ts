@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@/lib/places/map/town/place-names'
+import type { PlaceKind, PlaceName } from '@/lib/places/map/town/place-names'
 
 const place = 'text-xs font-semibold text-ink'
 const classes: Record<PlaceKind, string> = {
@@ -15,4 +15,9 @@ const classes: Record<PlaceKind, string> = {
 /** How a map writes the name of a place, legible on whatever is below it. */
 export function placeNameClass(kind: PlaceKind): string {
   return `pointer-events-none whitespace-nowrap text-shadow-[0_0_3px_var(--color-paper),0_0_2px_var(--color-paper)] ${classes[kind]}`
+}
+
+/** What is measured of a name: those of districts are in capitals, which take more room. */
+export function labelOf({ name, kind }: Pick<PlaceName, 'name' | 'kind'>): string {
+  return kind === 'district' ? name.toLocaleUpperCase('sr-Latn') : name
 }

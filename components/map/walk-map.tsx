@@ -4,7 +4,7 @@ import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/map/proj
 import { MapDrawing } from './map-drawing'
 import { countryFrame, frameCenteredOn, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
-import { placeNameClass } from './place-name-class'
+import { labelOf, placeNameClass } from './place-name-class'
 import { namesIn, Town, zoomOf } from './town'
 
 interface WalkMapProps {
@@ -84,7 +84,7 @@ interface NamesProps {
 function Names({ locale, frame, screens }: NamesProps) {
   const shown = shownPart(frame, screens)
   const names = namesIn(locale, shown, zoomOf(frame.width / onPhones.map)).map((name) => ({
-    ...{ ...name, ...project({ lat: name.lat, lon: name.lng }), label: name.name },
+    ...{ ...name, ...project({ lat: name.lat, lon: name.lng }), label: labelOf(name) },
     size: name.kind === 'landmark' ? dotPx : 0,
   }))
   // Not under the map of the country.
@@ -102,7 +102,7 @@ function Names({ locale, frame, screens }: NamesProps) {
             className={`absolute -translate-1/2 ${name.size > 0 ? 'rounded-full border border-muted bg-surface' : ''}`}
           >
             <span className={`absolute px-0.5 leading-4 ${sideClasses[side]} ${placeNameClass(name.kind)}`}>
-              {name.label}
+              {name.name}
             </span>
           </span>
         )

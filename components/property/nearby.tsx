@@ -5,6 +5,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { nearbyName, placesAround } from '@/lib/listings/property/nearby'
 import type { Property } from '@/lib/listings/property/property'
 import { circleRadius } from '@/lib/places/coordinates'
+import { townIn } from '@/lib/places/town-in'
 
 /** The nearest place of each kind with its distance; renders nothing where the location is not known well enough. */
 export function Nearby({ locale, property }: { locale: Locale; property: Property }) {
@@ -20,10 +21,10 @@ export function Nearby({ locale, property }: { locale: Locale; property: Propert
             className="flex items-end justify-between gap-x-4 border-t border-line py-2.5"
           >
             <dt className="min-w-0 break-words">
-              {place.name === null ? null : (
-                <span className="block text-sm text-muted">{t(`kinds.${place.kind}`)}</span>
-              )}
-              <span>{nearbyName(locale, place)}</span>
+              <span className="block text-sm text-muted">{t(`kinds.${place.kind}`)}</span>
+              <span>
+                {place.name === null ? townIn(locale, property.address.city) : nearbyName(locale, place)}
+              </span>
             </dt>
             <dd className="shrink-0 font-semibold tabular-nums">{formatDistance(locale, place.metres)}</dd>
           </div>
