@@ -58,7 +58,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
   const [view, setView] = useState<MapView>({ centre: middleOf(box), zoom: 6 })
   const [isStyled, setStyled] = useState(false)
   const [shown, setShown] = useState<{ total: number } | null>(null)
-  const [markElements, setMarkElements] = useState<readonly HTMLElement[]>([])
+  const [markElements, setMarkElements] = useState<readonly HTMLElement[] | null>(null)
   const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   /** The part of the map to which a reader moved away from what the search shows. */
@@ -149,6 +149,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return
         setFailure('failed')
+        setMarkElements((before) => before ?? [])
         show()
       }
     }

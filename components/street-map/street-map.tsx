@@ -14,8 +14,8 @@ interface StreetMapProps {
   movesFreely?: boolean
   /** The initial view; later values are ignored. */
   view: MapView
-  /** Elements on the map that the names of places must not be under. */
-  marks?: readonly HTMLElement[]
+  /** Elements on the map that the names of places must not be under; null before they are there. */
+  marks?: readonly HTMLElement[] | null
   texts: Messages['streetMap']
   /** Called with a map that has its place and size, but no style yet. */
   onCreated?: (map: MapLibreMap) => void
@@ -35,6 +35,8 @@ export function StreetMap(props: StreetMapProps) {
   const { onCreated, onReady, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
+  /** How many styles were loaded. */
+  const [styles, setStyles] = useState(0)
   const [problem, setProblem] = useState<'gaps' | MapFailure | null>(null)
   const isDrawn = styleUrl === undefined || (problem !== null && problem !== 'gaps')
   const start = useEffectEvent((element: HTMLElement) =>
@@ -44,6 +46,7 @@ export function StreetMap(props: StreetMapProps) {
   const announce = useEffectEvent((created: MapLibreMap) => onCreated?.(created))
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
     setMap(loaded)
+    setStyles((before) => before + 1)
     onReady?.(loaded)
   })
   const fail = useEffectEvent((reason: MapFailure, failed?: MapLibreMap) => {
@@ -86,7 +89,6 @@ export function StreetMap(props: StreetMapProps) {
         timer = setTimeout(expire, timeoutMs)
       }
       succeed(started)
-      started.once('idle', () => drawDistricts(started))
     })
     // Tiles that hang are no error; our own layers load none.
     started.on('sourcedata', ({ tile, sourceId }) => {
@@ -103,12 +105,25 @@ export function StreetMap(props: StreetMapProps) {
     }
   }, [])
 
+  // After the marks, which are what a reader waits for.
+  const isMarked = marks !== null
+  useEffect(() => {
+    if (!map || !isMarked || styles === 0) return
+    const draw = () => drawDistricts(map)
+    map.once('idle', draw)
+    // A map that is idle already does not become so.
+    map.triggerRepaint()
+    return () => {
+      map.off('idle', draw)
+    }
+  }, [map, isMarked, styles])
+
   return (
     <div className="street-map map-colours absolute inset-0">
       <div ref={container} className="size-full bg-sunken" />
       {map ? (
         <>
-          {isDrawn ? <PlaceNames map={map} marks={marks} /> : null}
+          {isDrawn ? <PlaceNames map={map} marks={marks ?? undefined} /> : null}
           <Fragment key={isDrawn ? 'drawing' : 'style'}>{children(map)}</Fragment>
         </>
       ) : (
