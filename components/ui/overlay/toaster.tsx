@@ -71,6 +71,9 @@ const actionClass = buttonClass(
   'shrink-0 px-3 text-paper! enabled:hover:bg-paper/15 focus-visible:outline-paper',
 )
 
+/** Which the library says of a dialog, and a group cannot. */
+const notModal = { 'aria-modal': undefined }
+
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, close } = Toast.useToastManager<Data>()
   return toasts.map((toast) => {
@@ -80,6 +83,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         key={toast.id}
         toast={toast}
         role="group"
+        {...notModal}
         className="pointer-events-auto flex min-w-0 items-center gap-1 rounded-control bg-ink py-1 ps-4 pe-1 text-paper shadow-raised transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
         <Toast.Description className="min-w-0 grow py-2 wrap-anywhere" />
@@ -105,6 +109,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         )}
         <Toast.Close
           aria-label={closeLabel}
+          // It can be pressed and focused before the message is.
+          aria-hidden={undefined}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-paper/15"
         >
           <X className="size-5" />
