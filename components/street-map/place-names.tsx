@@ -1,4 +1,4 @@
-import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import { type Map as MapLibreMap, Marker, type PointLike } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { landmarks } from '@/lib/places/landmarks'
 import { namedFromZoom, type PlaceKind, type PlaceName, placeNames } from '@/lib/places/map/town/place-names'
@@ -31,9 +31,7 @@ export function PlaceNames({ map, marks = noMarks }: PlaceNamesProps) {
     const draw = () => {
       for (const marker of markers) marker.remove()
       markers = namesOn(map, names, marks).map(({ place, offset }) =>
-        new Marker({ element: nameElement(place), anchor: 'center', offset: [0, offset] })
-          .setLngLat(place)
-          .addTo(map),
+        new Marker({ element: nameElement(place), anchor: 'center', offset }).setLngLat(place).addTo(map),
       )
     }
     draw()
@@ -66,17 +64,20 @@ function namesOn(map: MapLibreMap, names: readonly PlaceName[], marks: readonly 
     if (place.kind !== 'water' && named.has(place.name)) return []
     const { x, y } = map.project(place)
     const width = place.name.length * (letterPx[place.kind] ?? usualLetterPx) + gap
-    for (const offset of offsetsOf(place.kind)) {
+    // An edge would cut a name in the middle of its place.
+    const half = width / 2 + 1
+    const inward = Math.max(0, half - x) - Math.max(0, x + half - frame.width)
+    for (const down of offsetsOf(place.kind)) {
       const box = new DOMRect(
-        frame.left + x - width / 2,
-        frame.top + y + offset - lineHeight / 2,
+        frame.left + x + inward - width / 2,
+        frame.top + y + down - lineHeight / 2,
         width,
         lineHeight,
       )
       if (!isWithin(box, frame) || taken.some((other) => overlaps(other, box))) continue
       taken.push(box)
       named.add(place.name)
-      return [{ place, offset }]
+      return [{ place, offset: [inward, down] satisfies PointLike }]
     }
     return []
   })
