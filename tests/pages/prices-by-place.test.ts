@@ -53,3 +53,14 @@ it('leads from a municipality without a figure to the prices of its town, and fr
   const { id } = await newListing(owner, { city: 'Bela Palanka' })
   expect(await read(`/property/${id}`)).not.toMatch(/href="\/prices\/[a-z]/)
 })
+
+it('says what kinds of places it does not know, and offers one that it knows there', async () => {
+  const belgrade = await read('/en/buy?q=kindergarten&city=Beograd&maxPrice=300000')
+  expect(belgrade).toContain('We do not know where kindergartens are')
+  expect(belgrade).toContain('href="/en/buy?city=Beograd&amp;nearTo=school&amp;maxPrice=300000"')
+  // Where no school is known either, none is offered.
+  const valjevo = await read('/buy?q=skole&city=Valjevo')
+  expect(valjevo).toContain('Ne znamo gde su škole u Valjevu')
+  expect(valjevo).not.toContain('nearTo=school')
+  expect(await read('/buy?q=kuhinja&city=Beograd')).not.toContain('Ne znamo gde su')
+})
