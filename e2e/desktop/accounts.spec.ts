@@ -134,7 +134,7 @@ test('Remember me keeps the session for seven days, else it ends with the browse
   const { submit } = english.texts.auth.login
   await expect(page.locator('form').getByRole('button', { name: submit, exact: true })).toBeEnabled()
   await expect(remember).not.toBeChecked()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await signIn(page, person, english)
   await expect(page).toHaveURL('/en')
   expect(await rememberedUntil(page)).toBeNull()

@@ -151,7 +151,7 @@ test('a session that ends keeps what was typed for its account, through the sign
   await page.route('**/auth/v1/token*', (route) => route.fulfill(ended))
   await field(page, 'price').fill('111000')
   await expect(trouble(page, draft.signedOut)).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await context.clearCookies()
 
   const stranger = await newAccount(page.request)

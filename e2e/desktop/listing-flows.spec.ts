@@ -90,7 +90,7 @@ test('a complaint brings the token back at once when the property was gone, and 
     await page.route('**/users/purchased-contacts', (route) => route.fulfill({ json: { items: [] } }))
     await page.getByRole('button', { name: complaint.send, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
   await test.step('who contradicted an owner reads that a moderator decided, not that the owner answered', async () => {
     const { id, buyer } = await unlockedHome(request)

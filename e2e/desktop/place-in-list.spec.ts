@@ -25,7 +25,7 @@ test('back from a property that was loaded anew, or to the list before, the list
     await expect(page).toHaveURL(list)
     await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
   })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await test.step('back to the list before, the list is where it was', async () => {
     await page.goto(list)
     const link = homeLink(page, 9)
