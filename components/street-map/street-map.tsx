@@ -109,11 +109,16 @@ export function StreetMap(props: StreetMapProps) {
   const isMarked = marks !== null
   useEffect(() => {
     if (!map || !isMarked || styles === 0) return
-    const draw = () => drawDistricts(map)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      // In the frame of this event the marks are not painted yet.
+      timer = setTimeout(() => drawDistricts(map), 100)
+    }
     map.once('idle', draw)
     // A map that is idle already does not become so.
     map.triggerRepaint()
     return () => {
+      clearTimeout(timer)
       map.off('idle', draw)
     }
   }, [map, isMarked, styles])
