@@ -13,7 +13,13 @@ import { draftSchema } from './drafts/schema'
 import { readIfMatch, versionedResponse, versionTag } from './drafts/versions'
 import { registerClosing } from './reading/closing-route'
 import { findFeatured } from './reading/featured'
-import { findClosing, findListing, findOwnListings, markNewsSeen, readListing } from './reading/find-listing'
+import {
+  findClosing,
+  findListing,
+  findOwnListings,
+  markNewsSeen,
+  requireListing,
+} from './reading/find-listing'
 import type { Viewer } from './reading/find-private-addresses'
 import { findByReference } from './rows/references'
 import { disputeSameHome } from './same-home/dispute'
@@ -127,7 +133,7 @@ export function registerListings(registry: Registry) {
       const body = { ...sent, ...(await readPhoneLabel(caller.owner.id, sent)), reference }
       const { id, isNew } = await putByReference(caller, request, body)
       const headers = isNew ? { Location: `/v1/listings/${id}` } : {}
-      return versionedResponse(await readListing(id, caller), { status: isNew ? 201 : 200, headers })
+      return versionedResponse(await requireListing(id, caller), { status: isNew ? 201 : 200, headers })
     },
   })
 
@@ -140,7 +146,7 @@ export function registerListings(registry: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
       await withdrawListing(caller.owner.id, id)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 
@@ -154,7 +160,7 @@ export function registerListings(registry: Registry) {
     addressLimit: publishByAddress,
     handler: async ({ caller, params: { id } }) => {
       await openListing(caller.owner.id, id)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 
@@ -175,7 +181,7 @@ export function registerListings(registry: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
       await confirmListing(caller.owner.id, id)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 
@@ -189,7 +195,7 @@ export function registerListings(registry: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id } }) => {
       await disputeSameHome(caller.id, caller.owner.id, id)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 
@@ -202,7 +208,7 @@ export function registerListings(registry: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id }, body }) => {
       await closeListing(caller.owner.id, id, body.as)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 }

@@ -18,7 +18,7 @@ import { newLeadFields } from '@/lib/leads/schema'
 import { messageLimit, readNewLead } from '@/lib/leads/send-lead'
 import { confirmAllByLink, confirmByLink, readConfirmAllLink } from '@/lib/listings/lifecycle/confirm-links'
 import { changeLimit, reportLimit } from '@/lib/listings/limits'
-import { readListing } from '@/lib/listings/reading/find-listing'
+import { requireListing } from '@/lib/listings/reading/find-listing'
 import { listingSchema } from '@/lib/listings/schema'
 import { mailLinkLimit } from '@/lib/mails/link-token'
 import { paths } from '@/lib/paths'
@@ -156,7 +156,7 @@ export function registerUnlocks({ signedIn }: Registry) {
     limit: changeLimit,
     handler: async ({ caller, params: { id }, body }) => {
       await answerComplaints(caller.owner.id, id, body)
-      return readListing(id, caller)
+      return requireListing(id, caller)
     },
   })
 }

@@ -2,11 +2,5 @@
 export const productPaths = [
   ...['app', 'components', 'lib', 'public'],
   ...['server.ts', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs'],
-  ...[
-    'scripts/serve.mjs',
-    'scripts/start.mjs',
-    'scripts/launcher',
-    'scripts/data',
-    'scripts/commands',
-  ],
+  ...['scripts/serve.mjs', 'scripts/start.mjs', 'scripts/launcher', 'scripts/data', 'scripts/commands'],
 ]

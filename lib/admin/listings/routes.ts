@@ -14,7 +14,7 @@ import { sendDueMailsSoon } from '@/lib/mails/outbox'
 import { actor, type Moderator, recordAction, refuseOwnMatter } from '@/lib/moderation/audit'
 import { moderateListing, setChangeRequest } from '@/lib/moderation/moderate-listing'
 import { queueNotice } from '@/lib/moderation/notices'
-import { readListing, readPrivatePart } from './read-listing'
+import { readAdminListing, readPrivatePart } from './read-admin-listing'
 import { adminListingSchema, type ListingOrder, listingOrderSchema, privatePartSchema } from './schema'
 
 /** Each is a mail, or reads what a token buys. */
@@ -33,7 +33,7 @@ export function registerListings({ staff }: Registry) {
     path: '/v1/admin/homes/{id}',
     summary: 'A home in any state, its history, views and unlocks',
     response: { status: 200, schema: adminListingSchema },
-    handler: ({ params, request }) => readListing(params.id, localeOf(request)),
+    handler: ({ params, request }) => readAdminListing(params.id, localeOf(request)),
   })
 
   staff({
@@ -49,7 +49,7 @@ export function registerListings({ staff }: Registry) {
       await changeListing(caller, params.id, body)
       if (body.action === 'hide_photo') await renameHiddenFiles()
       sendDueMailsSoon()
-      return readListing(params.id, localeOf(request))
+      return readAdminListing(params.id, localeOf(request))
     },
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Registry } from '@/lib/http/registry'
 import { publishByAddress, publishLimit, saveLimit } from '@/lib/listings/limits'
-import { readListing } from '@/lib/listings/reading/find-listing'
+import { requireListing } from '@/lib/listings/reading/find-listing'
 import { openListing } from '@/lib/listings/writing/listing-state'
 import { listingSchema } from '../schema'
 import { changePendingPhotos, publishDraft } from './drafts'
@@ -22,7 +22,7 @@ export function registerDrafts({ signedIn }: Registry) {
     addressLimit: publishByAddress,
     handler: async ({ caller, params: { id } }) => {
       if (!(await publishDraft(caller.owner, id, caller.id))) await openListing(caller.owner.id, id)
-      return versionedResponse(await readListing(id, caller))
+      return versionedResponse(await requireListing(id, caller))
     },
   })
 

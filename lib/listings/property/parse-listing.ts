@@ -105,7 +105,7 @@ const foreignListing = z.object({
 })
 
 /** What pages take of a listing of any backend; null for what other backends do not report. */
-export type ReadListing = Omit<
+export type ForeignListing = Omit<
   Listing,
   | 'currency'
   | 'location'
@@ -126,7 +126,7 @@ export type ReadListing = Omit<
  * Reads a listing in camelCase or snake_case from any backend; null without id, title, price, purpose or creation
  * time. Defaults: an apartment without amenities, built in its creation year; an explicit null year stays null.
  */
-export function readListing(body: unknown): ReadListing | null {
+export function parseForeignListing(body: unknown): ForeignListing | null {
   const { success, data } = foreignListing.safeParse(snakeKeys(body))
   if (!success) return null
   const { year_built = creationYear(data.created_at), updated_at, images } = data
@@ -138,15 +138,15 @@ export function readListing(body: unknown): ReadListing | null {
   }
 }
 
-/** As `readListing`; invalid listings are omitted. */
-export function readListings(body: unknown): ReadListing[] {
+/** As `parseForeignListing`; invalid listings are omitted. */
+export function parseForeignListings(body: unknown): ForeignListing[] {
   const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
-  return response.success ? response.data.items.flatMap((item) => readListing(item) ?? []) : []
+  return response.success ? response.data.items.flatMap((item) => parseForeignListing(item) ?? []) : []
 }
 
-/** As `readListing`, for pages. */
+/** As `parseForeignListing`, for pages. */
 export function parseListing(body: unknown, siteUrl?: string): Property | null {
-  const listing = readListing(body)
+  const listing = parseForeignListing(body)
   return listing && toProperty(listing, siteUrl)
 }
 
@@ -154,7 +154,7 @@ export function parseListing(body: unknown, siteUrl?: string): Property | null {
  * The property of a listing, whose images stand in order.
  * @param siteUrl of the images that get relative URLs, since a deployment may have several hosts
  */
-export function toProperty(listing: ReadListing, siteUrl = ''): Property {
+export function toProperty(listing: ForeignListing, siteUrl = ''): Property {
   return {
     id: listing.id,
     title: listing.title,
@@ -205,7 +205,7 @@ export function toProperty(listing: ReadListing, siteUrl = ''): Property {
   }
 }
 
-function imagesOf({ images }: ReadListing, wanted: ImageKind, siteUrl: string): PropertyImage[] {
+function imagesOf({ images }: ForeignListing, wanted: ImageKind, siteUrl: string): PropertyImage[] {
   return images
     .filter(({ kind = 'photo' }) => kind === wanted)
     .map(({ id, public_url, width, height, widths, thumbhash, caption, caption_en }) => ({
@@ -217,11 +217,11 @@ function imagesOf({ images }: ReadListing, wanted: ImageKind, siteUrl: string): 
 
 const attributeFields = attributeNames.map((name) => [name, snakeCase(name)] as const)
 
-function toCircle(circle: ReadListing['approximate_location']): Circle | null {
+function toCircle(circle: ForeignListing['approximate_location']): Circle | null {
   return circle ? { lat: circle.lat, lng: circle.lng, radius: circle.radius_m } : null
 }
 
-function readImages(rows: unknown[]): ReadListing['images'] {
+function readImages(rows: unknown[]): ForeignListing['images'] {
   return rows
     .map((row) => foreignImage.safeParse(snakeKeys(typeof row === 'string' ? { public_url: row } : row)))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))

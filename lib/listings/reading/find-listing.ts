@@ -40,7 +40,7 @@ export async function findListing(
 }
 
 /** @throws HttpError 404 for a listing that is neither published nor one that the viewer manages */
-export async function readListing(id: string, viewer: Viewer | undefined, locale?: Locale) {
+export async function requireListing(id: string, viewer: Viewer | undefined, locale?: Locale) {
   const listing = await findListing(id, viewer, locale)
   if (!listing) throw new HttpError('not_found')
   return listing

@@ -30,7 +30,7 @@ const maxUnlocks = 100
 const maxSamePhone = 50
 
 /** A listing in any state, described in a language; what is private is not read. @throws HttpError 404 for an unknown one */
-export async function readListing(id: string, locale: Locale): Promise<AdminListing> {
+export async function readAdminListing(id: string, locale: Locale): Promise<AdminListing> {
   const { withdrawalReason, changeRequest } = listings
   const [row] = await db()
     .select({ ...listingColumns, withdrawalReason, changeRequest, hiddenPhotos })
