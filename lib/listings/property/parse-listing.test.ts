@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListing, readListings } from './parse-listing'
+import { parseForeignListings, parseListing } from './parse-listing'
 
 const snake = {
   id: '7b0c1f7e-0000-4000-8000-000000000001',
@@ -99,8 +99,11 @@ test('a row without a price or a title is no listing', () => {
 })
 
 test('one bad row does not take the others with it', () => {
-  expect(readListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([snake.id, '42'])
-  expect(readListings({ error: 'no' })).toEqual([])
+  expect(parseForeignListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([
+    snake.id,
+    '42',
+  ])
+  expect(parseForeignListings({ error: 'no' })).toEqual([])
 })
 
 test('what an unlock reveals is read in both styles, and unknown where the backend does not say', () => {
