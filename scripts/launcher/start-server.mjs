@@ -66,9 +66,15 @@ function checkedOutCommit() {
   }
 }
 
+/** Of the API alone: bundled once for all apps that the tests start, since one may be reading what the next would write again. */
+let apiBundle
+
 function serverProgram(command) {
   if (command === 'start') return `${distDir()}/server.mjs`
-  return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
+  const folder = inRoot('node_modules', '.cache', 'kljuc', command)
+  if (command === 'dev') return bundleServer(folder)
+  apiBundle ??= bundleServer(folder)
+  return apiBundle
 }
 
 /** V8 would use 560 MiB where 310 suffice. Enough for an index of a million listings; NODE_OPTIONS overrides it. */
