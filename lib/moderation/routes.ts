@@ -11,7 +11,7 @@ import { moderateLead, reportLead } from './lead-reports'
 import { moderateAccount } from './moderate-account'
 import { moderateListing } from './moderate-listing'
 import { claim, findClaims, release } from './queue/claims'
-import { findItem, findQueue } from './queue/find-queue'
+import { findItem, findQueue, findReports } from './queue/find-queue'
 import {
   appealItemSchema,
   claimOrderSchema,
@@ -19,6 +19,7 @@ import {
   leadItemSchema,
   listingItemSchema,
   queueSchema,
+  reportsSchema,
   sameHomeItemSchema,
 } from './queue/schema'
 import { reportListing } from './report-listing'
@@ -45,6 +46,15 @@ export function registerModeration({ open, staff, signedIn }: Registry) {
       'What waits for a decision, and what was decided: reported listings and messages, complaints, appeals, advertisers, disputes',
     response: { status: 200, schema: queueSchema },
     handler: ({ caller }) => findQueue(caller.id),
+  })
+
+  staff({
+    isDocumented: true,
+    method: 'get',
+    path: '/v1/moderation/reports',
+    summary: 'Of that, listings that were reported, complained about or withdrawn, and reported messages',
+    response: { status: 200, schema: reportsSchema },
+    handler: ({ caller }) => findReports(caller.id),
   })
 
   const deciding = { isDocumented: true, method: 'post', errors: [409], roles: ['moderator'] } as const

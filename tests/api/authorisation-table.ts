@@ -104,6 +104,7 @@ export const authorisation: Record<string, Statuses> = {
 
   // None of the callers operates the site: see moderation.test.ts and admin.test.ts.
   'get /v1/moderation/queue': [404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'get /v1/moderation/reports': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/listings/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'post /v1/moderation/accounts/{id}': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'get /v1/moderation/claims': [404, 404, 404, 404, 404, 404, 404, 404, 404],

@@ -4,7 +4,7 @@ import type { LeadPage } from '@/lib/leads/schema'
 import type { Listing, OwnListing } from '@/lib/listings/schema'
 import { sendDueMails } from '@/lib/mails/outbox'
 import '@/lib/server/compose-mail'
-import type { ItemOf, Queue } from '@/lib/moderation/queue/schema'
+import type { ItemOf, Queue, Reports } from '@/lib/moderation/queue/schema'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -54,6 +54,8 @@ describe('a moderator', () => {
       status: 'active',
       reports: [{ reason: 'fake', by: 'Vlasnica', settled_at: null }],
     })
+    const reports = await call<Reports>('GET', '/v1/moderation/reports', { as: moderator })
+    expect(reports.body.items.find((item) => item.id === id)).toEqual(found)
     expectError(await act(id, { action: 'withdraw' }), 422, 'invalid_fields', ['reason'])
     const reason = 'Slike su iz drugog oglasa.'
     expect((await act(id, { action: 'withdraw', reason })).body).toMatchObject({
@@ -192,6 +194,7 @@ describe('a moderator', () => {
   it('is nobody whose address is not named: they learn nothing of it, whatever they send', async () => {
     for (const [method, path] of [
       ['GET', '/v1/moderation/queue'],
+      ['GET', '/v1/moderation/reports'],
       ['POST', `/v1/moderation/listings/${owner.id}`],
       ['POST', `/v1/moderation/accounts/${owner.id}`],
     ] as const) {

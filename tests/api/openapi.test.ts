@@ -44,6 +44,7 @@ get /v1/mail-links/listings
 get /v1/mail-links/newsletter
 get /v1/mail-links/unsubscribe
 get /v1/moderation/queue
+get /v1/moderation/reports
 post /v1/moderation/listings/{id}
 post /v1/moderation/accounts/{id}
 post /v1/moderation/leads/{id}

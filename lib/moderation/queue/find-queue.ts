@@ -7,7 +7,7 @@ import { statusColumn } from '@/lib/listings/own/own-listings'
 import { mediaUrl } from '@/lib/media/media-url'
 import { isBlocked } from '../blocked-accounts'
 import { type Queue as Counted, queues } from '../moderation-actions'
-import type { ItemOf, ListingSummary, Queue, QueueKind } from './schema'
+import type { ItemOf, ListingSummary, Queue, QueueKind, Reports } from './schema'
 
 type Query = PendingQuery<Row[]>
 
@@ -23,6 +23,16 @@ export async function findQueue(staffId: string): Promise<Queue> {
     ...kinds.map((kind) => readItems(kind, staffId)),
   ])
   return { items: items.flat(), buyers }
+}
+
+/** Of the queue what concerns listings and messages, for programs that know these alone. */
+export async function findReports(staffId: string): Promise<Reports> {
+  const [items, leads, buyers] = await Promise.all([
+    readItems('listing', staffId),
+    readItems('lead', staffId),
+    findComplainers(),
+  ])
+  return { items, leads, buyers }
 }
 
 /** @throws HttpError 404 for what is in no queue */

@@ -197,6 +197,16 @@ export const queueSchema = z
   })
   .meta({ id: 'Queue' })
 
+/** Reported listings and messages alone. */
+export const reportsSchema = z
+  .object({
+    items: z.array(listingItemSchema),
+    leads: z.array(leadItemSchema),
+    buyers: queueSchema.shape.buyers,
+  })
+  .meta({ id: 'Reports' })
+
+export type Reports = z.infer<typeof reportsSchema>
 export type Queue = z.infer<typeof queueSchema>
 export type Account = z.infer<typeof account>
 export type ListingSummary = z.infer<typeof listingSummarySchema>
