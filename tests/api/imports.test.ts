@@ -41,7 +41,7 @@ it('reports what a file would do, changes nothing before `run`, and is repeatabl
     price: 118_000,
     city: 'Čačak',
     area_m2: 54.5,
-    amenities: ['terasa', 'ostava'],
+    amenities: ['terrace', 'storage'],
     lift: true,
     floor: 3,
     published: true,
