@@ -4,6 +4,7 @@ import {
   type RefCallback,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useTransition,
@@ -47,7 +48,8 @@ export function useSearchNavigation(action: string, query: string) {
   }, [query])
 
   const before = useRef<string>(undefined)
-  useEffect(() => {
+  // Together with the render: a choice made before a later effect would forget the sentence that led here.
+  useLayoutEffect(() => {
     if (before.current === query) return
     rememberSaid(query, before.current)
     before.current = query
@@ -149,8 +151,11 @@ export function useSearchOnChange(search: (form: HTMLFormElement) => void): Appl
   latest.current = search
   const edited = useRef(new Set<Element>())
 
+  const first = useRef<HTMLFormElement>(null)
+
   const ref = useCallback((holder: HTMLElement | null) => {
     if (!holder) return
+    first.current ??= holder.querySelector('form')
     const listening = new AbortController()
     holder.addEventListener(
       'input',
@@ -169,5 +174,26 @@ export function useSearchOnChange(search: (form: HTMLFormElement) => void): Appl
     return () => listening.abort()
   }, [])
 
+  // Nobody listened to what was chosen before the page ran.
+  useEffect(() => {
+    if (first.current && hasChoices(first.current)) latest.current(first.current)
+  }, [])
+
   return { ref, edited: edited.current }
+}
+
+/** Whether something was chosen since the page was served. What is being typed is not searched yet. */
+function hasChoices(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return (
+        field.selectedIndex !==
+        Math.max(
+          [...field.options].findIndex((option) => option.defaultSelected),
+          0,
+        )
+      )
+    // Those of the tree of places have no name.
+    return field instanceof HTMLInputElement && field.name !== '' && field.checked !== field.defaultChecked
+  })
 }
