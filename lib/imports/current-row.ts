@@ -6,8 +6,6 @@ import type { FieldError } from '@/lib/http/errors'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { text as textField } from '@/lib/http/fields'
 import { snakeCase } from '@/lib/http/snake-case'
-import { attributeOfAmenity, isKnownAmenity } from '@/lib/listings/attributes/amenities'
-import { attributeEntries } from '@/lib/listings/attributes/attributes'
 import { findValueDoubts } from '@/lib/listings/attributes/doubts'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
@@ -24,13 +22,13 @@ import { roundTo } from '@/lib/text/amount'
 import { cleanLine, truncateText } from '@/lib/text/clean-text'
 import { findContact } from '@/lib/text/contact-details/find-contact'
 import { foldText } from '@/lib/text/fold'
-import { findAmenity } from './columns/amenity-names'
 import type { Choices, Mend } from './columns/choices'
 import { amenityColumns, amenityOfColumn } from './columns/column-fields'
 import { rateField, unitColumns } from './columns/field-names'
 import { maxCellLength } from './formats/feed'
 import { readUnitState } from './read-unit-table'
 import type { CellProblem, RowUnit } from './tables'
+import { readAmenity } from './values/read-amenity'
 import { readPlace } from './values/read-place'
 import { isInThousands, type Reading, readPrice, readRents, readValue } from './values/read-value'
 import { findKind } from './values/spellings'
@@ -495,45 +493,40 @@ export class CurrentRow {
   }
 
   #settleAmenities(): void {
+    const { amenities } = this.#input
     const ofColumns = amenityColumns.flatMap((field) => {
-      const amenity = amenityOfColumn(field)
-      if (!amenity || this.#input[field] === undefined) return []
-      const isThere = this.#input[field] === true
+      const amenity = this.#input[field] === true ? amenityOfColumn(field) : undefined
+      const isSaid = this.#input[field] !== undefined
       delete this.#input[field]
-      return [{ amenity, isThere }]
+      return isSaid ? [amenity ?? []].flat() : null
     })
-    const said = (Array.isArray(this.#input.amenities) ? this.#input.amenities : []).flatMap((text) =>
-      this.#readAmenity(String(text)),
-    )
-    const there = ofColumns.flatMap(({ amenity, isThere }) => (isThere ? [amenity] : []))
-    if (ofColumns.length === 0 && !Array.isArray(this.#input.amenities)) return
-    const short = [...said, ...there].map((text) => truncateText(cleanLine(text), maxAmenityLength))
+    const isSaid = Array.isArray(amenities) || ofColumns.some((each) => each !== null)
+    if (!isSaid) return
+    const listed = (Array.isArray(amenities) ? amenities.map(String) : []).slice(0, 2 * maxAmenities)
+    const named = [
+      ...listed.flatMap((text) => this.#readAmenity(text)),
+      ...ofColumns.filter((each) => each !== null),
+    ]
+    const short = named.map((text) => truncateText(cleanLine(text), maxAmenityLength))
     const kept = short.filter((text) => text !== '' && (text.length < 6 || findContact(text) === null))
     for (const text of short) if (!kept.includes(text)) this.warn('amenities', { key: 'not_read' }, text)
     this.#input.amenities = [...new Set(kept)].slice(0, maxAmenities)
   }
 
-  /** By the name that filters know; what is an attribute becomes one, unless a cell of its own says so or otherwise. */
+  /** What is an attribute becomes one, unless a cell of its own says so or otherwise. */
   #readAmenity(text: string): string[] {
-    const amenity = isKnownAmenity(text) ? undefined : findAmenity(text)
-    if (!amenity) return this.#readHeating(text) ? [] : [text]
-    const { name, values } = attributeOfAmenity(amenity)
-    if (!name) return [amenity]
-    const entry = attributeEntries[name]
-    const field = snakeCase(name)
-    const value = values.at(-1)
-    const isFree = this.#input[field] == null && this.text(field) === ''
-    if (isFree && (!('rentOnly' in entry) || this.#input.purpose === 'RENT'))
-      this.#input[field] = entry.kind === 'choices' ? [value] : value
+    const { type = 'apartment', purpose = 'SALE' } = this.#input as Partial<NewListing>
+    const read = readAmenity(text, { type, purpose })
+    if (!read) return [text]
+    if ('amenity' in read) return [read.amenity]
+    for (const [name, value] of read.attributes) {
+      const field = snakeCase(name)
+      const before = this.#input[field]
+      if (this.text(field) !== '') continue
+      if (Array.isArray(value)) this.#input[field] = [...new Set([before ?? [], value].flat())]
+      else this.#input[field] = before ?? value
+    }
     return []
-  }
-
-  /** Of a list of amenities, where only what names heating is meant: `radijatori` may be any. */
-  #readHeating(text: string): boolean {
-    const found = /grejanj|heating|^(?:cg|eg|ta|tp|podno)$/.test(foldText(text)) && readValue('heating', text)
-    if (!found || this.text('heating') !== '') return false
-    this.#input.heating = [...new Set([this.#input.heating ?? [], found.fields.heating].flat())]
-    return true
   }
 
   /** What is allowed and looks like a slip. */

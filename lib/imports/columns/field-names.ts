@@ -2,8 +2,8 @@ import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import { foldText } from '@/lib/text/fold'
+import { findAmenity } from '../values/read-amenity'
 import { valueFields } from '../values/read-value'
-import { namesOfAmenity } from './amenity-names'
 import { amenityOfColumn } from './column-fields'
 
 /** Of the site, in dinars for a euro: a value for every row, whose column no file has. */
@@ -112,11 +112,6 @@ const isOwners = (name: string) => /^vlasnik|vlasnika$/.test(name)
 
 /** Names as programs write them, then the form’s labels, then the API’s own names, which mean themselves. */
 const fieldsByName = new Map<string, string>([
-  ...amenitiesWithoutAttribute.flatMap((amenity) =>
-    [...namesOfAmenity(amenity), `amenity_${amenity}`].map(
-      (name) => [key(name), `amenity_${amenity}`] as const,
-    ),
-  ),
   ...Object.entries(names)
     .filter(([field]) => feedColumns.includes(field))
     .flatMap(([field, list]) => list.split(',').map((name) => [key(name), field] as const)),
@@ -138,7 +133,14 @@ export function fieldOfHeader(header: string): string | null | undefined {
   if (found !== undefined) return found
   const bare = key(header.replace(/\([^()]*\)|\[[^\][]*\]|\*/g, ''))
   const isLeftOut = [folded, bare].some((name) => leftOutNames.has(name) || isOwners(name))
-  return fieldsByName.get(bare) ?? (isLeftOut ? null : undefined)
+  return fieldsByName.get(bare) ?? (isLeftOut ? null : columnOfAmenity(header))
+}
+
+/** `Terasa`, `Broj terasa`, `Ima li klima`. */
+function columnOfAmenity(header: string): string | undefined {
+  if (amenityOfColumn(header)) return header
+  const named = findAmenity(header.replace(/^(?:broj|br\.?|površina|pov\.?|ima|da li ima)(?: li)?\s+/i, ''))
+  return amenitiesWithoutAttribute.find((amenity) => amenity === named) && `amenity_${named}`
 }
 
 /** Tells a set of headers from another, whatever their order. */

@@ -14,8 +14,8 @@ import { listingFields } from '@/lib/listings/writing/input-schema'
 import { parseAmount, roundTo } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { toPlainText } from '@/lib/text/plain-text'
-import { findAmenity } from '../columns/amenity-names'
 import { amenityColumns } from '../columns/column-fields'
+import { findAmenity } from './read-amenity'
 import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
 
 /** Of a cell that holds a value, not a text: a longer one is none. */
@@ -142,7 +142,7 @@ function readCurrency(text: string): Reading | undefined {
 }
 
 function readWhole(text: string, field: string): Reading | undefined {
-  const amount = parseAmount(text)
+  const amount = parseAmount(text.replace(/(?<=\d)\s?e$/i, ''))
   if (amount !== undefined) return given(field, Math.round(amount))
   return field !== 'price' && readFlag(text) === false ? given(field, null) : undefined
 }
@@ -310,16 +310,17 @@ function readFlag(text: string): boolean | undefined {
 
 /** Of one amenity: how many there are, or how large it is, says that it is there, as a name does: `2 terase`, also another's. */
 function readPresence(text: string, field: string): Reading | undefined {
-  if (/^\d{1,3}(?:[.,]\d{1,2})?\s?(?:m2|m²|kvm|kom\.?|x)$/i.test(text))
+  if (/^\d{1,3}(?:[.,]\d{1,2})?\s?(?:m|m2|m²|kvm|kom\.?|x)$/i.test(text))
     return given(field, Number.parseFloat(text) > 0)
-  const words = foldText(text)
   const named = findAmenity(text)
   if (named && amenitiesWithoutAttribute.includes(named)) return { fields: { [`amenity_${named}`]: true } }
-  return isDescribed.test(words) ? given(field, true) : readFlagOrCount(text, field)
+  if (isDescribed.test(foldText(text))) return given(field, true)
+  // `da, 12 m2`, `ima (zastakljena)`.
+  return readFlagOrCount(text, field) ?? readFlagOrCount(text.split(/[,;(–]|\s-\s/)[0]?.trim() ?? '', field)
 }
 
 const isDescribed =
-  /^(?:velik|mal|zastaklj|zatvoren|otvoren|natkriven|priklju|uveden|na parceli|do parcele|u dvoristu|sopstven|zajednick)[a-z ]{0,10}$/
+  /^(?:(?:velik|mal|zastakljen|zatvoren|otvoren|natkriven|prikljucen|uveden|sopstven|zajednick)[aeiou]?|prikljucak|na parceli|do parcele|u dvoristu)$/
 
 /** A building's two lifts are a lift; `Ima (2)` has no other. */
 function readFlagOrCount(cell: string, field: string): Reading | undefined {
@@ -377,19 +378,23 @@ function splitList(text: string, sign: string | RegExp): string[] {
 const anyTime =
   /^(?:odmah|useljiv[aoe]?|slobod(?:an|na|no)|(?:po )?dogovor[ua]?|now|immediately|available now|asap|by agreement)(?:[ ,/]{1,3}(?:odmah|useljiv[aoe]?|(?:po )?dogovor[ua]?))?\.?$/i
 
-/** In either language. */
+/** In either language, Serbian also in the genitive. */
 const monthNames = [
-  ...[/^jan/i, /^feb/i, /^mar/i, /^apr/i, /^ma[ij]/i, /^jun/i],
-  ...[/^jul/i, /^a[uv]g/i, /^sep/i, /^o[ck]t/i, /^nov/i, /^de[cs]/i],
+  ...[/^jan(?:uara?|uary)?$/i, /^feb(?:ruara?|ruary)?$/i, /^mar(?:ta?|ch)?$/i, /^apr(?:ila?)?$/i],
+  ...[/^ma(?:ja?|y|i)$/i, /^jun[aei]?$/i, /^jul[aiy]?$/i, /^a[uv]g(?:usta?)?$/i],
+  ...[/^sept?(?:emb(?:ar|ra|er))?$/i, /^o[ck]t(?:obar|obra|ober)?$/i],
+  ...[/^nov(?:emb(?:ar|ra|er))?$/i, /^de[cs](?:emb(?:ar|ra|er))?$/i],
 ]
 
-/** The first of a month: `mart 2027`, `03/2027`. */
+/** A month, which begins on its first, or a day of a named one: `mart 2027`, `03/2027`, `15. marta 2027.` */
 function readMonth(text: string): string | undefined {
-  const [, name = '', year = ''] =
-    /^(?:od )?(\p{L}{3,10}|\d{1,2})\.?\s?[./ -]?\s?(20\d{2})\.?(?: ?god\.?| ?godine)?$/iu.exec(text) ?? []
-  if (year === '') return undefined
+  const [, day = '1', name = '', year = ''] =
+    /^(?:(\d{1,2})\.?\s+)?(\p{L}{3,10}|\d{1,2})\.?\s?[./-]?\s?(20\d{2})\.?(?: ?god\.?| ?godine)?$/iu.exec(
+      text,
+    ) ?? []
   const month = /^\d/.test(name) ? Number(name) : monthNames.findIndex((each) => each.test(name)) + 1
-  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}-01` : undefined
+  if (month < 1 || month > 12) return undefined
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** `2026-12-01`, `1.12.2026.`, a month, or the days since 1899-12-30 that spreadsheets count. */
@@ -398,12 +403,10 @@ function readDate(cell: string, field: string): Reading | undefined {
   const text = cell.replace(/^(?:od|from)\s+/i, '')
   const [, day = '', month = '', year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?/.exec(text) ?? []
   const days = /^[3-6]\d{4}(?:\.0+)?$/.test(text) ? Number(text) : undefined
-  const ofMonth = readMonth(text)
-  if (ofMonth) return given(field, ofMonth)
   const iso = year
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : days === undefined
-      ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0] ?? '')
+      ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0] ?? readMonth(text) ?? '')
       : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
   const isDate =
     !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) &&
