@@ -65,7 +65,7 @@ function Tile({
         prefetch={false}
         className="flex min-h-11 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
       >
-        <strong className="text-title">{formatNumber(locale, value)}</strong> {label}
+        <strong className="w-full text-title">{formatNumber(locale, value)}</strong> {label}
       </Link>
       {note ? <p className="text-sm text-muted">{note}</p> : null}
     </li>
