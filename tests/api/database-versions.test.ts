@@ -86,6 +86,7 @@ it('a database of the first version becomes the same as a fresh one, and keeps i
   expect(rows).toEqual([{ id: listing, city_key: 'cacak' }])
 })
 
+// Migrates a database through all versions, as do the others of this file.
 it('a pin of an earlier version gets the circle of its hexagon', async () => {
   const { sql, url } = await createDatabase()
   await migrations.migrateTo(sql, { url, embeddedAuth: true, count: 25 })

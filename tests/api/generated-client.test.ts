@@ -48,6 +48,7 @@ interface PublishProgram {
   publish(origin: string, token: string, photo: Blob, file: Blob): Promise<object>
 }
 
+// Compiles a program, and waits for its import and its photos.
 it('a client generated from the document publishes, uploads and imports, as the programs of agencies do', async () => {
   writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(new URL(`${baseUrl}/v1/openapi.json`))))
   copyFileSync(publisher, join(folder, 'publish.mts'))

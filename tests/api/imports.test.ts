@@ -142,6 +142,7 @@ it('reads a file with zero bytes, and asks for columns that have some', async ()
   expect(unknown).toMatchObject({ state: 'columns', columns: [{ header: 'imena' }, { header: 'brojevi' }] })
 })
 
+// Waits until 120 homes have been written in the background.
 it('pauses and continues, without a home twice or none', async () => {
   const agency = await newUser()
   const report = await checked(agency, csv(Array.from({ length: 120 }, (_, at) => importRow(`R${at}`))))
@@ -155,6 +156,7 @@ it('pauses and continues, without a home twice or none', async () => {
   expect(items).toMatchObject([{ id: report.id, state: 'done' }])
 })
 
+// Five imports, each of which the background takes up.
 it('fails with a sentence for what is no feed, and changes nothing', async () => {
   const agency = await newUser()
   const contents: [BlobPart, string][] = [

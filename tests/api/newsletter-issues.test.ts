@@ -89,6 +89,7 @@ describe('an issue of the newsletter', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['subject_en']])
   })
 
+  // Kills the process, starts it again and waits for 120 mails.
   it('reaches everybody once though the process is killed midway, paused and resumed, and not who leaves', async () => {
     const emails = await subscribe(120, 'citalac')
     const [, , leaving = ''] = emails

@@ -107,6 +107,7 @@ describe('what only the texts of a listing state', () => {
     expect(draft.body.read_from_text).toEqual({ lift: true, condition: 'renovated' })
   })
 
+  // Waits twice for the background, which looks for texts that were not read.
   it('is read again when a text was written past the program, or by an earlier reader', async () => {
     const word = newWord()
     const made = await told(word, 'Stan sa liftom u mirnoj ulici.')

@@ -9,7 +9,7 @@ import { confirmEmail } from './saved-search-fixtures'
 import { queued, signInAdmin } from './staff'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
-/** Until the background has compared everything. */
+/** Until the background has compared everything, which most of these tests wait for several times. */
 const patience = { timeout: 60_000, interval: 500 }
 
 let first: User

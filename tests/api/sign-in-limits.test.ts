@@ -12,6 +12,7 @@ import { newUser, newWord } from './harness'
 import { app, ask, json, newAddress, refusals, statuses } from './limited-app'
 import { mailTo, tokenHashIn } from './mailbox'
 
+// Slow by intent: each attempt is compared with a password's hash, which costs a tenth of a second of processor time.
 describe('signing in', () => {
   const { freeAttempts: free } = failuresByAddressAndEmail
   const client = (from: string) =>

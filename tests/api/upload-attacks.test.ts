@@ -106,6 +106,7 @@ it('145,000 empty parts are refused, and hold nobody up', async () => {
   expect(delay).toBeLessThan(1_000)
 }, 120_000)
 
+// Forty images of 48 megapixels, of which as many are decoded as may be at once.
 it('40 tall images at once leave the web process small and answering', async () => {
   const image = await sharp({ create: { width: 3_000, height: 16_000, channels: 3, background: '#369' } })
     .jpeg()
@@ -125,6 +126,7 @@ it('40 tall images at once leave the web process small and answering', async () 
   expect(delay).toBeLessThan(2_000)
 }, 240_000)
 
+// Until bodies that stand still are given up.
 it('60 bodies that stop arriving are refused, and hold little memory', async () => {
   const body = formOf('x', Buffer.alloc(10 * MiB - 1000)).subarray(0, 9.5 * MiB)
   const sockets: Socket[] = []
