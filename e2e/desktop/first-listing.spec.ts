@@ -69,8 +69,12 @@ test('a first-time owner on a phone loses nothing on the way to a public listing
       .setInputFiles(chosen.filter((path) => names?.includes(basename(path)) ?? true))
   /** Chooses again what the form names as not arrived. */
   const chooseMissing = async (page: Page) => {
-    const missing = (await draft()).pending_photos.map(({ name }) => name)
-    for (const name of missing) await expect(page.getByText(name).first()).toBeVisible()
+    let missing: string[] = []
+    // One that was on its way may have arrived before the page was opened.
+    await expect(async () => {
+      missing = (await draft()).pending_photos.map(({ name }) => name)
+      for (const name of missing) await expect(page.getByText(name).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
     if (missing.length > 0) await choose(page, missing)
   }
 

@@ -17,6 +17,8 @@ test('password managers that send no events sign in, and a browser without cooki
     await setSilently(page, auth.labels.password, person.password)
     await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+    // The way back of this sign-in would take the next step's page away.
+    await expect(page).toHaveURL('/en')
   })
   await test.step('a browser that keeps no cookies says so after a right password', async () => {
     await page.context().clearCookies()
