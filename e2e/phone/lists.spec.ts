@@ -22,8 +22,11 @@ test('on a phone one sees what one types, then the results, with the search in v
     await field.tap()
     await field.pressSequentially('stan Vračar')
     expect((await field.boundingBox())?.width).toBeGreaterThan(220)
-    const suggested = page.getByRole('listbox').getByRole('option').first()
-    await suggested.tap()
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Vračar/ })
+      .first()
+      .tap()
     await expect(page).toHaveURL(/Vra%C4%8Dar/)
     await expect(field).not.toBeFocused()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -149,7 +149,11 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   const [active, setActive] = useState(-1)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
+  /** The text for which `found` are suggested. */
+  const asked = useRef('')
   const listId = `${input.id}-suggestions`
+
+  const hasText = () => input.value.trim() !== ''
 
   function show(suggestions: Suggestion[]) {
     setActive(-1)
@@ -170,6 +174,8 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     // A failed request shows no suggestions.
     const suggestions = await suggest(typed, signal).catch(() => [])
     if (signal.aborted || document.activeElement !== input) return
+    if (typed === '' && hasText()) return
+    asked.current = typed
     show(suggestions.every(({ value }) => value === typed) ? [] : suggestions)
   }
 
@@ -181,6 +187,8 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   const askSoon = useEffectEvent(() => {
     // The active suggestion belonged to the previous text.
     setActive(-1)
+    // Earlier searches, which an empty field suggests, would be pressed for what is typed meanwhile.
+    if (asked.current === '' && hasText()) setFound([])
     clearTimeout(timer.current)
     timer.current = setTimeout(fetchSuggestions, debounceMs)
   })
