@@ -17,9 +17,8 @@ import { rememberSaid, withoutSaid } from '@/lib/search/filters/said-filters'
 import { countId } from './element-ids'
 import { formParams } from './fill-form'
 
-/** A search is pending. Module state, since pages of different routes share no component. */
-let searching = false
-let requested = ''
+/** The search that is pending, and the count shown before it. Module state, since pages of different routes share no component. */
+let pendingSearch: { count: Element | null } | undefined
 
 /** On phones the keyboard covers the results while the field has the focus. */
 function leaveSearchField() {
@@ -38,12 +37,13 @@ export function useSearchNavigation(action: string, query: string) {
   const [pending, startTransition] = useTransition()
   const [staying, setStaying] = useState(false)
   const resultsRef = useRef<HTMLElement>(null)
+  const requested = useRef('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` says that other results are shown.
   useEffect(() => {
-    if (!searching) return
-    searching = false
-    announceCount()
+    if (!pendingSearch) return
+    announceCount(pendingSearch.count)
+    pendingSearch = undefined
     if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
   }, [query])
 
@@ -58,12 +58,11 @@ export function useSearchNavigation(action: string, query: string) {
   function go(address: string, { scroll = true, replace = false } = {}) {
     const isShown = address === `${window.location.pathname}${window.location.search}`
     leaveSearchField()
-    if (pending && address === requested) return
-    requested = address
-    searching = !isShown
+    if (pending && address === requested.current) return
+    requested.current = address
+    pendingSearch = isShown ? undefined : { count: document.getElementById(countId) }
     const params = address.slice(address.indexOf('?') + 1)
     noteSentence(new URLSearchParams(params).has(newWordsParameter) ? params : null)
-    rememberCountElement()
     if (!isShown) pauseScrollRecording()
     setStaying(!scroll)
     // Repeating the current search adds no history entry.
@@ -117,15 +116,11 @@ export function useSearchNavigation(action: string, query: string) {
 /** Milliseconds after which screen readers have registered a new live region. */
 const announcementMs = 1500
 
-let before: Element | null = null
-
-/** Stores the element with the number of results before a search changes it. */
-function rememberCountElement(): void {
-  before = document.getElementById(countId)
-}
-
-/** Announces the count again if its live region is new, since screen readers ignore a new region's initial text. */
-function announceCount(): void {
+/**
+ * Announces the count again if its live region is new, since screen readers ignore a new region's initial text.
+ * @param before the region that showed it before
+ */
+function announceCount(before: Element | null): void {
   const now = document.getElementById(countId)
   if (!now?.textContent || now === before) return
   const region = document.createElement('p')
