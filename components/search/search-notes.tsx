@@ -24,6 +24,7 @@ import { literalText } from '@/lib/search/matching/search-terms'
 import { findUnknownPlaces } from '@/lib/search/query/landmarks'
 import { placeFilters } from '@/lib/search/query/places'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
+import { foldWords } from '@/lib/text/fold'
 import { textLinkClass } from '../ui/button'
 
 interface SearchNotesProps {
@@ -43,7 +44,9 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
   const hasSeveralInvalid = search.hasSeveralInvalid || invalidNames.length > 1
   const elsewhere = otherPlaces(filters)
   const searched = placeName(locale, filters)
-  const isUnknown = (word: string) => findUnknownPlaces(word, filters.city ?? []) !== undefined
+  const unknown = findUnknownPlaces(filters.q ?? '', filters.city ?? [])
+  const unknownWords = foldWords(unknown?.words ?? '')
+  const isUnknown = (word: string) => foldWords(word).some((each) => unknownWords.includes(each))
   const others = dropped.filter((word) => !isUnknown(word))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
@@ -111,7 +114,14 @@ export function SearchNotes({ locale, search, typoCorrected, dropped = [] }: Sea
           {t(name)}
         </p>
       ))}
-      <UnknownPlacesNote locale={locale} search={search} isDropped={dropped.some(isUnknown)} />
+      {unknown ? (
+        <UnknownPlacesNote
+          locale={locale}
+          search={search}
+          unknown={unknown}
+          isDropped={dropped.some(isUnknown)}
+        />
+      ) : null}
       {others.length > 0 ? (
         <p className="mt-4 text-muted">{t('dropped', { words: others.join(', ') })}</p>
       ) : null}
@@ -130,15 +140,14 @@ function notOffered(filters: ListingFilters) {
 function UnknownPlacesNote({
   locale,
   search: { path, filters },
+  unknown: { kind, words, others, town, instead },
   isDropped,
 }: {
   locale: Locale
   search: PageSearch
+  unknown: NonNullable<ReturnType<typeof findUnknownPlaces>>
   isDropped: boolean
 }) {
-  const unknown = findUnknownPlaces(filters.q ?? '', filters.city ?? [])
-  if (!unknown) return null
-  const { kind, words, others, town, instead } = unknown
   const t = translatorFor(locale, 'search.unknownPlaces')
   const places = t(`kinds.${kind}`)
   const nearTo = instead && [...new Set([...(filters.nearTo ?? []), instead])]

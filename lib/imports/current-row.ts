@@ -5,7 +5,6 @@ import { isForeignUrl } from '@/lib/http/download'
 import type { FieldError } from '@/lib/http/errors'
 import { toFieldErrors } from '@/lib/http/field-errors'
 import { text as textField } from '@/lib/http/fields'
-import { snakeCase } from '@/lib/http/snake-case'
 import { findValueDoubts } from '@/lib/listings/attributes/doubts'
 import { maxImages } from '@/lib/listings/attributes/max-images'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
@@ -28,10 +27,10 @@ import { rateField, unitColumns } from './columns/field-names'
 import { maxCellLength } from './formats/feed'
 import { readUnitState } from './read-unit-table'
 import type { CellProblem, RowUnit } from './tables'
-import { readAmenity } from './values/read-amenity'
+import { readAmenities } from './values/read-amenity'
 import { readPlace } from './values/read-place'
 import { isInThousands, type Reading, readPrice, readRents, readValue } from './values/read-value'
-import { findKind } from './values/spellings'
+import { findKind, isBlank } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
 
@@ -41,6 +40,8 @@ const maxDescriptionLength = 10_000
 /** Warnings of a row. */
 const maxWarnings = 20
 const maxAmenities = 40
+/** Of a cell; some of them name one amenity, and attributes are none. */
+const maxListed = 2 * maxAmenities
 const maxAmenityLength = 60
 
 /** As `POST /v1/listings` has it, but a street is not asked for. */
@@ -114,7 +115,8 @@ export class CurrentRow {
 
   text(field: string): string {
     const text = this.#cells.get(field)?.text ?? ''
-    return this.#mends.get(mendKey(field, truncateText(text, maxQuoteLength)))?.to ?? text
+    const said = this.#mends.get(mendKey(field, truncateText(text, maxQuoteLength)))?.to ?? text
+    return field !== 'price' && isBlank(said) ? '' : said
   }
 
   warn(column: string, problem: FieldError, value = this.text(column), taken: string | null = null): void {
@@ -241,8 +243,11 @@ export class CurrentRow {
 
   #readDeposit(): void {
     const rents = readRents(this.text('deposit'))
+    if (rents === undefined) return
     const { price } = this.#input
-    if (rents !== undefined) this.#input.deposit = typeof price === 'number' ? price * rents : null
+    const isKnown = typeof price === 'number' && !this.unpriced
+    this.#input.deposit = isKnown ? price * rents : null
+    if (!isKnown) this.warn('deposit', { key: 'not_read' })
   }
 
   #readPrice(): void {
@@ -427,11 +432,11 @@ export class CurrentRow {
       else this.refuse('area_m2', { key: 'required' })
     }
     this.#dropBadZip()
+    this.#settleAmenities()
     if (input.rooms == null) input.rooms = roomsOf(type, input.structure)
     // A listing has one at least.
     if (input.bathrooms == null) input.bathrooms = type === 'land' || type === 'commercial' ? 0 : 1
     input.address = truncateText(cleanLine(String(input.address ?? '')), 200)
-    this.#settleAmenities()
     const label = this.text('contact_phone_label')
     const number = label === '' ? undefined : numberOf(label, this.#defaults.phones)
     if (typeof number === 'object') {
@@ -492,41 +497,33 @@ export class CurrentRow {
     this.#input.zip_code = null
   }
 
+  /** Columns of their own win: what one denies is none of the list, and what one says is not said otherwise by it. */
   #settleAmenities(): void {
     const { amenities } = this.#input
-    const ofColumns = amenityColumns.flatMap((field) => {
-      const amenity = this.#input[field] === true ? amenityOfColumn(field) : undefined
-      const isSaid = this.#input[field] !== undefined
-      delete this.#input[field]
-      return isSaid ? [amenity ?? []].flat() : null
-    })
-    const isSaid = Array.isArray(amenities) || ofColumns.some((each) => each !== null)
-    if (!isSaid) return
-    const listed = (Array.isArray(amenities) ? amenities.map(String) : []).slice(0, 2 * maxAmenities)
-    const named = [
-      ...listed.flatMap((text) => this.#readAmenity(text)),
-      ...ofColumns.filter((each) => each !== null),
-    ]
+    const ofColumns = new Map(
+      amenityColumns.flatMap((field): [amenity: string, isThere: boolean][] => {
+        const isThere = this.#input[field]
+        delete this.#input[field]
+        return isThere === undefined ? [] : [[amenityOfColumn(field) ?? '', isThere === true]]
+      }),
+    )
+    if (!Array.isArray(amenities) && ofColumns.size === 0) return
+    const listed = (Array.isArray(amenities) ? amenities.map(String) : []).slice(0, maxListed)
+    const { type = 'apartment', purpose = 'SALE' } = this.#input as Partial<NewListing>
+    const read = readAmenities(listed, { type, purpose })
+    for (const [field, value] of Object.entries(read.attributes)) this.#input[field] ??= value
+    const there = [...ofColumns].filter(([, isThere]) => isThere).map(([amenity]) => amenity)
+    const named = [...read.amenities.filter((text) => ofColumns.get(text) !== false), ...there]
     const short = named.map((text) => truncateText(cleanLine(text), maxAmenityLength))
     const kept = short.filter((text) => text !== '' && (text.length < 6 || findContact(text) === null))
+    const different = [...new Set(kept)]
+    const taken = different.slice(0, maxAmenities)
     for (const text of short) if (!kept.includes(text)) this.warn('amenities', { key: 'not_read' }, text)
-    this.#input.amenities = [...new Set(kept)].slice(0, maxAmenities)
-  }
-
-  /** What is an attribute becomes one, unless a cell of its own says so or otherwise. */
-  #readAmenity(text: string): string[] {
-    const { type = 'apartment', purpose = 'SALE' } = this.#input as Partial<NewListing>
-    const read = readAmenity(text, { type, purpose })
-    if (!read) return [text]
-    if ('amenity' in read) return [read.amenity]
-    for (const [name, value] of read.attributes) {
-      const field = snakeCase(name)
-      const before = this.#input[field]
-      if (this.text(field) !== '') continue
-      if (Array.isArray(value)) this.#input[field] = [...new Set([before ?? [], value].flat())]
-      else this.#input[field] = before ?? value
-    }
-    return []
+    for (const text of different.slice(maxAmenities)) this.warn('amenities', { key: 'not_read' }, text)
+    this.#input.amenities = taken
+    // A column of its own says more than the project.
+    if (this.unit && ofColumns.size > 0)
+      this.unit.inherited = this.unit.inherited.filter((name) => name !== 'amenities')
   }
 
   /** What is allowed and looks like a slip. */

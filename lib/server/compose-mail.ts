@@ -48,13 +48,23 @@ async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (kind === 'contact') return composeContactMail(mail)
   if (isDecisionMail(kind)) return composeDecisionMail(kind, mail)
   if (isListingMail(kind)) return composeListingMail(kind, mail.data)
+  if (!isActionKind(kind)) {
+    kind satisfies never
+    // Of a newer release, which is asked again later: null would delete it.
+    throw new Error('This release does not know the kind of a mail.')
+  }
   if (mail.email === null) return null
   const content = await composeAction(kind, mail, mail.email)
   return content && { to: mail.email, content }
 }
 
+const actionKinds = ['confirmation', 'recovery', 'email_change', 'credentials_changed', 'newsletter'] as const
+type ActionKind = (typeof actionKinds)[number]
+
+const isActionKind = (kind: string): kind is ActionKind => actionKinds.some((known) => known === kind)
+
 async function composeAction(
-  kind: 'confirmation' | 'recovery' | 'email_change' | 'credentials_changed' | 'newsletter',
+  kind: ActionKind,
   mail: ClaimedMail,
   email: string,
 ): Promise<MailContent | null> {
@@ -74,10 +84,6 @@ async function composeAction(
         token: await signLinkToken('newsletter', { email, locale }, '7d'),
       })
     }
-    default:
-      // Of a newer release, which is asked again later: null would delete it.
-      kind satisfies never
-      throw new Error('This release does not know the kind of a mail.')
   }
 }
 

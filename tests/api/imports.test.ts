@@ -230,6 +230,8 @@ it('exports the homes of an account as a file that an import finds them by, chan
   const byHand = await newListing(agency, {
     description: '- Prvi red opisa.\n- "Drugi" red; opisa',
     floor: 2,
+    // In words of her own, some of which a file's would be read as attributes.
+    amenities: ['Terasa', 'Lift', 'bez parkinga', 'CG', 'sauna za goste'],
   })
   await run(agency, await checked(agency, csv([importRow('A-1')])))
   const before = await own(agency)

@@ -2,6 +2,7 @@ import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import { amenitiesWithoutAttribute } from '@/lib/listings/attributes/amenities'
 import { foldText } from '@/lib/text/fold'
+import { transliterate } from '@/lib/text/transliterate'
 import { findAmenity } from '../values/read-amenity'
 import { valueFields } from '../values/read-value'
 import { amenityOfColumn } from './column-fields'
@@ -40,7 +41,7 @@ const names: Record<string, string> = {
     'cena, cena eur, cena u eur, cena u evrima, cena €, tražena cena, iznos, prodajna cena, cena nekretnine, cena (eur), price eur, asking price, cena evra, cena (€), cena kirije, kirija',
   currency: 'valuta, moneta',
   purpose:
-    'offer, namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za',
+    'offer, namena, vrsta oglasa, tip oglasa, transakcija, vrsta transakcije, tip transakcije, vrsta ponude, usluga, vrsta usluge, prodaja/izdavanje, prodaja izdavanje, offer type, transaction, listing type, vrsta posla, za, vrsta prometa, oglas za',
   type: 'vrsta nekretnine, tip nekretnine, vrsta, tip, kategorija, vrsta objekta, tip objekta, nekretnina, property type, kind, category, podkategorija',
   city: 'grad, mesto, grad/mesto, naselje/grad, town, city/town, mesto/grad',
   district:
@@ -71,7 +72,7 @@ const names: Record<string, string> = {
   condition:
     'stanje, stanje nekretnine, stanje objekta, gradnja, vrsta gradnje, tip gradnje, opremljenost stana',
   heating: 'heating type, grejanje, vrsta grejanja, tip grejanja, način grejanja, grejanje tip',
-  lift: 'lift, liftovi, broj liftova, elevator, ima lift',
+  lift: 'lift, liftovi, broj liftova, elevator, ima lift, da li ima lift, ima li lift',
   parking: 'parking type, parking, parkiranje, parking mesto, parking/garaža, garaža/parking, parking mesta',
   premises: 'vrsta poslovnog prostora, namena prostora, tip lokala, namena poslovnog prostora',
   furnished: 'nameštenost, namešten, nameštaj, opremljenost, nameštena, namešteno, furniture',
@@ -82,10 +83,11 @@ const names: Record<string, string> = {
     'godina izgradnje, godina gradnje, godina, god. izgradnje, god. gradnje, izgrađeno, year, year of construction, godište',
   garage: 'garaža, garage',
   amenities:
-    'pogodnosti, dodatno, oprema, dodatna oprema, ostalo, karakteristike, features, dodatne karakteristike, sadržaji, prednosti, extras, opremljenost i pogodnosti',
+    'pogodnosti, dodatno, oprema, dodatna oprema, ostalo, karakteristike, features, dodatne karakteristike, sadržaji, prednosti, extras, opremljenost i pogodnosti, dodatna opremljenost',
   deposit: 'depozit, kaucija, depozit eur',
   monthly_costs: 'mesečni troškovi, troškovi, infostan, režije, troškovi mesečno',
-  available_from: 'useljivo od, useljivo, useljivost, datum useljenja, available, datum useljivosti',
+  available_from:
+    'useljivo od, useljiv od, useljiva od, useljivo, useljivost, datum useljenja, available, datum useljivosti',
   pets_allowed: 'ljubimci, kućni ljubimci, ljubimci dozvoljeni, pets',
   min_months: 'najmanje meseci, minimalni period, min. meseci, minimalan zakup',
   advertiser: 'oglašava, oglašivač, tip oglašivača',
@@ -139,7 +141,11 @@ export function fieldOfHeader(header: string): string | null | undefined {
 /** `Terasa`, `Broj terasa`, `Ima li klima`. */
 function columnOfAmenity(header: string): string | undefined {
   if (amenityOfColumn(header)) return header
-  const named = findAmenity(header.replace(/^(?:broj|br\.?|površina|pov\.?|ima|da li ima)(?: li)?\s+/i, ''))
+  const named = findAmenity(
+    transliterate(header, 'latin')
+      .replace(/^(?:broj|br\.?|površina|pov\.?|ima|da li ima)(?: li)?\s+/i, '')
+      .replace(/\s?(?:\([^()]*\)|m2|m²)$/i, ''),
+  )
   return amenitiesWithoutAttribute.find((amenity) => amenity === named) && `amenity_${named}`
 }
 

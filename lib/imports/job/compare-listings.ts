@@ -6,6 +6,7 @@ import { findOwnListings } from '@/lib/listings/reading/find-listing'
 import { isSerbia } from '@/lib/places/country-name'
 import { foldText } from '@/lib/text/fold'
 import { type FieldChange, type ImportedListing, importedPhotos } from '../tables'
+import { readAmenities } from '../values/read-amenity'
 
 type OwnListing = Awaited<ReturnType<typeof findOwnListings>>[number]
 
@@ -71,10 +72,16 @@ export function findChanges(
   ])
   const { of_project, ...input } = ownFields(row)
   const { name: project, unit, state: unit_state } = of_project ?? {}
+  // What the owner's own words say is no change when a file repeats them.
+  const read = readAmenities(listing.amenities, listing)
+  const isRead = (field: string, from: unknown, to: unknown) =>
+    field === 'amenities'
+      ? normal(read.amenities.toSorted()) === normal(Array.isArray(to) ? to.toSorted() : to)
+      : normal(from) === '' && normal(to) !== '' && normal(read.attributes[field]) === normal(to)
   const changes = Object.entries({ ...input, project, unit, unit_state }).flatMap(([field, to]) => {
     if (to === undefined || unstored.has(field)) return []
     const from = stored.get(field)
-    return isSame(field, from, to) ? [] : [{ field, from: from ?? null, to }]
+    return isSame(field, from, to) || isRead(field, from, to) ? [] : [{ field, from: from ?? null, to }]
   })
   if (images === null || [shown, named].some((urls) => isSame('images', urls, images))) return changes
   return [...changes, { field: 'images', from: named.length, to: images.length }]

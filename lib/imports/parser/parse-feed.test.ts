@@ -514,3 +514,27 @@ it('takes a column for one amenity, and a deposit in rents', async () => {
     input: { amenities: ['pool', 'roštilj'], lift: true, registered: 'yes', heating: ['central'] },
   })
 })
+
+it('lets columns of their own win over a list, and a cell that says nothing over neither', async () => {
+  const inputOf = async (cells: Record<string, string>) => {
+    const [row] = (await parse(table(cells))).rows
+    return row && 'input' in row ? row.input : undefined
+  }
+  const list = { Dodatno: 'terasa, klima, lift, uknjižen' }
+  expect(await inputOf({ ...list, Terasa: 'ne', Klima: 'nema', Lift: 'ne', Uknjiženo: '?' })).toMatchObject({
+    ...{ amenities: [], lift: false, registered: 'yes' },
+  })
+  expect(await inputOf({ ...list, Terasa: '', Lift: 'nije poznato' })).toMatchObject({
+    ...{ amenities: ['terrace', 'air_conditioning'], lift: true },
+  })
+  expect(await inputOf({ Terasa: 'ne' })).toMatchObject({ amenities: [] })
+  expect(await inputOf({ 'Површина терасе (м²)': '12,5', 'Да ли има лифт': 'х' })).toMatchObject({
+    ...{ amenities: ['terrace'], lift: true },
+  })
+})
+
+it('takes no deposit in rents of a home whose price is not told', async () => {
+  const [row] = (await parse(table({ Namena: 'Izdavanje', Cena: 'na upit', Depozit: '2 kirije' }))).rows
+  expect(row && 'input' in row && row.input).toMatchObject({ deposit: null })
+  expect(warningsOf(row)).toContainEqual(['deposit', 'not_read', null])
+})

@@ -2,7 +2,7 @@ import { townsWithDistricts } from '@/lib/places/districts'
 import { parseAmount } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { isWithinOneEdit } from '@/lib/text/typos'
-import { isRate, type Reading, readPrice, readValue } from './read-value'
+import { isRate, type Reading, readPrice, readRents, readValue } from './read-value'
 import { spellingsOf } from './spellings'
 
 const maxLength = 60
@@ -25,6 +25,8 @@ export function proposeValue(field: string, value: string, city = ''): string | 
 
 /** What a proposal is read as. */
 export function readProposal(field: string, proposal: string): Reading | undefined {
+  // So many rents, whose price the row has.
+  if (field === 'deposit' && readRents(proposal) !== undefined) return { fields: {} }
   if (field !== 'price') return readValue(field, proposal)
   const price = readPrice(proposal)
   return price?.kind === 'amount' ? { fields: { price: Math.round(price.amount) } } : undefined
@@ -37,11 +39,11 @@ const proposers = new Map<string, (text: string) => string | undefined>([
   // Ares are no square metres.
   ['area_m2', (text) => (/\d\s?(?:a|ar\p{L}{0,2}|ha)\b/iu.test(text) ? undefined : proposeSize(text))],
   ['plot_ares', proposeSize],
-  ['deposit', proposeSize],
-  ['monthly_costs', proposeSize],
+  ['deposit', proposeEuros],
+  ['monthly_costs', proposeEuros],
   ['rooms', proposeCount],
   ['bathrooms', proposeCount],
-  ['min_months', proposeCount],
+  ['min_months', (text) => (/\bdo\b|god|\d\s?\+/i.test(text) ? undefined : proposeCount(text))],
   ['floors', proposeCount],
   ['floor', proposeFloor],
   [
@@ -72,6 +74,11 @@ function proposePrice(text: string): string | undefined {
 function proposeSize(text: string): string | undefined {
   const [first, ...others] = numbersIn(text)
   return others.length === 0 || /^[^\d]{0,10}[\d.,]+\s?\+/.test(text) ? first : undefined
+}
+
+/** Neither dinars nor how many rents: `1+1`, `1,5 kirija`. */
+function proposeEuros(text: string): string | undefined {
+  return /rsd|din|kirij|mese|rent|month|%|\d\s?\+\s?\d/i.test(text) ? undefined : proposeSize(text)
 }
 
 /** Amounts, without the digit of `m2`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findAmenity, readAmenity } from './read-amenity'
+import { findAmenity, readAmenities, readAmenity } from './read-amenity'
 
 it.each([
   ['Terasa', 'terrace'],
@@ -30,7 +30,7 @@ it.each([
   [sale, 'nema terasu', { attributes: [] }],
   [sale, 'bez parkinga', { attributes: [] }],
   [sale, 'CG', { attributes: [['heating', ['central']]] }],
-  [sale, 'etažno grejanje', { attributes: [['heating', ['electric']]] }],
+  [sale, 'etažno grejanje', undefined],
   [sale, 'podno', { attributes: [['heating', ['floor']]] }],
   [sale, 'nije uknjižen', { attributes: [['registered', 'no']] }],
   [sale, 'Uknjižen: da', { attributes: [['registered', 'yes']] }],
@@ -40,6 +40,22 @@ it.each([
   [sale, 'pogled na reku', { amenity: 'river_view' }],
   [sale, 'pogled na komšije', undefined],
   [sale, 'radijatori', undefined],
+  [sale, 'lift', { attributes: [['lift', true]] }],
+  [sale, 'dve terase', { amenity: 'terrace' }],
+  [sale, 'ima terasu', { amenity: 'terrace' }],
+  [sale, 'klima (2 kom)', { amenity: 'air_conditioning' }],
+  [sale, '✗ terasa', { attributes: [] }],
+  [sale, '✓ terasa', { amenity: 'terrace' }],
+  [sale, 'nema', { attributes: [] }],
 ])('of %o, %s is read', (kind, text, read) => {
   expect(readAmenity(text, kind)).toEqual(read)
+})
+
+it('joins what several items say of one thing', () => {
+  expect(
+    readAmenities(['CG', 'podno', 'Terasa', 'terasa', 'bez lifta', 'lift', 'sauna za goste'], sale),
+  ).toEqual({
+    amenities: ['terrace', 'sauna za goste'],
+    attributes: { heating: ['central', 'floor'], lift: false },
+  })
 })

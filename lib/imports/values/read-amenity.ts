@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { snakeCase } from '@/lib/http/snake-case'
 import { routing } from '@/lib/i18n/routing'
 import { messagesFor } from '@/lib/i18n/translator'
 import {
@@ -14,7 +16,7 @@ import { attributeLexicon } from '@/lib/listings/vocabulary/attributes'
 import { foldText } from '@/lib/text/fold'
 import { longestPhrase, PhraseIndex, readPhrase } from '@/lib/text/phrases/pattern'
 import { tokenize } from '@/lib/text/phrases/tokens'
-import { choicesOf, flagSpellings } from './spellings'
+import { choicesOf, flagSpellings, isBlank } from './spellings'
 
 /** The words of queries and texts, and the labels of the form. */
 const names = [
@@ -50,7 +52,7 @@ type Kind = { type: PropertyType; purpose: Purpose }
 /** What a text states by all of its words. */
 function factsOf(text: string, kind: Kind): { name: FactName; value: unknown }[] {
   const whole = foldText(text)
-  const facts = readFacts({ title: '', description: text, ...kind })
+  const facts = readFacts({ title: '', description: text, type: kind.type, purpose: kind.purpose })
   return Object.entries(facts).flatMap(([name, { value, words }]) =>
     words.some((each) => foldText(each) === whole) ? [{ name: name as FactName, value }] : [],
   )
@@ -64,13 +66,28 @@ type Read = { amenity: Amenity } | { attributes: (readonly [name: FactName, valu
  * for what only its owner's words say.
  */
 export function readAmenity(text: string, kind: Kind): Read | undefined {
-  // As the API names it, in a file that was exported here.
-  if (isKnownAmenity(text)) return { amenity: text }
+  if (text.length > maxNameLength) return undefined
+  const key = `${kind.type}|${kind.purpose}|${text}`
+  const known = readBefore.get(key)
+  if (known) return known === 'nothing' ? undefined : known
+  const found = readItem(text, kind)
+  readBefore.set(key, found ?? 'nothing')
+  return found
+}
+
+const maxNameLength = 60
+/** Files repeat the same items, and one that is none takes a millisecond. */
+const readBefore = new LRUCache<string, Read | 'nothing'>({ max: 5_000 })
+
+function readItem(text: string, kind: Kind): Read | undefined {
   const { name, isThere } = withoutAnswer(text)
-  const amenity = findAmenity(name)
+  // As the API names it, in a file that was exported here.
+  const amenity = isKnownAmenity(name) ? name : findAmenity(name)
   if (amenity) return ofAmenity(amenity, isThere, kind)
+  // `nema` alone, of a cell that names none.
+  if (flagSpellings.has(foldText(text)) || isBlank(text)) return { attributes: [] }
   const heating = isHeating.test(foldText(text)) ? choicesOf('heating').get(foldText(text)) : undefined
-  if (heating) return { attributes: [['heating', heating]] }
+  if (heating) return { attributes: [['heating', [...heating]]] }
   const facts = factsOf(isThere ? name : text, kind)
   return facts.length > 0 ? { attributes: facts.map(({ name, value }) => [name, value]) } : undefined
 }
@@ -85,14 +102,40 @@ function ofAmenity(amenity: Amenity, isThere: boolean, kind: Kind): Read | undef
   return { attributes: attributeEntries[name].kind === 'flag' ? [[name, false]] : [] }
 }
 
-/** Among amenities only what names heating is meant: `radijatori` may be any. */
-const isHeating = /grejanj|heating|^(?:ta|ta pec|tp|podno|etazno)\b/
+/** Among amenities only what names heating is meant: `radijatori` may be any, and `etažno` runs on gas as well. */
+const isHeating = /^(?!etazno).*grejanj|heating|^(?:ta|ta pec|tp|podno)\b/
 
-/** `Terasa: da`, `Lift - ne`, `bez lifta`, `nema klimu`. */
-function withoutAnswer(text: string): { name: string; isThere: boolean } {
+/** `Terasa: da`, `Lift - ne`, `✗ lift`, `bez lifta`, `nema klimu`; `dve terase` and `klima (2 kom)` are there. */
+function withoutAnswer(item: string): { name: string; isThere: boolean } {
+  const [, mark = '', marked = item] = /^([✓✔☑✅✗✘❌☒+•*-])\s?(\S.*)$/u.exec(item) ?? []
+  if (/[✗✘❌☒]/u.test(mark)) return { name: marked, isThere: false }
+  const text = marked
+    .replace(/^(?:ima|sa|dv[ae]|tri|dvostruk[aeiou])\s(?=\p{L})/iu, '')
+    .replace(/\s?\(\d{1,2}\s?(?:kom\.?|x)?\)$/iu, '')
   const [, named = '', answer = ''] = /^(.{2,60}?)\s?(?:[:=]|\s-)\s?(\S.{0,15})$/u.exec(text) ?? []
-  const said = flagSpellings.get(foldText(answer))
+  const said = /^[-–]$/.test(answer) ? false : flagSpellings.get(foldText(answer))
   if (said !== undefined) return { name: named, isThere: said }
   const [, denied] = /^(?:bez|nema|nije|no|without)\s(.+)$/.exec(foldText(text)) ?? []
   return denied ? { name: denied, isThere: false } : { name: text, isThere: true }
+}
+
+/** Amenities by the names that filters know, else in their owner's words, and the attributes among them, by their fields. */
+export function readAmenities(
+  texts: readonly string[],
+  kind: Kind,
+): { amenities: string[]; attributes: Record<string, unknown> } {
+  const amenities: string[] = []
+  const attributes: Record<string, unknown> = {}
+  for (const text of texts) {
+    const found = readAmenity(text, kind)
+    if (!found) amenities.push(text)
+    else if ('amenity' in found) amenities.push(found.amenity)
+    else
+      for (const [name, value] of found.attributes) {
+        const field = snakeCase(name)
+        if (Array.isArray(value)) attributes[field] = [...new Set([attributes[field] ?? [], value].flat())]
+        else attributes[field] ??= value
+      }
+  }
+  return { amenities: [...new Set(amenities)], attributes }
 }

@@ -95,6 +95,21 @@ it.each([
   ['deposit', 'nema', null],
   ['deposit', '1.000 €', 1000],
   ['deposit', '500e', 500],
+  ['deposit', '50000 din', undefined],
+  ['deposit', '12', undefined],
+  ['monthly_costs', '6000 рсд', undefined],
+  ['min_months', '1 god', 12],
+  ['min_months', 'dve godine', 24],
+  ['min_months', 'godinu dana', 12],
+  ['min_months', '6 meseci', 6],
+  ['area_m2', '54 м²', 54],
+  ['area_m2', '85 квм', 85],
+  ['floor', '4. спрат', 4],
+  ['lift', 'х', true],
+  ['purpose', 'купопродаја', 'SALE'],
+  ['condition', 'stara gradnja', undefined],
+  ['available_from', '1.2.27', '2027-02-01'],
+  ['pets_allowed', 'ne smeta', true],
   ['amenity_terrace', '2 terase', true],
   ['amenity_terrace', '12 m²', true],
   ['amenity_terrace', '0 m2', false],
@@ -152,6 +167,7 @@ it('reads prices with their currency, and those that are not told', () => {
   expect(readPrice('EUR 145.000,00')).toEqual(euros(145000))
   expect(readPrice('550 e')).toEqual(euros(550))
   expect(readPrice('110.000 EUR + PDV')).toEqual(euros(110000))
+  expect(readPrice('110.000 еур')).toEqual(euros(110_000))
   expect(readPrice('95k')).toEqual(euros(95_000))
   expect(readPrice('120 hiljada eura')).toEqual(euros(120_000))
   expect(readPrice('1,2 mil. €')).toEqual(euros(1_200_000))
@@ -179,6 +195,10 @@ it.each([
   ['dve kirije', 2],
   ['dva depozita', 2],
   ['2x', 2],
+  ['2', 2],
+  ['12', undefined],
+  ['dvomesečni', 2],
+  ['u visini jedne kirije', 1],
   ['kirija', 1],
   ['one month', 1],
   ['1000', undefined],

@@ -14,6 +14,7 @@ import { listingFields } from '@/lib/listings/writing/input-schema'
 import { parseAmount, roundTo } from '@/lib/text/amount'
 import { foldText } from '@/lib/text/fold'
 import { toPlainText } from '@/lib/text/plain-text'
+import { transliterate } from '@/lib/text/transliterate'
 import { amenityColumns } from '../columns/column-fields'
 import { findAmenity } from './read-amenity'
 import { choicesOf, findFloorName, findKind, findPurpose, findStructure, flagSpellings } from './spellings'
@@ -73,7 +74,14 @@ export function readValue(field: string, cell: string): Reading | undefined {
   if (texts.has(field)) return { fields: { [field]: toPlainText(cell) } }
   if (cell.length > maxValueLength && field !== 'amenities') return undefined
   const reader = readers.get(field)
-  return reader ? reader(cell.trim(), field) : { fields: { [field]: cell.trim() } }
+  if (!reader) return { fields: { [field]: cell.trim() } }
+  return reader(field === 'amenities' ? cell.trim() : inLatin(cell), field)
+}
+
+/** `54 м²` and `4. спрат`, and an `х` that marks what is there. */
+function inLatin(cell: string): string {
+  const text = cell.trim()
+  return /^[хХ]$/.test(text) ? 'x' : transliterate(text, 'latin')
 }
 
 const given = (field: string, value: unknown): Reading | undefined =>
@@ -88,8 +96,7 @@ export type Price =
 export function readPrice(text: string, currency = ''): Price | undefined {
   if (text.length > maxValueLength) return undefined
   // With or without tax, of which a listing says nothing.
-  const cell = text
-    .trim()
+  const cell = inLatin(text)
     .replace(/[\s(+,]{0,3}(?:(?:sa|bez|plus)\s)?pdv(?:[- ]?om|[- ]?a)?\)?$/i, '')
     .replace(
       /\s{0,3}(?:\+|plus)\s{0,3}(?:infostan|re[zž]ij\p{L}{1,3}|komunalij\p{L}{1,2}|tro[sš]kov\p{L}|depozit)$/iu,
@@ -142,7 +149,10 @@ function readCurrency(text: string): Reading | undefined {
 }
 
 function readWhole(text: string, field: string): Reading | undefined {
+  // Neither dinars nor how many rents.
+  if (/rsd|din/i.test(text)) return undefined
   const amount = parseAmount(text.replace(/(?<=\d)\s?e$/i, ''))
+  if (amount !== undefined && amount > 0 && amount < 20 && field === 'deposit') return undefined
   if (amount !== undefined) return given(field, Math.round(amount))
   return field !== 'price' && readFlag(text) === false ? given(field, null) : undefined
 }
@@ -159,15 +169,26 @@ const numerals: Record<string, number> = {
   three: 3,
 }
 
-/** How many monthly rents a deposit is: `1 mesečna kirija`, `dva depozita`, `2x`. */
+/** How many monthly rents a deposit is: `1 mesečna kirija`, `dva depozita`, `2x`, `2`, `u visini kirije`, `dvomesečni`. */
 export function readRents(text: string): number | undefined {
   const [, count = '', unit = ''] =
-    /^(\d|[a-z]{3,5})?\s?(?:x\s?)?(?:mesecn[a-z]{1,2}\s|monthly\s|months?\s)?(kirij[a-z]|zakupnin[a-z]|depozita?|rents?|months?|mesec[a-z]?)?$/.exec(
+    /^(\d|jedan|jedn[au]|dv[ae]|tri|one|two|three)?\s?(?:x\s?)?(?:mesecn[a-z]{1,2}\s|monthly\s|months?\s)?(kirij[a-z]|zakupnin[a-z]|depozita?|rents?|months?|mesec[a-z]?)?$/.exec(
       foldText(text),
     ) ?? []
+  if (/^[1-3]$/.test(text.trim())) return Number(text)
+  const words = foldText(text)
+  if (/^(?:u visini )?(?:jedne )?(?:mesecne )?kirije$|^jednomesecn[a-z]+$|^mesec dana$/.test(words)) return 1
+  if (/^dvomesecn[a-z]+$/.test(words)) return 2
   const number = /^\d$/.test(count) ? Number(count) : (numerals[count] ?? (count === '' ? 1 : undefined))
-  const isAmountAlone = unit === '' && !/x\s*$/i.test(text)
+  const isAmountAlone = unit === '' && (count === '' || !/x\s*$/i.test(text))
   return isAmountAlone || number === 0 ? undefined : number
+}
+
+/** `1 god`, `godinu dana`. */
+function readYears(text: string): number | undefined {
+  const [found, count = ''] = /^(\d|[a-z]{3,5})? ?god(?:in[aeu])?(?: dana)?$/.exec(foldText(text)) ?? []
+  if (found === undefined) return undefined
+  return count === '' ? 1 : (numerals[count] ?? (/^\d$/.test(count) ? Number(count) : undefined))
 }
 
 /** `2.5` rooms are three. */
@@ -176,6 +197,8 @@ function readCount(text: string, field: string): Reading | undefined {
     /\b(?:soba|sobe|kupatila|kupatilo|meseci|meseca|mesec|rooms?|beds?|baths?|months?)$/i,
     '',
   )
+  const years = field === 'min_months' ? readYears(text) : undefined
+  if (years !== undefined) return given(field, 12 * years)
   const amount = parseAmount(words)
   return given(field, amount === undefined ? undefined : Math.ceil(amount))
 }
@@ -303,14 +326,14 @@ function readDegrees(text: string, field: string): Reading | undefined {
 }
 
 function readFlag(text: string): boolean | undefined {
-  if (/^[+✓✔]$/.test(text)) return true
-  if (/^[-–]$/.test(text)) return false
+  if (/^[+✓✔☑✅]$/u.test(text)) return true
+  if (/^[-–✗✘❌]$/u.test(text)) return false
   return flagSpellings.get(foldText(text))
 }
 
 /** Of one amenity: how many there are, or how large it is, says that it is there, as a name does: `2 terase`, also another's. */
 function readPresence(text: string, field: string): Reading | undefined {
-  if (/^\d{1,3}(?:[.,]\d{1,2})?\s?(?:m|m2|m²|kvm|kom\.?|x)$/i.test(text))
+  if (/^\d{1,4}(?:[.,]\d{1,2})?\s?(?:m|m2|m²|kvm|kom\.?|x)?$/i.test(text))
     return given(field, Number.parseFloat(text) > 0)
   const named = findAmenity(text)
   if (named && amenitiesWithoutAttribute.includes(named)) return { fields: { [`amenity_${named}`]: true } }
@@ -361,7 +384,7 @@ function readChoices(text: string, field: string): Reading | undefined {
 }
 
 function readAmenities(text: string): Reading {
-  const values = splitList(text, text.includes('|') ? '|' : /[;,\n]/)
+  const values = splitList(text, text.includes('|') ? '|' : /[;,\n•]/)
   const fields = [...new Set(values.map((value) => toPlainText(value).trim()).filter(Boolean))]
   return { fields: { amenities: fields } }
 }
@@ -401,10 +424,11 @@ function readMonth(text: string): string | undefined {
 function readDate(cell: string, field: string): Reading | undefined {
   if (anyTime.test(cell)) return given(field, null)
   const text = cell.replace(/^(?:od|from)\s+/i, '')
-  const [, day = '', month = '', year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?/.exec(text) ?? []
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4}|\d{2})\.?(?!\d)/.exec(text) ?? []
   const days = /^[3-6]\d{4}(?:\.0+)?$/.test(text) ? Number(text) : undefined
   const iso = year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : days === undefined
       ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0] ?? readMonth(text) ?? '')
       : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)

@@ -75,7 +75,7 @@ export const kindSpellings: Spellings<Kind> = spell<Kind>(
 export const purposeSpellings: Spellings<Purpose> = spell<Purpose>(
   [
     'SALE',
-    'p, prod, prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, sale, for sale, sell',
+    'p, prod, prodaja, prodajem, prodaje se, prodajemo, na prodaju, za prodaju, prodato, kupoprodaja, sale, for sale, sell',
   ],
   [
     'RENT',
@@ -189,15 +189,14 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
       'newly built, new build, novo, nov, nova, novogradnja, nova gradnja, useljiva novogradnja, novogradnja useljivo',
     ],
     [['under_construction'], 'u izgradnji, izgradnja, siva faza, rohbau, roh bau, u fazi izgradnje'],
+    // Says how old a building is, not how it is kept.
+    [[], 'starogradnja, stara gradnja'],
     [['luxury'], 'lux, luks, luksuzno, luksuzan, luksuzna'],
     [
       ['renovated'],
       'renovirano, renoviran, renovirana, adaptirano, adaptiran, sredeno, sreden, kompletno renovirano, kompletno renoviran',
     ],
-    [
-      ['original'],
-      'izvorno, izvorno stanje, starogradnja, stara gradnja, staro, originalno, standardna gradnja, standardno',
-    ],
+    [['original'], 'izvorno, izvorno stanje, staro, originalno, standardna gradnja, standardno'],
     [
       ['to_renovate'],
       'needs renovation, to renovate, za renoviranje, za adaptaciju, za sredivanje, potrebno renoviranje, potrebna adaptacija, lose',
@@ -293,14 +292,21 @@ export const flagSpellings: Spellings<boolean> = new Map([
   ...spell<boolean>(
     [
       true,
-      'da, ima, yes, true, tacno, tocno, istina, x, 1, jeste, postoji, d, y, dozvoljeni, dozvoljeno, moze, ok',
+      'da, ima, yes, true, tacno, tocno, istina, x, 1, jeste, postoji, d, y, dozvoljeni, dozvoljeno, moze, ok, ne smeta, ne smetaju, pet friendly',
     ],
     [
       false,
-      'ne, nema, no, false, netacno, netocno, laz, 0, bez, n, nije, zabranjeno, nisu dozvoljeni, ne moze',
+      'ne, nema, no, false, netacno, netocno, laz, 0, bez, n, nije, zabranjeno, nisu dozvoljeni, nije dozvoljeno, ne moze, ne postoji, bez ljubimaca',
     ],
   ),
 ])
+
+const blanks = new Set(['n a', 'nije poznato', 'nepoznato', 'nema podataka', 'nema podatka', 'unknown'])
+
+/** Whether a cell says that its value is not known: `?`, `/`, `nije poznato`; a dash says no. */
+export function isBlank(text: string): boolean {
+  return /^(?:[?/.]{1,3}|n\/a)$/i.test(text.trim()) || blanks.has(foldText(text))
+}
 
 /** Folded spellings of a field, each of which its reader knows; none for fields of other values. */
 export function spellingsOf(field: string): readonly string[] {
