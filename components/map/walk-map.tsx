@@ -11,7 +11,7 @@ interface WalkMapProps {
   locale: Locale
   /** In map units. */
   point: MapPoint
-  /** Kilometres around the point in which the listing is. */
+  /** Kilometres around the point, within which the home is. */
   radius: number
   /** What the map shows, for those who do not see it. */
   label: string

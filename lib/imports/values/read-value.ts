@@ -205,12 +205,12 @@ function readCount(text: string, field: string): Reading | undefined {
 
 /** Square metres; land may be written in ares or hectares, and a plot beside the home: `145 m2 + 6 ari`. */
 function readArea(text: string, field: string): Reading | undefined {
-  const [, listing = text, plot] = /^([^+]+)\+\s*(\d[\d.,\s]*ar\p{L}{0,3})$/iu.exec(text) ?? []
-  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(listing)) {
-    const ares = readAres(listing, field)?.fields[field]
+  const [, area = text, plot] = /^([^+]+)\+\s*(\d[\d.,\s]*ar\p{L}{0,3})$/iu.exec(text) ?? []
+  if (/\b(?:ar|ara|ari|a|ha|hektara?)\.?$/i.test(area)) {
+    const ares = readAres(area, field)?.fields[field]
     return given(field, typeof ares === 'number' ? roundTo(ares * 100, 1) : undefined)
   }
-  const amount = parseAmount(listing.replace(about, ''))
+  const amount = parseAmount(area.replace(about, ''))
   if (amount === undefined) return undefined
   const beside = plot === undefined ? undefined : readAres(plot, 'plot_ares')
   return { fields: { [field]: roundTo(amount, 1), ...beside?.fields } }

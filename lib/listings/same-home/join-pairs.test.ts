@@ -6,8 +6,7 @@ const pair = (one: string, other: string, photos = 2) => ({ one, other, photos }
 
 const groups = (...given: Parameters<typeof joinPairs>) => {
   const members = new Map<string, string[]>()
-  for (const [id, listing] of joinPairs(...given))
-    members.set(listing, [...(members.get(listing) ?? []), id].sort())
+  for (const [id, home] of joinPairs(...given)) members.set(home, [...(members.get(home) ?? []), id].sort())
   return [...members.values()].sort()
 }
 

@@ -44,10 +44,10 @@ export function joinPairs(
   const taken = new Set<string>()
   return [...new Set(groups.values())].flatMap(({ members }) => {
     if (members.length < 2) return []
-    const known = members.map(({ home }) => home).find((listing) => listing !== null && !taken.has(listing))
-    const listing = known ?? randomUUID()
-    taken.add(listing)
-    return members.map(({ id }): [string, string] => [id, listing])
+    const known = members.map(({ home }) => home).find((home) => home !== null && !taken.has(home))
+    const home = known ?? randomUUID()
+    taken.add(home)
+    return members.map(({ id }): [string, string] => [id, home])
   })
 }
 
