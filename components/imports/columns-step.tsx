@@ -27,9 +27,11 @@ export function ColumnsStep({ userId, data }: { userId: string; data: Import }) 
   const chosen = new Set(Object.values(fields))
   const missing = ['price', 'purpose', 'city', 'area_m2'].filter((field) => !chosen.has(field))
   const open = missing.filter((field) => !values[field]?.trim())
+  // Several columns may speak of one amenity.
   const repeated = columns.filter(
     ({ header }) =>
       fields[header] !== leftOut &&
+      !fields[header]?.startsWith('amenity_') &&
       columns.some((other) => other.header !== header && fields[other.header] === fields[header]),
   )
 

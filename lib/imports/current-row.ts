@@ -30,7 +30,7 @@ import type { CellProblem, RowUnit } from './tables'
 import { readAmenities } from './values/read-amenity'
 import { readPlace } from './values/read-place'
 import { isInThousands, type Reading, readPrice, readRents, readValue } from './values/read-value'
-import { findKind, isBlank } from './values/spellings'
+import { findKind, flagSpellings, isBlank } from './values/spellings'
 
 const ownMedia = [`${env.SITE_URL}/media/`, ...(env.MEDIA_URL ? [`${env.MEDIA_URL}/`] : [])]
 
@@ -200,7 +200,9 @@ export class CurrentRow {
     for (const [field] of this.#cells) {
       if (apart.has(field)) continue
       const text = this.text(field)
-      if (text === '') {
+      // Portals ask whether there is a line: `Telefon` with `da`.
+      const isLine = field === 'contact_phone' && flagSpellings.has(foldText(text))
+      if (text === '' || isLine) {
         if (nullable.has(field) && this.#input[field] === undefined) this.#input[field] = null
         continue
       }

@@ -5,6 +5,7 @@ import type { NewListing } from '@/lib/listings/writing/input-schema'
 import { truncateText } from '@/lib/text/clean-text'
 import { foldText } from '@/lib/text/fold'
 import type { Mend } from './columns/choices'
+import { amenityOfColumn } from './columns/column-fields'
 import {
   type Cell,
   CurrentRow,
@@ -77,7 +78,8 @@ export class RowReader {
     const { fields, headers, constants } = this.#layout
     const found = new Map<string, Cell>()
     fields.forEach((field, at) => {
-      if (field !== null) found.set(field, { text: (cells[at] ?? '').trim(), header: headers[at] ?? field })
+      if (field === null || (amenityOfColumn(field) && found.get(field)?.text)) return
+      found.set(field, { text: (cells[at] ?? '').trim(), header: headers[at] ?? field })
     })
     for (const [field, text] of Object.entries(constants))
       found.set(field, { text: text.trim(), header: field })

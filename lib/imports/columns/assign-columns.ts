@@ -63,8 +63,8 @@ export function assignColumns(
       taken.add(named)
       return { ...column, field: named, known: true }
     }
-    // `Broj terasa` beside `Terasa` adds nothing.
-    if (named !== undefined && amenityOfColumn(named)) return { ...column, field: null, known: true }
+    // `Broj terasa` beside `Terasa`: the first that says something counts.
+    if (named !== undefined && amenityOfColumn(named)) return { ...column, field: named, known: true }
     // A column without a value says nothing.
     return { ...column, field: null, known: samples.every((sample) => sample.trim() === '') }
   })

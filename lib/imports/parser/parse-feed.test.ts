@@ -528,6 +528,8 @@ it('lets columns of their own win over a list, and a cell that says nothing over
     ...{ amenities: ['terrace', 'air_conditioning'], lift: true },
   })
   expect(await inputOf({ Terasa: 'ne' })).toMatchObject({ amenities: [] })
+  const twice = { Klima: '', 'Klima uređaj': 'da', Terasa: 'ne', 'Broj terasa': '3' }
+  expect(await inputOf(twice)).toMatchObject({ amenities: ['air_conditioning'] })
   expect(await inputOf({ 'Површина терасе (м²)': '12,5', 'Да ли има лифт': 'х' })).toMatchObject({
     ...{ amenities: ['terrace'], lift: true },
   })
@@ -537,4 +539,11 @@ it('takes no deposit in rents of a home whose price is not told', async () => {
   const [row] = (await parse(table({ Namena: 'Izdavanje', Cena: 'na upit', Depozit: '2 kirije' }))).rows
   expect(row && 'input' in row && row.input).toMatchObject({ deposit: null })
   expect(warningsOf(row)).toContainEqual(['deposit', 'not_read', null])
+})
+
+it('takes no answer for a number where portals ask whether there is a telephone', async () => {
+  const [row] = (await parse(table({ Telefon: 'da' }))).rows
+  const [without] = (await parse(table({ Telefon: '' }))).rows
+  const inputOf = (each: typeof row) => (each && 'input' in each ? each.input : each)
+  expect(inputOf(row)).toEqual(inputOf(without))
 })
