@@ -88,6 +88,7 @@ const names: Record<string, string> = {
   monthly_costs: 'mesečni troškovi, troškovi, infostan, režije, troškovi mesečno',
   available_from:
     'useljivo od, useljiv od, useljiva od, useljivo, useljivost, datum useljenja, available, datum useljivosti',
+  viewing_times: 'razgledanje, termini razgledanja, vreme razgledanja, viewings, viewing times',
   pets_allowed: 'ljubimci, kućni ljubimci, ljubimci dozvoljeni, pets',
   min_months: 'najmanje meseci, minimalni period, min. meseci, minimalan zakup',
   advertiser: 'oglašava, oglašivač, tip oglašivača',

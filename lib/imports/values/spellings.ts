@@ -104,6 +104,9 @@ export const structureSpellings: Spellings<number> = spell<number>(
   [5, 'petosoban, petosobna, petosoban stan, petosoban i veci, 5 soban, sestosoban, visesoban, visesobna'],
 )
 
+const weekdays = ['weekday_morning', 'weekday_afternoon', 'weekday_evening']
+const weekend = ['saturday_morning', 'saturday_afternoon', 'sunday_morning', 'sunday_afternoon']
+
 /** Values of choices, also of several at once. `[]` is a readable way to say nothing. */
 const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   heating: spell<readonly string[]>(
@@ -220,6 +223,21 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
     [['production'], 'proizvodnja, proizvodni prostor, radionica, proizvodna hala'],
     [['garage'], 'garaza, garazno mesto, parking mesto'],
     [['hotel'], 'hotel, hostel, pansion, motel'],
+  ),
+  viewing_times: spell<readonly string[]>(
+    [[], 'po dogovoru, dogovor, uz najavu, by agreement, by appointment'],
+    [weekdays, 'radnim danima, radnim danom, radni dani, preko nedelje, weekdays, on weekdays'],
+    [['weekday_morning'], 'radnim danima pre podne, radnim danom pre podne, radnim danima prepodne'],
+    [['weekday_afternoon'], 'radnim danima posle podne, radnim danima popodne, radnim danom posle podne'],
+    [['weekday_evening'], 'radnim danima uvece, radnim danima predvece, radnim danom uvece'],
+    [weekend, 'vikendom, vikend, vikendima, weekends, weekend, on weekends'],
+    [['saturday_morning', 'saturday_afternoon'], 'subotom, subota, saturdays, saturday'],
+    [['saturday_morning'], 'subotom pre podne, subota pre podne, subotom prepodne, subota prepodne'],
+    [['saturday_afternoon'], 'subotom posle podne, subota posle podne, subotom popodne, subota popodne'],
+    [['sunday_morning', 'sunday_afternoon'], 'nedeljom, nedelja, sundays, sunday'],
+    [['sunday_morning'], 'nedeljom pre podne, nedelja pre podne, nedeljom prepodne, nedelja prepodne'],
+    [['sunday_afternoon'], 'nedeljom posle podne, nedelja posle podne, nedeljom popodne, nedelja popodne'],
+    [[...weekdays, ...weekend], 'svaki dan, svakog dana, svakodnevno, every day, any day, bilo kada'],
   ),
   advertiser: spell<readonly string[]>(
     [['owner'], 'vlasnik, privatno, direktna prodaja'],
