@@ -94,6 +94,8 @@ function isSame(field: string, from: unknown, to: unknown): boolean {
   const [one, other] = [from, to].map(normal)
   if (one === other) return true
   if (typeof from !== 'string' || typeof to !== 'string') return false
+  // Reading a cell makes a space of a no-break one.
+  if (from.replaceAll('\u00a0', ' ') === to) return true
   if (field === 'country') return isSerbia(from) && isSerbia(to)
   return ['city', 'state', 'unit'].includes(field) && foldText(from) === foldText(to)
 }
