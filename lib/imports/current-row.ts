@@ -208,7 +208,7 @@ export class CurrentRow {
       }
       if (field === 'contact_phone') this.#readPhone(text)
       // Of a price that is read after all else.
-      if (field === 'deposit' && readRents(text) !== undefined) continue
+      if (field === 'deposit' && this.#rents() !== undefined) continue
       const reading = text.length > maxCellLength ? undefined : readValue(field, text)
       if (!reading) {
         if (isAsked.has(field)) this.refuse(field, { key: 'not_read' }, text)
@@ -243,11 +243,19 @@ export class CurrentRow {
     if (isBare) this.warn('contact_phone', { key: 'zero_added' }, text, `0${digits}`)
   }
 
+  /** How many rents the deposit is: one to three by a number alone, unless the column is called as the API calls its euros. */
+  #rents(): number | undefined {
+    const text = this.text('deposit')
+    const isNumber = /^(?:\d|1\d)$/.test(text) && this.#cells.get('deposit')?.header !== 'deposit'
+    return isNumber ? Number(text) : readRents(text)
+  }
+
   #readDeposit(): void {
-    const rents = readRents(this.text('deposit'))
+    const rents = this.#rents()
     if (rents === undefined) return
     const { price } = this.#input
-    const isKnown = typeof price === 'number' && !this.unpriced
+    const isClear = rents <= 3 || readRents(this.text('deposit')) !== undefined
+    const isKnown = typeof price === 'number' && !this.unpriced && isClear
     this.#input.deposit = isKnown ? price * rents : null
     if (!isKnown) this.warn('deposit', { key: 'not_read' })
   }

@@ -535,6 +535,18 @@ it('lets columns of their own win over a list, and a cell that says nothing over
   })
 })
 
+it.each([
+  ['Depozit', '2', 800],
+  ['Depozit', '12', null],
+  ['Depozit', '0', 0],
+  ['Depozit', '300', 300],
+  ['deposit', '2', 2],
+])('takes a %s of %s', async (header, cell, deposit) => {
+  const [row] = (await parse(table({ Namena: 'Izdavanje', Cena: '400', [header]: cell }))).rows
+  expect(row && 'input' in row && row.input.deposit).toBe(deposit)
+  expect(warningsOf(row)).toEqual(deposit === null ? [['deposit', 'not_read', null]] : [])
+})
+
 it('takes no deposit in rents of a home whose price is not told', async () => {
   const [row] = (await parse(table({ Namena: 'Izdavanje', Cena: 'na upit', Depozit: '2 kirije' }))).rows
   expect(row && 'input' in row && row.input).toMatchObject({ deposit: null })

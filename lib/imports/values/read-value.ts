@@ -152,7 +152,6 @@ function readWhole(text: string, field: string): Reading | undefined {
   // Neither dinars nor how many rents.
   if (/rsd|din/i.test(text)) return undefined
   const amount = parseAmount(text.replace(/(?<=\d)\s?e$/i, ''))
-  if (amount !== undefined && amount > 0 && amount < 20 && field === 'deposit') return undefined
   if (amount !== undefined) return given(field, Math.round(amount))
   return field !== 'price' && readFlag(text) === false ? given(field, null) : undefined
 }
@@ -169,13 +168,12 @@ const numerals: Record<string, number> = {
   three: 3,
 }
 
-/** How many monthly rents a deposit is: `1 mesečna kirija`, `dva depozita`, `2x`, `2`, `u visini kirije`, `dvomesečni`. */
+/** How many monthly rents a deposit is: `1 mesečna kirija`, `dva depozita`, `2x`, `u visini kirije`, `dvomesečni`. */
 export function readRents(text: string): number | undefined {
   const [, count = '', unit = ''] =
     /^(\d|jedan|jedn[au]|dv[ae]|tri|one|two|three)?\s?(?:x\s?)?(?:mesecn[a-z]{1,2}\s|monthly\s|months?\s)?(kirij[a-z]|zakupnin[a-z]|depozita?|rents?|months?|mesec[a-z]?)?$/.exec(
       foldText(text),
     ) ?? []
-  if (/^[1-3]$/.test(text.trim())) return Number(text)
   const words = foldText(text)
   if (/^(?:u visini )?(?:jedne )?(?:mesecne )?kirije$|^jednomesecn[a-z]+$|^mesec dana$/.test(words)) return 1
   if (/^dvomesecn[a-z]+$/.test(words)) return 2
