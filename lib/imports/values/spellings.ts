@@ -227,8 +227,14 @@ const choiceSpellings: Record<string, Spellings<readonly string[]>> = {
   viewing_times: spell<readonly string[]>(
     [[], 'po dogovoru, dogovor, uz najavu, by agreement, by appointment'],
     [weekdays, 'radnim danima, radnim danom, radni dani, preko nedelje, weekdays, on weekdays'],
-    [['weekday_morning'], 'radnim danima pre podne, radnim danom pre podne, radnim danima prepodne'],
-    [['weekday_afternoon'], 'radnim danima posle podne, radnim danima popodne, radnim danom posle podne'],
+    [
+      ['weekday_morning'],
+      'radnim danima pre podne, radnim danom pre podne, radnim danima prepodne, radnim danom ujutru, radnim danima ujutru',
+    ],
+    [
+      ['weekday_afternoon'],
+      'radnim danima posle podne, radnim danima popodne, radnim danom popodne, radnim danom posle podne',
+    ],
     [['weekday_evening'], 'radnim danima uvece, radnim danima predvece, radnim danom uvece'],
     [weekend, 'vikendom, vikend, vikendima, weekends, weekend, on weekends'],
     [['saturday_morning', 'saturday_afternoon'], 'subotom, subota, saturdays, saturday'],
