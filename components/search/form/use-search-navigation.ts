@@ -145,7 +145,6 @@ export function useSearchOnChange(search: (form: HTMLFormElement) => void): Appl
   const latest = useRef(search)
   latest.current = search
   const edited = useRef(new Set<Element>())
-
   const first = useRef<HTMLFormElement>(null)
 
   const ref = useCallback((holder: HTMLElement | null) => {
@@ -180,14 +179,10 @@ export function useSearchOnChange(search: (form: HTMLFormElement) => void): Appl
 /** Whether something was chosen since the page was served. What is being typed is not searched yet. */
 function hasChoices(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return (
-        field.selectedIndex !==
-        Math.max(
-          [...field.options].findIndex((option) => option.defaultSelected),
-          0,
-        )
-      )
+    if (field instanceof HTMLSelectElement) {
+      const served = [...field.options].findIndex((option) => option.defaultSelected)
+      return field.selectedIndex !== Math.max(served, 0)
+    }
     // Those of the tree of places have no name.
     return field instanceof HTMLInputElement && field.name !== '' && field.checked !== field.defaultChecked
   })

@@ -31,6 +31,10 @@ it.each([
   ['Vlasnik – telefon', null],
   ['Vlasništvo', 'registered'],
   ['Nešto treće', undefined],
+  ['Video interfon', 'amenity_intercom'],
+  ['Balkon/terasa', 'amenity_balcony'],
+  ['Priključak struje', 'amenity_electricity'],
+  ['Да ли има лифт', 'lift'],
 ])('takes the header %s for %s', (header, field) => {
   expect(fieldOfHeader(header)).toBe(field)
 })

@@ -139,14 +139,15 @@ export function fieldOfHeader(header: string): string | null | undefined {
   return fieldsByName.get(bare) ?? (isLeftOut ? null : columnOfAmenity(header))
 }
 
-/** `Terasa`, `Broj terasa`, `Ima li klima`. */
+/** `Terasa`, `Broj terasa`, `Ima li klima`, and the first of `Balkon/terasa`. */
 function columnOfAmenity(header: string): string | undefined {
   if (amenityOfColumn(header)) return header
-  const named = findAmenity(
-    transliterate(header, 'latin')
-      .replace(/^(?:broj|br\.?|površina|pov\.?|ima|da li ima)(?: li)?\s+/i, '')
-      .replace(/\s?(?:\([^()]*\)|m2|m²)$/i, ''),
-  )
+  const parts = transliterate(header, 'latin')
+    .replace(/^(?:broj|br\.?|površina|pov\.?|ima|da li ima)(?: li)?\s+/i, '')
+    .replace(/\s?(?:\([^()]*\)|m2|m²)$/i, '')
+    .split('/')
+    .map((part) => findAmenity(part.trim()))
+  const named = parts.every(Boolean) ? parts[0] : undefined
   return amenitiesWithoutAttribute.find((amenity) => amenity === named) && `amenity_${named}`
 }
 

@@ -18,8 +18,22 @@ import { longestPhrase, PhraseIndex, readPhrase } from '@/lib/text/phrases/patte
 import { tokenize } from '@/lib/text/phrases/tokens'
 import { choicesOf, flagSpellings, isBlank } from './spellings'
 
-/** The words of queries and texts, and the labels of the form. */
+/** Names of a column or an item that in a text would mean other things as well. */
+const alone: Partial<Record<Amenity, string[]>> = {
+  cellar: ['podrumi', 'basement'],
+  intercom: ['video (interfon|intercom)', 'portafon', 'interfon portafon'],
+  video_surveillance: ['nadzor', 'kamer(a|e)'],
+  internet: ['internet prikljucak'],
+  cable_tv: ['cable'],
+  electricity: ['elektricna energija', 'prikljucak struje', 'prikljucak za struju'],
+  water: ['gradska voda', 'prikljucak vode', 'prikljucak za vodu'],
+  sewer: ['gradska kanalizacija', 'prikljucak kanalizacije', 'sewage'],
+  gas_connection: ['plin', 'prikljucak gasa'],
+}
+
+/** The words of queries and texts, the labels of the form, and names that stand alone. */
 const names = [
+  ...knownAmenities.map((amenity) => ({ amenity, phrases: alone[amenity] ?? [] })),
   ...amenityEntries.flatMap(({ filters, phrases }) =>
     (filters?.amenities ?? []).filter(isKnownAmenity).map((amenity) => ({ amenity, phrases })),
   ),
