@@ -5,6 +5,7 @@ import type { ListingPage } from '@/lib/listings/schema'
 import type { MapMarksResponse } from '@/lib/search/results/find-map-marks'
 import type { Suggestions } from '@/lib/search/schema'
 import { call, expectError, newListing, newProject, newUser, newWord, type User } from './harness'
+import { compared } from './same-home-fixtures'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 const word = newWord()
@@ -21,6 +22,8 @@ beforeAll(async () => {
     { price: 148_000, area_m2: 90 },
   ])
     ids.push((await newListing(owner, { ...changes, city: 'Novi Sad', title: `Stan ${word}` })).id)
+  // Comparing them parts what only these rows join.
+  await compared(...ids)
   await sql`insert into kljuc.same_homes (listing_id, home_id)
     select unnest(${ids.slice(0, 3)}::uuid[]), ${homeId}`
 })

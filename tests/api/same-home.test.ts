@@ -5,12 +5,11 @@ import type { Listing, ListingPage, OwnListing } from '@/lib/listings/schema'
 import { drawnPhoto, photoForm } from '../../scripts/test/photo.mjs'
 import { call, expectError, newListing, newUser, newWord, type User, validListing } from './harness'
 import { mailTo } from './mailbox'
+import { compared, patience } from './same-home-fixtures'
 import { confirmEmail } from './saved-search-fixtures'
 import { queued, signInAdmin } from './staff'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
-/** Until the background has compared everything, which most of these tests wait for several times. */
-const patience = { timeout: 60_000, interval: 500 }
 
 let first: User
 let second: User
@@ -44,16 +43,6 @@ async function newHome(owner: User, city: string, photos: Buffer[], changes: Rec
 
 const others = async ({ id }: Listing) =>
   ((await call<Listing>('GET', `/v1/listings/${id}`)).body.also_offered ?? []).map((each) => each.id)
-
-/** Resolves once the background has compared the listings as they are now. */
-async function compared(...listings: Listing[]) {
-  await vi.waitFor(async () => {
-    const ids = listings.map(({ id }) => id)
-    const waiting = await sql`
-      select from kljuc.same_home_checks where version = 0 and listing_id = any(${ids}::uuid[])`
-    expect(waiting.length).toBe(0)
-  }, patience)
-}
 
 const altered = {
   smaller: (photo: Buffer) => sharp(photo).resize(500).jpeg({ quality: 45 }).toBuffer(),
@@ -107,7 +96,7 @@ describe('the same home of two advertisers', () => {
     expect(await others(homes[0])).toEqual([])
     const own = await call<Listing>('GET', `/v1/listings/${homes[1].id}`, { as: second })
     expect(own.body.also_offered).toEqual([])
-    await compared(homes[1])
+    await compared(homes[1].id)
     expect(await sql`select from kljuc.same_homes where listing_id = ${homes[0].id}`).toHaveLength(0)
     await call('POST', `/users/listings/${homes[1].id}`, { as: second })
     await vi.waitFor(async () => expect(await others(homes[0])).toEqual([homes[1].id]), patience)
@@ -121,7 +110,7 @@ describe('the same home of two advertisers', () => {
     expect([status, body.also_offered]).toEqual([200, []])
     expect(await others(homes[0])).toEqual([])
     expectError(await dispute(second, homes[1]), 409, 'nothing_changed')
-    await compared(...homes)
+    await compared(...homes.map(({ id }) => id))
     expect(await others(homes[0])).toEqual([])
   })
 
@@ -159,7 +148,7 @@ describe('the same home of two advertisers', () => {
     for (const owner of [first, second])
       expect((await mailTo(owner.email, 'drugi dom')).text).toContain('Dva sprata')
     expect(await read()).toMatchObject({ state: 'apart', decided_by: 'Moderatorka' })
-    await compared(...homes)
+    await compared(...homes.map(({ id }) => id))
     expect(await others(homes[0])).toEqual([])
     await sql`delete from kljuc.same_home_disputes where ${homes[0].id} in (one, other)`
   })
@@ -188,7 +177,7 @@ describe('homes that are not the same', () => {
     const home = await newHome(first, city, photos)
     const copies = await Promise.all(photos.slice(0, shared).map(altered.smaller))
     const other = await newHome(second, city, [...copies, await newPhoto()], changes)
-    await compared(home, other)
+    await compared(home.id, other.id)
     expect(await others(home)).toEqual([])
   })
 
@@ -196,7 +185,7 @@ describe('homes that are not the same', () => {
     const city = `Grad ${newWord()}`
     const photos = await Promise.all([drawnPhoto(seed++, 440), drawnPhoto(seed++, 440)])
     const homes = [await newHome(first, city, photos), await newHome(second, city, photos)] as const
-    await compared(...homes)
+    await compared(...homes.map(({ id }) => id))
     expect(await others(homes[0])).toEqual([])
   })
 
@@ -325,7 +314,7 @@ it('joins none of the homes of the demo, of which many have the same rooms', asy
     where owner.email not like '%.test' and listing.published`
   const homes = await sql<Listing[]>`${ofDemo}`
   expect(homes.length).toBeGreaterThan(250)
-  await compared(...homes)
+  await compared(...homes.map(({ id }) => id))
   expect(
     await sql`select one, other from kljuc.same_home_pairs where one in (${ofDemo}) and other in (${ofDemo})`,
   ).toEqual([])
