@@ -28,14 +28,11 @@ const replacesModules = (file: string) =>
     readFileSync(path(file), 'utf8'),
   )
 
-/**
- * Of tests of a whole app: long, since a busy machine may delay the app for seconds, and passing tests do not wait; and
- * once again where such a delay fails one in thousands: scripts/test.mjs lists what needed its second attempt.
- */
-const whole = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 }
+/** Of tests of a whole app: long, since a busy machine may delay the app for seconds, and passing tests do not wait. */
+const whole = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** By default one processor is left idle. A second attempt as above: sockets, clocks and child processes are real here, too. */
-const unit = { testTimeout: 20_000, maxWorkers: '100%', retry: 1 }
+/** By default one processor is left idle. */
+const unit = { testTimeout: 20_000, maxWorkers: '100%' }
 
 /**
  * `unit` and `unit-mocks` need nothing; `api` a running app; `pages` one with pages; `launcher` a finished build.

@@ -4,15 +4,28 @@ import { basename } from 'node:path'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 
+/** When more fail, it is no chance. */
+const mostFilesTriedAgain = 5
+
 /**
- * Runs a project of vitest.config.ts.
+ * Runs a project of vitest.config.ts. Files with a test that failed are run once more, if they are few: a busy machine delays
+ * an app for seconds, and what a file's hooks or earlier tests have missed a single test cannot make up for.
  * @param options `variables` of the tests; `files`, all without; `report`, by which the report's file is named;
  *   `shard`, such as `1/3`, of the files; `live`: whether output is printed as it comes, and not in one piece, which others' output cannot tear apart
  */
-export async function runVitest(
-  project,
-  { variables = {}, files = [], report = project, shard, live = true },
-) {
+export async function runVitest(project, { report = project, ...options }) {
+  const [code, first] = await attemptVitest(project, { report, ...options })
+  const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  if (failed.length === 0 || failed.length > mostFilesTriedAgain)
+    return complete(project, code, summarize(first))
+  const again = { ...options, report: `${report} again`, shard: undefined, files: failed }
+  const [secondCode, second] = await attemptVitest(project, again)
+  const kept = first.filter(({ name }) => !failed.includes(name))
+  return complete(project, secondCode, summarize([...kept, ...second], errorsOf(first)))
+}
+
+/** @returns the runner's exit code, and its results by file */
+async function attemptVitest(project, { variables = {}, files = [], report, shard, live = true }) {
   const file = reportFile(report)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Of unit tests there are two projects.
@@ -20,7 +33,7 @@ export async function runVitest(
   const part = shard ? [`--shard=${shard}`] : []
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects, ...part, ...reporters]
   const code = await runNode(args, variables, live)
-  return complete(project, code, readReport(file, readVitest))
+  return [code, readReport(file)?.testResults ?? []]
 }
 
 /** Runs journeys. @param options as of `runVitest` */
@@ -28,7 +41,8 @@ export async function runPlaywright(report, { variables, files = [] }) {
   const file = reportFile(report)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files]
   const code = await runNode(args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, true)
-  return complete(report, code, readReport(file, readPlaywright))
+  const found = readReport(file)
+  return complete(report, code, found ? readPlaywright(found) : summarize([]))
 }
 
 async function runNode(args, variables, live) {
@@ -66,49 +80,54 @@ function reportFile(name) {
   return file
 }
 
-function readReport(file, read) {
+/** @returns a runner's JSON report, or undefined if it wrote none */
+function readReport(file) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], reasons: [], durations: [] }
+    return undefined
   }
 }
 
 /**
- * Reads the runners' JSON reports: how many tests `passed`, `failed` and were `skipped`, the `failures`, and the
+ * Both say of the runners' JSON reports how many tests `passed`, `failed` and were `skipped`, the `failures`, and the
  * `durations` of all tests in milliseconds. Those `flaky` failed at first and passed at the second attempt; `reasons` say why
  * some were skipped.
  */
 
-function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const errorsOf = (wanted) =>
-    testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter((test) => test.status === wanted && test.failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => ({
-          name: `${file}: ${fullName}`,
-          message: shorten(failureMessages[0]),
-        })),
-    )
-  // A file that cannot be loaded contains no tests that fail.
-  const unloaded = testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-    .map(({ name, message }) => ({ name, message: shorten(message) }))
-  const failures = [...unloaded, ...errorsOf('failed')]
+/** @param results of vitest by file @param earlier errors of a first attempt */
+function summarize(results, earlier = []) {
+  const failures = errorsOf(results)
+  const failing = new Set(failures.map(({ name }) => name))
+  const tests = results.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.filter(({ status }) => status === 'failed').length
+  const passed = tests.filter(({ status }) => status === 'passed').length
   return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, failures.length),
-    skipped: numPendingTests + (numTodoTests ?? 0),
+    passed,
+    failed: Math.max(failed, failures.length),
+    skipped: tests.length - passed - failed,
     failures,
-    flaky: errorsOf('passed'),
+    flaky: earlier.filter(({ name }) => !failing.has(name)),
     reasons: [],
-    durations: testResults.flatMap(({ name: file, assertionResults }) =>
+    durations: results.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         name: `${basename(file)}: ${fullName}`,
         ms: duration ?? 0,
       })),
     ),
   }
+}
+
+/** Tests that failed, and files that say themselves that they failed: they could not be loaded, or a hook failed. */
+function errorsOf(results) {
+  return results.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return { name: file, message: shorten(message) }
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      message: shorten(failureMessages[0]),
+    }))
+  })
 }
 
 function readPlaywright({ stats, errors, suites }) {
