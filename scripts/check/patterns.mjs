@@ -2,9 +2,12 @@
  * Checks every regular expression of the product for matching in linear time: what a stranger sends may be as long as
  * its limit allows, and a pattern that backtracks takes the square of that. The checker is `recheck` (MIT): a proof by
  * automata, and where a pattern has what automata have not (looking behind, back references) a search for hostile texts.
+ * A proof holds as long as pattern and checker stay, and all of them take minutes: `proven-patterns.json` has those that are
+ * done, and is committed. Without it they are all proven again.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { check } from 'recheck'
 import ts from 'typescript'
@@ -15,12 +18,14 @@ import { sourceFiles } from './source-files.mjs'
 /** Of one pattern. Some take 5 s on a quiet machine; beyond this the checker gives up, which fails the check. */
 const timeoutMs = 120_000
 
+const proven = 'scripts/check/proven-patterns.json'
+
 /** @throws with every place, of the form `path:line: message` */
 export async function checkPatterns(root) {
   const files = sourceFiles(root, productPaths).filter(isProgram)
   const found = files.flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')))
   const { patterns, problems } = await withConstructed(root, found)
-  const unsafe = await findUnsafe(patterns, join(root, 'node_modules', '.cache', 'kljuc', 'patterns.json'))
+  const unsafe = await findUnsafe(patterns, join(root, proven))
   const all = [...problems, ...unsafe.map(({ place, why }) => `${place}: ${why}`)]
   if (all.length > 0) throw new Error(all.join('\n'))
 }
@@ -72,33 +77,44 @@ async function withConstructed(root, found) {
   }
 }
 
-/** @param kept file of the patterns that were found to be safe before */
-export async function findUnsafe(patterns, kept) {
-  const known = new Set(readKept(kept))
-  const left = [...new Map(patterns.map((each) => [keyOf(each), each])).values()].filter(
-    (each) => !known.has(keyOf(each)),
-  )
+/** @param file of the patterns that were proven before; those that are gone are taken out, new ones are added */
+export async function findUnsafe(patterns, file) {
+  const known = readProven(file)
+  const wanted = new Map(patterns.map((each) => [keyOf(each), each]))
+  const kept = new Set([...known].filter((key) => wanted.has(key)))
+  const left = [...wanted.entries()].filter(([key]) => !kept.has(key))
   const unsafe = []
   const runOneByOne = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const why = await problemOf(next)
-      if (why) unsafe.push({ place: next.place, why })
-      else known.add(keyOf(next))
+      const [key, pattern] = next
+      const why = await problemOf(pattern)
+      if (why) unsafe.push({ place: pattern.place, why })
+      else kept.add(key)
     }
   }
   await Promise.all([runOneByOne(), runOneByOne()])
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify([...known].sort()))
+  const patternsNow = [...kept].sort()
+  if (patternsNow.join() !== [...known].join())
+    writeFileSync(file, `${JSON.stringify({ recheck: version, patterns: patternsNow }, null, 2)}\n`)
   return unsafe
 }
 
-const keyOf = ({ source, flags }) => `/${source}/${flags}`
+/** A digest, since a pattern may be longer than what one wants to read in a list. */
+const keyOf = (pattern) => createHash('sha256').update(shownOf(pattern)).digest('hex').slice(0, 24)
 
-function readKept(file) {
+const shownOf = ({ source, flags }) => `/${source}/${flags}`
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../node_modules/recheck/package.json', import.meta.url), 'utf8'),
+)
+
+/** Another version of the checker proves everything anew. */
+function readProven(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const { recheck, patterns } = JSON.parse(readFileSync(file, 'utf8'))
+    return new Set(recheck === version ? patterns : [])
   } catch {
-    return []
+    return new Set()
   }
 }
 
@@ -106,7 +122,7 @@ function readKept(file) {
 async function problemOf(pattern) {
   const result = await check(pattern.source, pattern.flags, { timeout: timeoutMs })
   if (result.status === 'safe') return undefined
-  const shown = keyOf(pattern).slice(0, 200)
+  const shown = shownOf(pattern).slice(0, 200)
   if (result.status === 'unknown') return `not examined (${result.error.kind}): ${shown}`
   // Texts that the search has found are tried, since it counts steps of an engine of its own.
   if (result.checker === 'fuzz' && !isSlow(pattern, result.attack)) return undefined
