@@ -12,7 +12,7 @@ import { attributeEntries, isAttributeApplicable } from '@/lib/listings/attribut
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { type FactName, readFacts } from '@/lib/listings/text-facts/read-facts'
 import { amenityEntries } from '@/lib/listings/vocabulary/amenities'
-import { attributeLexicon } from '@/lib/listings/vocabulary/attributes'
+import { attributePhrases } from '@/lib/listings/vocabulary/attributes'
 import { foldText } from '@/lib/text/fold'
 import { longestPhrase, PhraseIndex, readPhrase } from '@/lib/text/phrases/pattern'
 import { tokenize } from '@/lib/text/phrases/tokens'
@@ -37,7 +37,7 @@ const names = [
   ...amenityEntries.flatMap(({ filters, phrases }) =>
     (filters?.amenities ?? []).filter(isKnownAmenity).map((amenity) => ({ amenity, phrases })),
   ),
-  ...attributeLexicon
+  ...attributePhrases
     .filter(({ filters }) => filters?.lift === true)
     .map(({ phrases }) => ({ amenity: 'lift' as const, phrases })),
   ...knownAmenities.map((amenity) => ({

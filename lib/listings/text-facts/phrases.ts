@@ -1,7 +1,7 @@
 import type { Attributes, Structure } from '@/lib/listings/attributes/attributes'
 import { PhraseIndex, readPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
 import { amenityEntries } from '../vocabulary/amenities'
-import { attributeLexicon } from '../vocabulary/attributes'
+import { attributePhrases } from '../vocabulary/attributes'
 import { heatingEntries, structureEntries } from '../vocabulary/building'
 import type { VocabularyEntry } from '../vocabulary/entry'
 
@@ -839,7 +839,7 @@ const phrasesOf = (phrases: readonly string[], role: Role): TextPhrase[] =>
 export const textPhrases = new PhraseIndex<TextPhrase>([
   ...phrasesOf(plain, { role: 'plain' }),
   ...prose.flatMap(([states, ...phrases]) => phrasesOf(phrases, { role: 'fact', states })),
-  ...fromVocabulary([...attributeLexicon, ...amenityEntries, ...heatingEntries, ...structureEntries]),
+  ...fromVocabulary([...attributePhrases, ...amenityEntries, ...heatingEntries, ...structureEntries]),
   ...markers.flatMap(([marker, ...phrases]) => phrasesOf(phrases, { role: 'marker', marker })),
   ...nouns.flatMap(([isDwelling, gender, ...phrases]) =>
     phrasesOf(phrases, { role: 'noun', isDwelling, gender }),

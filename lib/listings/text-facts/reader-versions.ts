@@ -8,7 +8,7 @@ const readerVersions = [
   'YiC1BLGr4C2dxYAW',
   'wWjbAZkplj2fiQq_',
   'HmJUaZjAhqQSkaxJ',
-  '7kYYfy3Xlpo6Fuwt',
+  'BDPW_rDJO78HIEF8',
 ] as const
 
 /** Number of this reader, which rises: while two releases run, the older one leaves alone what the newer one has read. */

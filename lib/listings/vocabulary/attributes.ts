@@ -52,7 +52,7 @@ const conditions: readonly [NonNullable<Attributes['condition']>, examples: stri
 ]
 
 /** Attributes of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
-export const attributeLexicon: readonly VocabularyEntry[] = [
+export const attributePhrases: readonly VocabularyEntry[] = [
   {
     phrases: ['lift(|a|u|om|ova|ovi)', 'dizal(o|om|a)', 'elevator'],
     filters: { lift: true },

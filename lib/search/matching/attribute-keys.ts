@@ -13,7 +13,7 @@ import type { NearToKind } from '@/lib/places/nearby/nearby-kinds'
 import { townsWithin } from '@/lib/places/town-parts'
 import { type FilterName, filteredAttributes, type ListingFilters } from '@/lib/search/filters/filters'
 import { type PlaceFilters, type TownSearch, townSearches } from '@/lib/search/filters/town-searches'
-import type { ExcludedAttributes } from '@/lib/search/lexicon/entry'
+import type { ExcludedAttributes } from '@/lib/search/vocabulary/entry'
 import { foldText } from '@/lib/text/fold'
 
 /** Attributes, and other properties that keys depend on. */

@@ -3,8 +3,8 @@ import type { GroupKind } from '@/lib/listings/attributes/group-kinds'
 import type { PropertyType, Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Box } from '@/lib/places/map/map-area'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
-import type { ExcludedAttributes } from '@/lib/search/lexicon/entry'
 import type { AlternativeSearches, Facets, Suggestions } from '@/lib/search/schema'
+import type { ExcludedAttributes } from '@/lib/search/vocabulary/entry'
 
 /** A search with a parsed text: every word of `q` is required. */
 export interface SearchQuery extends ListingFilters {

@@ -1,5 +1,4 @@
 import { maxFloor } from '@/lib/listings/attributes/attributes'
-import { matchEntry } from '@/lib/search/lexicon/lexicon'
 import {
   addedCosts,
   type Bound,
@@ -12,7 +11,8 @@ import {
   trailingBounds,
   type Unit,
   units,
-} from '@/lib/search/lexicon/units'
+} from '@/lib/search/vocabulary/units'
+import { matchEntry } from '@/lib/search/vocabulary/vocabulary'
 import { matchesPhrase, type WordPattern } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
 

@@ -5,8 +5,8 @@ import {
   isSameValue,
   type ListingFilters,
 } from '@/lib/search/filters/filters'
-import { stopWords } from '@/lib/search/lexicon/entry'
-import { completeEntries } from '@/lib/search/lexicon/lexicon'
+import { stopWords } from '@/lib/search/vocabulary/entry'
+import { completeEntries } from '@/lib/search/vocabulary/vocabulary'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { parseQuery } from './parse-query'
 import { completeTownNames, placeFilters } from './places'

@@ -1,7 +1,7 @@
 import { filteredAttributes } from '@/lib/search/filters/filters'
-import { stopWords } from '@/lib/search/lexicon/entry'
-import { alternativeWords } from '@/lib/search/lexicon/units'
 import { eitherWord } from '@/lib/search/matching/search-terms'
+import { stopWords } from '@/lib/search/vocabulary/entry'
+import { alternativeWords } from '@/lib/search/vocabulary/units'
 import { type Token, textOf } from '@/lib/text/phrases/tokens'
 import { isUnknown, type Part } from './scan-phrases'
 

@@ -1,5 +1,5 @@
 import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
-import type { Meaning } from '@/lib/search/lexicon/entry'
+import type { Meaning } from '@/lib/search/vocabulary/entry'
 import { matchesPhrase, readPhrase } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
 

@@ -1,4 +1,4 @@
-import { stopWords } from '@/lib/search/lexicon/entry'
+import { stopWords } from '@/lib/search/vocabulary/entry'
 import type { Token } from '@/lib/text/phrases/tokens'
 import { isStreetAdjective } from './places'
 import { isUnknown, type Part } from './scan-phrases'

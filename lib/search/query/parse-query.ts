@@ -7,9 +7,9 @@ import {
   narrowingNames,
   singleType,
 } from '@/lib/search/filters/filters'
-import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
 import type { SearchQuery } from '@/lib/search/matching/search-engine'
 import { literalText, wordsOfTerm } from '@/lib/search/matching/search-terms'
+import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/vocabulary/entry'
 import { respell, type Token, textOf, tokenize } from '@/lib/text/phrases/tokens'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { joinAlternatives } from './join-alternatives'
@@ -241,7 +241,7 @@ function readWords(part: Part, typed: readonly Token[]): PartReading {
 interface Context {
   tokens: readonly Token[]
   kinds: ChosenKinds
-  /** The explicit filters, those of the lexicon's entries, and the towns. */
+  /** The explicit filters, those of the vocabulary's entries, and the towns. */
   stated: ListingFilters
 }
 

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
 import type { FilterName, ListingFilters } from '@/lib/search/filters/filters'
-import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/lexicon/entry'
-import { matchEntry } from '@/lib/search/lexicon/lexicon'
-import { alternativeWords, numberWords } from '@/lib/search/lexicon/units'
+import { type ExcludedAttributes, type Meaning, stopWords } from '@/lib/search/vocabulary/entry'
+import { alternativeWords, numberWords } from '@/lib/search/vocabulary/units'
+import { matchEntry } from '@/lib/search/vocabulary/vocabulary'
 import { foldText } from '@/lib/text/fold'
 import type { Token } from '@/lib/text/phrases/tokens'
 import { mergeFilters } from './merge-filters'
@@ -207,7 +207,7 @@ const negativeConjunctions = ['ni', 'niti', 'or', 'nor']
 const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
 
 /**
- * Joins `bez`, `nije`, `osim`, `not` with what they exclude, unless the lexicon has the whole phrase. What cannot be
+ * Joins `bez`, `nije`, `osim`, `not` with what they exclude, unless the vocabulary has the whole phrase. What cannot be
  * excluded by a filter is removed from the search: `nije prvi sprat`.
  */
 export function negateParts(parts: readonly Part[], tokens: readonly Token[]): Part[] {
@@ -255,11 +255,11 @@ function excluded(part: Part, start: number, tokens: readonly Token[]): Part {
   const { place, entry } = part
   if (place) return { start, length, place, isExcluded: true }
   const typed = tokens.slice(part.start, part.start + part.length)
-  return { start, length, entry: phraseOfLexicon(typed) ?? negative(entry) }
+  return { start, length, entry: phraseOfVocabulary(typed) ?? negative(entry) }
 }
 
-/** Finds `ni poslednji sprat` in the lexicon as `nije poslednji sprat`. */
-function phraseOfLexicon(typed: readonly Token[]): Meaning | undefined {
+/** Finds `ni poslednji sprat` in the vocabulary as `nije poslednji sprat`. */
+function phraseOfVocabulary(typed: readonly Token[]): Meaning | undefined {
   for (const key of ['nije', 'bez', 'no']) {
     const found = matchEntry([{ text: key, key }, ...typed], 0, false)
     if (found?.length === typed.length + 1) return found.entry

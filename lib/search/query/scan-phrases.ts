@@ -1,6 +1,6 @@
-import type { Meaning } from '@/lib/search/lexicon/entry'
-import { correctStems, stopWords } from '@/lib/search/lexicon/entry'
-import { matchEntry } from '@/lib/search/lexicon/lexicon'
+import type { Meaning } from '@/lib/search/vocabulary/entry'
+import { correctStems, stopWords } from '@/lib/search/vocabulary/entry'
+import { matchEntry } from '@/lib/search/vocabulary/vocabulary'
 import { respell, type Token, toEkavian, toSingular } from '@/lib/text/phrases/tokens'
 import { stem } from '@/lib/text/stem'
 import { type Amount, parseAmount } from './amounts'
@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /**
- * Splits a text into parts: entries of the lexicon, amounts, places, and single unknown words.
+ * Splits a text into parts: entries of the vocabulary, amounts, places, and single unknown words.
  * @param allowTypos scans unknown words again in another spelling or with one typo corrected
  * @param named the towns of explicit filters, of which a mistyped place has to be
  */
@@ -51,7 +51,7 @@ function scanDialects(tokens: readonly Token[]): Part[] {
   return unknown(read) < unknown(typed) || read.length < typed.length ? read : typed
 }
 
-/** Scans from left to right for the longest match; on a tie the lexicon wins. */
+/** Scans from left to right for the longest match; on a tie the vocabulary wins. */
 function scan(tokens: readonly Token[], from: number, allowTypos: boolean): Part[] {
   const parts: Part[] = []
   for (let at = from; at < tokens.length; ) {

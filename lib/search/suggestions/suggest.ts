@@ -3,7 +3,6 @@ import { type Purpose, propertyTypes } from '@/lib/listings/attributes/purposes-
 import { findDistricts } from '@/lib/places/districts'
 import { nearLandmark } from '@/lib/places/landmarks'
 import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters/filters'
-import { stopWords } from '@/lib/search/lexicon/entry'
 import { matchingTypes } from '@/lib/search/matching/alternatives'
 import {
   type ListedTown,
@@ -27,6 +26,7 @@ import { completeLandmarks } from '@/lib/search/query/landmarks'
 import { parseQuery, understandQuery } from '@/lib/search/query/parse-query'
 import { completeTownNames, placeFilters } from '@/lib/search/query/places'
 import { completePlaces, splitTrailingWords } from '@/lib/search/query/suggest-places'
+import { stopWords } from '@/lib/search/vocabulary/entry'
 import { foldText, toSerbianCyrillic } from '@/lib/text/fold'
 import { stem } from '@/lib/text/stem'
 

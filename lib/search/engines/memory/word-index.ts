@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import type { IndexedListing } from '@/lib/search/matching/search-engine'
 import {
   isExactOnly,
@@ -8,6 +7,7 @@ import {
   requiredTerms,
   wordsOfTerm,
 } from '@/lib/search/matching/search-terms'
+import { lemmasOf } from '@/lib/search/vocabulary/inflections'
 import { foldWords } from '@/lib/text/fold'
 import type { Bitmap, Conjunction } from './bitmap'
 import type { Columns } from './columns'

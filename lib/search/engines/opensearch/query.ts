@@ -1,6 +1,5 @@
 import type { FixedSort, Sort } from '@/lib/listings/attributes/sorts'
 import { parseArea, parseBox, parseNear } from '@/lib/places/map/map-area'
-import { lemmasOf } from '@/lib/search/lexicon/inflections'
 import { earliestCreatedAt, latestMoveIn, matchingTypes } from '@/lib/search/matching/alternatives'
 import {
   attributeConditions,
@@ -10,6 +9,7 @@ import {
 } from '@/lib/search/matching/attribute-keys'
 import type { SearchQuery } from '@/lib/search/matching/search-engine'
 import { isExactOnly, preferredTerms, requiredTerms, wordsOfTerm } from '@/lib/search/matching/search-terms'
+import { lemmasOf } from '@/lib/search/vocabulary/inflections'
 import { foldText } from '@/lib/text/fold'
 import { stemsOf } from '@/lib/text/stem'
 import { mayHaveTypo, minTypoLength, typoExpression } from '@/lib/text/typos'

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@/lib/listings/attributes/attributes'
 import type { PropertyType } from '@/lib/listings/attributes/purposes-and-types'
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 
 /** Premises by their use; listings with a preferred word rank first. */
 const premises: readonly [
@@ -111,7 +111,7 @@ const preferredKinds: readonly [PropertyType, word: string, examples: string[], 
 ]
 
 /** The first matching kind wins. A garage is parking. */
-export const kindEntries: readonly LexiconEntry[] = [
+export const kindEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: [
       'stan(|a|u|om|ovi|ova|ove|ovima|cic|cica|cici)',
@@ -255,7 +255,7 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['placevi', 'građevinsko zemljište', 'plot of land'],
   },
   ...premises.map(
-    ([uses, examples, phrases, preferred]): LexiconEntry => ({
+    ([uses, examples, phrases, preferred]): QueryVocabularyEntry => ({
       phrases,
       filters: { type: ['commercial'], premises: uses },
       ...(preferred ? { preferred } : {}),
@@ -263,7 +263,7 @@ export const kindEntries: readonly LexiconEntry[] = [
     }),
   ),
   ...preferredKinds.map(
-    ([type, preferred, examples, phrases]): LexiconEntry => ({
+    ([type, preferred, examples, phrases]): QueryVocabularyEntry => ({
       phrases,
       filters: { type: [type] },
       preferred,

@@ -1,6 +1,6 @@
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 
-export const orderEntries: readonly LexiconEntry[] = [
+export const orderEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: [
       '(naj|)(jeftin|povoljn)*',

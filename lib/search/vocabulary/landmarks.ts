@@ -1,4 +1,4 @@
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 
 /** Landmarks that ads mention: in Serbian, as in most ads, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
@@ -19,7 +19,7 @@ export const landmarks: readonly [serbian: string, ...english: string[]][] = [
 ]
 
 /** English landmarks are searched by the Serbian word. */
-export const landmarkEntries: readonly LexiconEntry[] = [
+export const landmarkEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: [
       'cent(ar|ra|ru)',
@@ -44,7 +44,7 @@ export const landmarkEntries: readonly LexiconEntry[] = [
     examples: ['blizu tržnog centra'],
   },
   ...landmarks.map(
-    ([serbian, ...english]): LexiconEntry => ({
+    ([serbian, ...english]): QueryVocabularyEntry => ({
       phrases: english,
       required: serbian,
       examples: english.slice(0, 1).map((word) => `near a ${word}`),

@@ -1,6 +1,6 @@
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 
-export const purposeEntries: readonly LexiconEntry[] = [
+export const purposeEntries: readonly QueryVocabularyEntry[] = [
   {
     // Either will do, so neither is a filter.
     phrases: [
@@ -158,7 +158,7 @@ export const purposeEntries: readonly LexiconEntry[] = [
 ]
 
 /** Phrases about the advertiser and the terms of an offer. */
-export const termEntries: readonly LexiconEntry[] = [
+export const termEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: [
       'od vlasnika',
@@ -295,7 +295,7 @@ export const termEntries: readonly LexiconEntry[] = [
 ]
 
 /** Words about the seeker, the reason or the way there: they only rank listings that contain them higher. */
-export const circumstanceEntries: readonly LexiconEntry[] = [
+export const circumstanceEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: ['student(|a|e|i|u|ima|kinja|kinje|kinju|kinjama|s)'],
     preferred: 'studenti',

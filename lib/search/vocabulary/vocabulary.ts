@@ -1,5 +1,5 @@
 import { amenityEntries } from '@/lib/listings/vocabulary/amenities'
-import { attributeLexicon } from '@/lib/listings/vocabulary/attributes'
+import { attributePhrases } from '@/lib/listings/vocabulary/attributes'
 import { floorEntries, heatingEntries, structureEntries } from '@/lib/listings/vocabulary/building'
 import type { ListingFilters } from '@/lib/search/filters/filters'
 import {
@@ -10,19 +10,19 @@ import {
   type WordPattern,
 } from '@/lib/text/phrases/pattern'
 import type { Token } from '@/lib/text/phrases/tokens'
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 import { landmarkEntries } from './landmarks'
 import { orderEntries } from './orders'
 import { kindEntries } from './property-types'
 import { circumstanceEntries, purposeEntries, termEntries } from './purposes'
 import { russianEntries } from './russian'
 
-export const lexicon: readonly LexiconEntry[] = [
+export const queryVocabulary: readonly QueryVocabularyEntry[] = [
   ...purposeEntries,
   ...kindEntries,
   ...structureEntries,
   ...floorEntries,
-  ...attributeLexicon,
+  ...attributePhrases,
   ...heatingEntries,
   ...termEntries,
   ...amenityEntries,
@@ -34,10 +34,10 @@ export const lexicon: readonly LexiconEntry[] = [
 
 interface Phrase {
   words: readonly WordPattern[]
-  entry: LexiconEntry
+  entry: QueryVocabularyEntry
 }
 
-const phrases = lexicon.flatMap((entry) =>
+const phrases = queryVocabulary.flatMap((entry) =>
   entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry })),
 )
 const index = new PhraseIndex(phrases)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPhrase } from '@/lib/text/phrases/pattern'
 import { tokenize } from '@/lib/text/phrases/tokens'
-import { lexicon, matchEntry } from './lexicon'
+import { matchEntry, queryVocabulary } from './vocabulary'
 
-test.each(lexicon.flatMap((entry) => entry.examples.map((example) => ({ example, entry }))))(
+test.each(queryVocabulary.flatMap((entry) => entry.examples.map((example) => ({ example, entry }))))(
   '$example has its entry',
   ({ example, entry }) => {
     const tokens = tokenize(example)
@@ -13,6 +13,6 @@ test.each(lexicon.flatMap((entry) => entry.examples.map((example) => ({ example,
 )
 
 test('no phrase has a space between brackets', () => {
-  const words = lexicon.flatMap(({ phrases }) => phrases.flatMap(readPhrase))
+  const words = queryVocabulary.flatMap(({ phrases }) => phrases.flatMap(readPhrase))
   expect(words.flatMap(({ stems }) => stems).filter((stem) => /[()|*]/.test(stem))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { LexiconEntry } from './entry'
+import type { QueryVocabularyEntry } from './entry'
 
 /**
  * Russian in Latin letters: as transliteration and folding yield it (`квартиры` is `kvartiri`) and as people type it on
@@ -40,7 +40,7 @@ const landmarks: readonly [word: string, example: string, ...phrases: string[]][
   ['stanica', 'около вокзала', 'vokzal(|a|om|e)'],
 ]
 
-export const russianEntries: readonly LexiconEntry[] = [
+export const russianEntries: readonly QueryVocabularyEntry[] = [
   {
     phrases: [
       'kupit',
@@ -81,7 +81,7 @@ export const russianEntries: readonly LexiconEntry[] = [
     examples: ['квартира-студия', 'студии'],
   },
   ...counts.map(
-    ([structure, ...phrases]): LexiconEntry => ({
+    ([structure, ...phrases]): QueryVocabularyEntry => ({
       phrases: phrases.flatMap((phrase) => [phrase, `${phrase} kvartir*`]),
       filters: { type: ['apartment'], structureMin: structure, structureMax: structure },
       examples: [`${structure}-комнатная квартира`, `${structure} комн`],
@@ -207,7 +207,7 @@ export const russianEntries: readonly LexiconEntry[] = [
   },
   { phrases: [`posledn* ${floorNoun}`], required: 'poslednji sprat', examples: ['последний этаж'] },
   ...ordinals.map(
-    ([level, ...named]): LexiconEntry => ({
+    ([level, ...named]): QueryVocabularyEntry => ({
       phrases: named.map((ordinal) => `${ordinal} ${floorNoun}`),
       filters: { floorMin: level, floorMax: level },
       examples: [`${level + 1} этаж`, `на ${level + 1}-м этаже`],
@@ -220,6 +220,6 @@ export const russianEntries: readonly LexiconEntry[] = [
   },
   { phrases: ['sem(ja|ju|i|ji)'], preferred: 'porodica', examples: ['для семьи'] },
   ...landmarks.map(
-    ([word, example, ...phrases]): LexiconEntry => ({ phrases, required: word, examples: [example] }),
+    ([word, example, ...phrases]): QueryVocabularyEntry => ({ phrases, required: word, examples: [example] }),
   ),
 ]

@@ -30,7 +30,7 @@ export interface Meaning {
   preferred?: string
 }
 
-export interface LexiconEntry extends Meaning {
+export interface QueryVocabularyEntry extends Meaning {
   /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]
   /** Texts that the entry matches; the last one may depend on a rule between two interpretations. */
