@@ -5,9 +5,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { areAlike, type PreparedPrint, preparePrint } from '@/lib/listings/same-home/compare-prints'
+import {
+  areAlike,
+  type PreparedFingerprint,
+  prepareFingerprint,
+} from '@/lib/listings/same-home/compare-fingerprints'
 import { photosNeeded } from '@/lib/listings/same-home/photos-needed'
-import { printOf } from '@/lib/media/print.mjs'
+import { fingerprintOf } from '@/lib/media/fingerprint.mjs'
 
 const photos = JSON.parse(readFileSync('demo/photos/photos.json', 'utf8')) as {
   hash: string
@@ -34,18 +38,18 @@ const changes: Record<string, (photo: Sharp) => Sharp> = {
     marked(trimmed(photo.flop()).modulate({ brightness: 1.1 })),
 }
 
-const print = async (bytes: Buffer) =>
-  preparePrint(await printOf(() => sharp(bytes).removeAlpha().toColourspace('srgb')))
+const fingerprint = async (bytes: Buffer) =>
+  prepareFingerprint(await fingerprintOf(() => sharp(bytes).removeAlpha().toColourspace('srgb')))
 
 async function copyOf(at: number, change: (photo: Sharp) => Sharp, quality: number) {
   const photo = sharp(fileOf(photos[at] ?? { hash: '' })).resize(800, 533, { fit: 'fill' })
   const png = await photo.png().toBuffer()
-  return print(await change(sharp(png)).jpeg({ quality }).toBuffer())
+  return fingerprint(await change(sharp(png)).jpeg({ quality }).toBuffer())
 }
 
 /** As homes are joined: each photo with another one. */
-function areJoined(one: readonly PreparedPrint[], other: readonly PreparedPrint[]): boolean {
-  const taken = new Set<PreparedPrint>()
+function areJoined(one: readonly PreparedFingerprint[], other: readonly PreparedFingerprint[]): boolean {
+  const taken = new Set<PreparedFingerprint>()
   for (const photo of one) {
     const like = other.find((each) => !taken.has(each) && areAlike(photo, each))
     if (like) taken.add(like)
@@ -69,8 +73,8 @@ const someOf = (count: number, from = everything) => {
   return [...chosen]
 }
 
-const prints = await Promise.all(photos.map((photo) => print(readFileSync(fileOf(photo)))))
-const at = (index: number) => prints[index] ?? preparePrint(new Uint8Array())
+const fingerprints = await Promise.all(photos.map((photo) => fingerprint(readFileSync(fileOf(photo)))))
+const at = (index: number) => fingerprints[index] ?? prepareFingerprint(new Uint8Array())
 
 for (const [name, change] of Object.entries(changes)) {
   let known = 0
@@ -81,8 +85,10 @@ for (const [name, change] of Object.entries(changes)) {
   console.log(`${name}: ${known} of 50 known`)
 }
 
-const strangers = prints.flatMap((one, index) =>
-  prints.slice(index + 1).map((other, distance) => [one, other, [index, index + 1 + distance]] as const),
+const strangers = fingerprints.flatMap((one, index) =>
+  fingerprints
+    .slice(index + 1)
+    .map((other, distance) => [one, other, [index, index + 1 + distance]] as const),
 )
 const alike = strangers.filter(([one, other]) => areAlike(one, other))
 console.log(`different pictures: ${alike.length} of ${strangers.length} alike`)
@@ -92,7 +98,7 @@ const everyChange = Object.values(changes)
 let joined = 0
 for (let pair = 0; pair < 100; pair++) {
   const own = someOf(5)
-  const copies: PreparedPrint[] = []
+  const copies: PreparedFingerprint[] = []
   for (const index of own.slice(random(3)).reverse())
     copies.push(await copyOf(index, everyChange[random(everyChange.length)] ?? marked, 35 + random(50)))
   if (areJoined(own.map(at), copies)) joined++

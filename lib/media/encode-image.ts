@@ -13,7 +13,7 @@ export type EncodedImage = {
   height: number
   thumbhash: string
   /** Gray values of 32 by 32 pixels, by which copies of a picture are found; null of one under 480 pixels. */
-  print: Uint8Array | null
+  fingerprint: Uint8Array | null
   widths: number[]
   files: EncodedFile[]
 }
@@ -59,16 +59,16 @@ export async function encodeSquareImage(
 }
 
 /**
- * The `print` of an image that was encoded before.
+ * The `fingerprint` of an image that was encoded before.
  * @throws as `encodeImage`
  */
-export async function readPrint(
+export async function readFingerprint(
   input: ImageJob['input'],
   width: number,
   caller: string,
 ): Promise<Uint8Array | null> {
   const job = { input, widths: [width], exact: false, formats: [] }
-  return (await render(job, caller)).print
+  return (await render(job, caller)).fingerprint
 }
 
 async function render(job: ImageJob, caller: string): Promise<RenderedImage> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { printOf } from './print.mjs'
+import { fingerprintOf } from './fingerprint.mjs'
 
 // One thread, since the pool has a process for each core.
 sharp.concurrency(1)
@@ -23,7 +23,7 @@ const leastHeight = 800
 const panorama = 2
 const secondsPerStep = 20
 /** Pixels: a narrower photo is not compared with others. One that was encoded before says no longer what it was. */
-const leastPrinted = 480
+const leastFingerprinted = 480
 
 // Lower priority than the server's.
 setPriority(10)
@@ -53,9 +53,11 @@ async function renderImage(job) {
     }
     const { width, height } = sizes.at(-1) ?? pixels
     const hash = await thumbhash(pixels)
-    const print =
-      pixels.sourceWidth < leastPrinted && job.formats.length > 0 ? null : await printOf(() => open(pixels))
-    return { image: { width, height, thumbhash: hash, print, widths, variants } }
+    const fingerprint =
+      pixels.sourceWidth < leastFingerprinted && job.formats.length > 0
+        ? null
+        : await fingerprintOf(() => open(pixels))
+    return { image: { width, height, thumbhash: hash, fingerprint, widths, variants } }
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
     return { refusal: isTooLarge ? 'photo_too_large' : 'photo_damaged' }

@@ -22,7 +22,7 @@ export interface RenderedImage {
   height: number
   thumbhash: string
   /** Gray values of 32 by 32 pixels, by which copies of a picture are found; null of one under 480 pixels. */
-  print: Uint8Array | null
+  fingerprint: Uint8Array | null
   widths: number[]
   variants: { width: number; format: MediaFormat; bytes: Buffer }[]
 }

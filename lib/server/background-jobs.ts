@@ -15,7 +15,7 @@ import { findReferencedHashes } from '@/lib/listings/photos/image-files'
 import { renameHiddenFiles } from '@/lib/listings/photos/rename-files'
 import { endDueFeatures } from '@/lib/listings/reading/featured'
 import { compareChangedListings } from '@/lib/listings/same-home/compare-listings'
-import { deleteUnusedPrints } from '@/lib/listings/same-home/prints'
+import { deleteUnusedFingerprints } from '@/lib/listings/same-home/fingerprints'
 import { readOutdatedFacts } from '@/lib/listings/writing/store-facts'
 import { processOutbox } from '@/lib/mails/outbox'
 import { mediaStore } from '@/lib/media/media'
@@ -40,7 +40,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(hour, 3 * minute, () => deleteOldMissedSearches())
   runPeriodically(10 * second, 2 * second, () => readOutdatedFacts())
   runPeriodically(5 * second, 4 * second, () => compareChangedListings())
-  runPeriodically(6 * hour, 6 * minute, () => deleteUnusedPrints())
+  runPeriodically(6 * hour, 6 * minute, () => deleteUnusedFingerprints())
   runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 10 * second, () => storePriceMonths())
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())

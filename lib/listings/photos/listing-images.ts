@@ -7,7 +7,7 @@ import { maxImages } from '@/lib/listings/attributes/max-images'
 import { removePending, touchDraft } from '@/lib/listings/drafts/drafts'
 import { draftImages, pendingPhotos } from '@/lib/listings/drafts/tables'
 import { serializeImage } from '@/lib/listings/rows/serialize'
-import { storePrint } from '@/lib/listings/same-home/prints'
+import { storeFingerprint } from '@/lib/listings/same-home/fingerprints'
 import type { ListingImage } from '@/lib/listings/schema'
 import { hiddenImages, listingImages, listings, projectImages } from '@/lib/listings/tables'
 import { lockOwnListing } from '@/lib/listings/writing/change-listing'
@@ -83,7 +83,7 @@ export async function addImage(
       .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey, kind })
       .returning(imageColumns(table))
     if (!row) throw new Error('An image was not written.')
-    await storePrint(transaction, hash, finished.print)
+    await storeFingerprint(transaction, hash, finished.fingerprint)
     if (table === projectTable) await copyProjectImages(transaction, listingId, { image: row.id })
     return serializeImage(row)
   })

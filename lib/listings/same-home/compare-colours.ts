@@ -1,5 +1,5 @@
 /** Whether two pictures that are alike in gray are alike in colour: one room that was furnished twice is not. */
-import { colourSide } from '@/lib/media/print.mjs'
+import { colourSide } from '@/lib/media/fingerprint.mjs'
 import { type Raster, sample, samples, type Window } from './rasters'
 
 /** Share of the colours that are asked, the most similar ones: a logo has its own. */
@@ -13,7 +13,7 @@ const maxColourDistance = 6
 const strongColours = 16
 /** By which factor colours of a copy may be stronger. */
 const maxStrength = 1.6
-/** Blue and red differences; null in a print of an earlier version. */
+/** Blue and red differences; null in a fingerprint of an earlier version. */
 export type Colours = readonly [blue: Raster, red: Raster] | null
 
 /** Both differences of a picture's colour at a place, from the median of the picture: another white changes nothing. */

@@ -1,15 +1,15 @@
 import 'server-only'
 import { sql as query } from 'drizzle-orm'
 import { inTransaction, sql, type Transaction } from '@/lib/db/client'
-import { maxKeyDistance } from './compare-prints'
+import { maxKeyDistance } from './compare-fingerprints'
 import { findPairs } from './find-pairs'
+import { fingerprintVersion, readMissingFingerprints } from './fingerprints'
 import { joinHomes, lockHomes } from './homes'
 import { findOwnCopies, noteOwnCopies } from './own-copies'
-import { printVersion, readMissingPrints } from './prints'
 
 /** To be raised with what makes two listings the same home: all are compared again. */
 const rulesVersion = 2
-const checkVersion = 100 * printVersion + rulesVersion
+const checkVersion = 100 * fingerprintVersion + rulesVersion
 
 const batchSize = 20
 /** Of one run, so that it ends with the process. */
@@ -39,7 +39,7 @@ export async function compareChangedListings(): Promise<number> {
 }
 
 async function compareListing({ listing_id: id, revision }: Check): Promise<void> {
-  await readMissingPrints(id)
+  await readMissingFingerprints(id)
   const { pairs, crowded } = await findPairs(id)
   const copies = await findOwnCopies(id)
   await inTransaction(async (transaction) => {
@@ -65,9 +65,9 @@ async function compareListing({ listing_id: id, revision }: Check): Promise<void
 async function compareAgain(transaction: Transaction, id: string, hashes: readonly string[]): Promise<void> {
   await transaction.execute(query`
     with crowded as (
-      select other.hash from kljuc.image_prints as print
-      join kljuc.image_prints as other on other.hash = print.hash or bit_count(other.key # print.key) <= ${maxKeyDistance}
-      where print.hash = any(${query.param([...hashes])}::text[]))
+      select other.hash from kljuc.image_prints as fingerprint
+      join kljuc.image_prints as other on other.hash = fingerprint.hash or bit_count(other.key # fingerprint.key) <= ${maxKeyDistance}
+      where fingerprint.hash = any(${query.param([...hashes])}::text[]))
     update kljuc.same_home_checks set version = 0 where listing_id <> ${id} and listing_id in (
       select unnest(array[one, other]) from kljuc.same_home_pairs
       where photos && array(select hash from crowded))`)

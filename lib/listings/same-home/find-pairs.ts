@@ -2,7 +2,13 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 import type { TextFacts } from '../text-facts/read-facts'
-import { areAlike, maxKeyDistance, type PreparedPrint, type Print, preparePrint } from './compare-prints'
+import {
+  areAlike,
+  type Fingerprint,
+  maxKeyDistance,
+  type PreparedFingerprint,
+  prepareFingerprint,
+} from './compare-fingerprints'
 import { minPhotos, photosNeeded } from './photos-needed'
 
 /** A picture that stands in more listings is a building's, or an agency's own, and says nothing of one home. */
@@ -30,7 +36,7 @@ interface Candidate {
 interface Photo {
   hash: string
   key: string
-  print: PreparedPrint
+  fingerprint: PreparedFingerprint
 }
 
 /**
@@ -122,15 +128,15 @@ function sameReference(one: string, other: string): boolean {
 }
 
 async function readPhotos(ids: readonly string[]): Promise<Map<string, Photo[]>> {
-  const rows = await sql()<{ listing_id: string; hash: string; key: string; gray: Print }[]>`
-    select image.listing_id, image.hash, print.key::text as key, print.gray from kljuc.listing_images as image
-    join kljuc.image_prints as print on print.hash = image.hash
+  const rows = await sql()<{ listing_id: string; hash: string; key: string; gray: Fingerprint }[]>`
+    select image.listing_id, image.hash, fingerprint.key::text as key, fingerprint.gray from kljuc.listing_images as image
+    join kljuc.image_prints as fingerprint on fingerprint.hash = image.hash
     where image.listing_id = any(${ids as string[]}::uuid[]) and image.kind = 'photo'
-      and print.gray is not null
+      and fingerprint.gray is not null
     order by image.listing_id, image.position`
   const photos = new Map<string, Photo[]>(ids.map((id) => [id, []]))
   for (const { listing_id, hash, key, gray } of rows)
-    photos.get(listing_id)?.push({ hash, key, print: preparePrint(gray) })
+    photos.get(listing_id)?.push({ hash, key, fingerprint: prepareFingerprint(gray) })
   return photos
 }
 
@@ -160,7 +166,7 @@ async function findAlike(
 }
 
 function isCopy(one: Photo, other: Photo): boolean {
-  return one.hash === other.hash || areAlike(one.print, other.print)
+  return one.hash === other.hash || areAlike(one.fingerprint, other.fingerprint)
 }
 
 /** Whether few public listings show the picture or a copy of it that was neither cropped nor mirrored. */
@@ -169,10 +175,10 @@ async function isOfFew({ hash, key }: Photo, counts: Map<string, number>): Promi
   if (known !== undefined) return known <= maxListings
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int from (
-      select distinct image.listing_id from kljuc.image_prints as print
-      join kljuc.listing_images as image on image.hash = print.hash
+      select distinct image.listing_id from kljuc.image_prints as fingerprint
+      join kljuc.listing_images as image on image.hash = fingerprint.hash
       join kljuc.listings as listing on listing.id = image.listing_id and listing.published
-      where print.hash = ${hash} or bit_count(print.key # ${key}::bit(64)) <= ${maxKeyDistance}
+      where fingerprint.hash = ${hash} or bit_count(fingerprint.key # ${key}::bit(64)) <= ${maxKeyDistance}
       limit ${maxListings + 1}) as shown`
   const count = row?.count ?? 0
   counts.set(hash, count)

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql as query } from 'drizzle-orm'
 import { db, type Transaction } from '@/lib/db/client'
-import { areAlike, type PreparedPrint, preparePrint } from './compare-prints'
+import { areAlike, type PreparedFingerprint, prepareFingerprint } from './compare-fingerprints'
 import { areaShare } from './find-pairs'
 import { minPhotos } from './photos-needed'
 
@@ -42,15 +42,17 @@ export async function findCopies(
   { id: ownId = '', purpose, type, city, area_m2, floor, structure, photos }: PossibleCopy,
   goOn: (ms: number) => Promise<boolean> | boolean,
 ): Promise<Candidate[]> {
-  const prints = await database.execute<{ gray: Uint8Array }>(query`
-    select print.gray from kljuc.image_prints as print
-    where print.hash = any(${query.param([...photos])}::text[]) and print.gray is not null`)
-  if (prints.length < minPhotos) return []
-  const candidates = await database.execute<Record<string, unknown> & Candidate & { prints: string[] }>(query`
+  const fingerprints = await database.execute<{ gray: Uint8Array }>(query`
+    select fingerprint.gray from kljuc.image_prints as fingerprint
+    where fingerprint.hash = any(${query.param([...photos])}::text[]) and fingerprint.gray is not null`)
+  if (fingerprints.length < minPhotos) return []
+  const candidates = await database.execute<
+    Record<string, unknown> & Candidate & { fingerprints: string[] }
+  >(query`
     select listing.id, listing.title, extract(epoch from listing.created_at)::float8 as created,
-      array_agg(encode(print.gray, 'base64')) as prints
+      array_agg(encode(fingerprint.gray, 'base64')) as fingerprints
     from kljuc.listings as listing join kljuc.listing_images as image on image.listing_id = listing.id
-    join kljuc.image_prints as print on print.hash = image.hash and print.gray is not null
+    join kljuc.image_prints as fingerprint on fingerprint.hash = image.hash and fingerprint.gray is not null
     where listing.owner_id = ${ownerId} and listing.published and listing.project_id is null
       and listing.id::text <> ${ownId}
       and listing.purpose = ${purpose} and listing.type = ${type} and listing.city_key = kljuc.search_key(${city})
@@ -59,10 +61,10 @@ export async function findCopies(
       and listing.structure is not distinct from ${structure ?? null}::numeric
       and image.kind = 'photo'
     group by listing.id having count(*) >= ${minPhotos} order by listing.created_at, listing.id limit ${maxCandidates}`)
-  const own = prints.map(({ gray }) => preparePrint(gray))
+  const own = fingerprints.map(({ gray }) => prepareFingerprint(gray))
   const copies: Candidate[] = []
-  for (const { id, title, created, prints: encoded } of candidates) {
-    const known = encoded.map((each) => preparePrint(Buffer.from(each, 'base64')))
+  for (const { id, title, created, fingerprints: encoded } of candidates) {
+    const known = encoded.map((each) => prepareFingerprint(Buffer.from(each, 'base64')))
     const isCopy = await showTheSame(own, known, goOn)
     if (isCopy === 'unknown') break
     if (isCopy) copies.push({ id, title, created })
@@ -71,8 +73,8 @@ export async function findCopies(
 }
 
 async function showTheSame(
-  own: readonly PreparedPrint[],
-  known: readonly PreparedPrint[],
+  own: readonly PreparedFingerprint[],
+  known: readonly PreparedFingerprint[],
   goOn: (ms: number) => Promise<boolean> | boolean,
 ): Promise<boolean | 'unknown'> {
   const [fewer, more] = own.length <= known.length ? [own, known] : [known, own]

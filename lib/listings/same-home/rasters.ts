@@ -1,5 +1,5 @@
 /** Squares of values by rows, and where a window of one lies in another. */
-import { colourSide, printSide } from '@/lib/media/print.mjs'
+import { colourSide, fingerprintSide } from '@/lib/media/fingerprint.mjs'
 
 export interface Raster {
   side: number
@@ -29,8 +29,8 @@ export interface Samples {
   share: Float32Array
 }
 
-/** Of the spans that are tried with every picture, by the side of the prints. */
-const known = new Map([8, colourSide, printSide].map((side) => [side, new WeakMap<Span, Samples>()]))
+/** Of the spans that are tried with every picture, by the side of the fingerprints. */
+const known = new Map([8, colourSide, fingerprintSide].map((side) => [side, new WeakMap<Span, Samples>()]))
 
 export function samples(side: number, span: Span): Samples {
   const found = known.get(side)?.get(span)

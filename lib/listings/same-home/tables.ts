@@ -7,14 +7,14 @@ import { listingReference, listings } from '../tables'
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const bits64 = customType<{ data: string }>({ dataType: () => 'bit(64)' })
 
-/** What pictures look like, by the hash in the names of their files, whatever shows them. */
-export const imagePrints = kljuc.table(
+/** What pictures look like, by the hash in the names of their files, whatever shows them. The table keeps its first name. */
+export const imageFingerprints = kljuc.table(
   'image_prints',
   {
     hash: text().primaryKey(),
     /** Of the program that read the picture. */
     version: smallint().notNull(),
-    /** A `Print`, gray values first; null where the picture cannot tell one home from another, or its files could not be read. */
+    /** A `Fingerprint`, gray values first; null where the picture cannot tell one home from another, or its files could not be read. */
     gray: bytea(),
     /** Differs in few bits between copies that were neither cropped nor mirrored. */
     key: bits64(),

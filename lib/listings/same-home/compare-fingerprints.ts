@@ -1,19 +1,19 @@
 /**
  * Whether two pictures are copies of one: recompressed, scaled, mirrored, cropped by about a tenth, with a logo in a corner.
- * A picture is compared by its print of 32 by 32 gray pixels and 16 by 16 colours. A copy that was cropped is a window of the
- * other, which is looked for in gray prints of 8, 16 and then 32 pixels a side, so that strangers are told apart early. Whether
- * the aligned prints are alike is asked block by block: a logo spoils few of them, and rooms that only resemble each other
+ * A picture is compared by its fingerprint of 32 by 32 gray pixels and 16 by 16 colours. A copy that was cropped is a window of the
+ * other, which is looked for in gray fingerprints of 8, 16 and then 32 pixels a side, so that strangers are told apart early. Whether
+ * the aligned fingerprints are alike is asked block by block: a logo spoils few of them, and rooms that only resemble each other
  * differ in many. What is alike in gray has to be alike in colour: one room that was furnished twice is not.
  */
-import { colourSide, printSide } from '@/lib/media/print.mjs'
+import { colourSide, fingerprintSide } from '@/lib/media/fingerprint.mjs'
 import { type Colours, coloursAreAlike } from './compare-colours'
 import { halve, mirror, type Raster, type Samples, type Span, samples, type Window } from './rasters'
 
-/** As `printOf` makes it; one of an earlier version has no colours. */
-export type Print = Uint8Array
+/** As `fingerprintOf` makes it; one of an earlier version has no colours. */
+export type Fingerprint = Uint8Array
 
-/** A print at three scales, and mirrored. */
-export interface PreparedPrint {
+/** A fingerprint at three scales, and mirrored. */
+export interface PreparedFingerprint {
   upright: Side
   mirrored: Side
 }
@@ -30,7 +30,7 @@ const whole: Window = [
   [0, 1],
 ]
 
-/** Of the tiny prints as they are, of which strangers have less more often than not; below it nothing is looked for. */
+/** Of the tiny fingerprints as they are, of which strangers have less more often than not; below it nothing is looked for. */
 const minSimilarity = 0.2
 const minTiny = 0.75
 const minCoarse = 0.8
@@ -51,15 +51,15 @@ const spans: readonly Span[] = cuts.flatMap((from) =>
   cuts.map((cut): Span => [from, 1 - cut]).filter(([, to]) => to - from >= 0.8 && to - from <= 1.25),
 )
 
-export function preparePrint(print: Print): PreparedPrint {
-  const [grays, pixels] = [printSide ** 2, colourSide ** 2]
+export function prepareFingerprint(fingerprint: Fingerprint): PreparedFingerprint {
+  const [grays, pixels] = [fingerprintSide ** 2, colourSide ** 2]
   const part = (from: number, side: number): Raster => ({
     side,
-    gray: Float32Array.from(print.subarray(from, from + side ** 2)),
+    gray: Float32Array.from(fingerprint.subarray(from, from + side ** 2)),
   })
-  const full = part(0, printSide)
+  const full = part(0, fingerprintSide)
   const colours =
-    print.length < grays + 2 * pixels
+    fingerprint.length < grays + 2 * pixels
       ? null
       : ([part(grays, colourSide), part(grays + pixels, colourSide)] as const)
   return {
@@ -80,11 +80,11 @@ function scalesOf(full: Raster): Scales {
  * Whether each is a window of the other: rooms that only resemble each other seldom are from both sides. Takes about half a
  * millisecond, and a few where they are alike.
  */
-export function areAlike(one: PreparedPrint, other: PreparedPrint): boolean {
+export function areAlike(one: PreparedFingerprint, other: PreparedFingerprint): boolean {
   return resembles(one, other) && resembles(other, one)
 }
 
-function resembles(one: PreparedPrint, other: PreparedPrint): boolean {
+function resembles(one: PreparedFingerprint, other: PreparedFingerprint): boolean {
   return isWindowOf(one.upright, other.upright) || isWindowOf(one.mirrored, other.upright)
 }
 
@@ -206,10 +206,10 @@ function correlation(one: Raster, other: Raster, [x, y]: Window): number {
 }
 
 function blocksAreAlike(one: Raster, other: Raster, [x, y]: Window): boolean {
-  const [columns, rows] = [samples(printSide, x), samples(printSide, y)]
+  const [columns, rows] = [samples(fingerprintSide, x), samples(fingerprintSide, y)]
   const blocks: number[] = []
-  for (let top = 0; top < printSide; top += blockSide) {
-    for (let left = 0; left < printSide; left += blockSide) {
+  for (let top = 0; top < fingerprintSide; top += blockSide) {
+    for (let left = 0; left < fingerprintSide; left += blockSide) {
       const { count, variances, correlation } = compareSquare(one, other, columns, rows, [
         left,
         top,
@@ -231,16 +231,16 @@ const maxWhite = 500
 const minPictureDeviation = 10
 
 /** Whether the picture can tell one home from another: not a plan, not a plain surface. */
-export function tellsHomesApart(whole: Print): boolean {
-  const print = whole.subarray(0, printSide ** 2)
-  const mean = print.reduce((sum, value) => sum + value, 0) / print.length
-  const variance = print.reduce((sum, value) => sum + (value - mean) ** 2, 0) / print.length
-  return variance >= minPictureDeviation ** 2 && print.filter((value) => value >= 248).length < maxWhite
+export function tellsHomesApart(whole: Fingerprint): boolean {
+  const fingerprint = whole.subarray(0, fingerprintSide ** 2)
+  const mean = fingerprint.reduce((sum, value) => sum + value, 0) / fingerprint.length
+  const variance = fingerprint.reduce((sum, value) => sum + (value - mean) ** 2, 0) / fingerprint.length
+  return variance >= minPictureDeviation ** 2 && fingerprint.filter((value) => value >= 248).length < maxWhite
 }
 
 /** 64 binary digits: for each of 8 by 8 pixels whether it is darker than the one to its right. */
-export function printKey(print: Print): string {
-  const [{ side, gray }] = preparePrint(print).upright.scales
+export function fingerprintKey(fingerprint: Fingerprint): string {
+  const [{ side, gray }] = prepareFingerprint(fingerprint).upright.scales
   return Array.from(gray, (value, at) => {
     const right = gray[at - (at % side) + ((at + 1) % side)] ?? 0
     return value < right ? '1' : '0'

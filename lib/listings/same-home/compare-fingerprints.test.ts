@@ -1,10 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printOf, printSide } from '@/lib/media/print.mjs'
+import { fingerprintOf, fingerprintSide } from '@/lib/media/fingerprint.mjs'
 import { drawnPhoto } from '../../../scripts/test/photo.mjs'
-import { areAlike, maxKeyDistance, preparePrint, printKey, tellsHomesApart } from './compare-prints'
+import {
+  areAlike,
+  fingerprintKey,
+  maxKeyDistance,
+  prepareFingerprint,
+  tellsHomesApart,
+} from './compare-fingerprints'
 
-const read = (photo: Buffer) => printOf(() => sharp(photo).removeAlpha().toColourspace('srgb'))
+const read = (photo: Buffer) => fingerprintOf(() => sharp(photo).removeAlpha().toColourspace('srgb'))
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="80"><rect width="170" height="80" fill="#fff"/><circle cx="40" cy="40" r="30" fill="#d00"/></svg>',
 )
@@ -21,24 +27,24 @@ const copies: Record<string, (photo: Sharp) => Sharp> = {
 
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)
 let photos: Buffer[]
-let prints: Uint8Array[]
+let fingerprints: Uint8Array[]
 
 beforeAll(async () => {
   photos = await Promise.all(seeds.map((seed) => drawnPhoto(seed)))
-  prints = await Promise.all(photos.map(read))
+  fingerprints = await Promise.all(photos.map(read))
 })
 
 describe('areAlike', () => {
   it.each(Object.entries(copies))('knows a copy that is %s, from either side', async (_, change) => {
     for (const [at, photo] of photos.entries()) {
-      const copy = preparePrint(await read(await change(sharp(photo)).jpeg({ quality: 70 }).toBuffer()))
-      const original = preparePrint(prints[at] ?? new Uint8Array())
+      const copy = prepareFingerprint(await read(await change(sharp(photo)).jpeg({ quality: 70 }).toBuffer()))
+      const original = prepareFingerprint(fingerprints[at] ?? new Uint8Array())
       expect([areAlike(original, copy), areAlike(copy, original)]).toEqual([true, true])
     }
   })
 
   it('tells pictures apart that have nothing in common', () => {
-    const prepared = prints.map(preparePrint)
+    const prepared = fingerprints.map(prepareFingerprint)
     const alike = prepared.flatMap((one, at) =>
       prepared.slice(at + 1).filter((other) => areAlike(one, other)),
     )
@@ -50,8 +56,8 @@ it('tells pictures apart that differ in colour alone, and not by a warmer light 
   const alike = async (change: (photo: Sharp) => Sharp) => {
     const pairs = await Promise.all(
       photos.map(async (photo, at) => {
-        const copy = preparePrint(await read(await change(sharp(photo)).jpeg().toBuffer()))
-        return areAlike(preparePrint(prints[at] ?? new Uint8Array()), copy)
+        const copy = prepareFingerprint(await read(await change(sharp(photo)).jpeg().toBuffer()))
+        return areAlike(prepareFingerprint(fingerprints[at] ?? new Uint8Array()), copy)
       }),
     )
     return pairs.filter(Boolean).length
@@ -66,19 +72,19 @@ it('tells pictures apart that differ in colour alone, and not by a warmer light 
   expect(await alike((photo) => photo.recomb(warm as never))).toBe(photos.length)
 })
 
-it('compares a print of an earlier version by its gray values', () => {
-  const [print = new Uint8Array()] = prints
-  const earlier = preparePrint(print.subarray(0, printSide ** 2))
-  expect(areAlike(earlier, preparePrint(print))).toBe(true)
+it('compares a fingerprint of an earlier version by its gray values', () => {
+  const [fingerprint = new Uint8Array()] = fingerprints
+  const earlier = prepareFingerprint(fingerprint.subarray(0, fingerprintSide ** 2))
+  expect(areAlike(earlier, prepareFingerprint(fingerprint))).toBe(true)
 })
 
-describe('printKey', () => {
+describe('fingerprintKey', () => {
   it('hardly changes with compression and scale, and differs between pictures', async () => {
     const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length
-    const keys = prints.map(printKey)
+    const keys = fingerprints.map(fingerprintKey)
     for (const [at, photo] of photos.entries()) {
       const copy = await read(await sharp(photo).resize(480).jpeg({ quality: 40 }).toBuffer())
-      expect(distance(printKey(copy), keys[at] ?? '')).toBeLessThanOrEqual(maxKeyDistance)
+      expect(distance(fingerprintKey(copy), keys[at] ?? '')).toBeLessThanOrEqual(maxKeyDistance)
       for (const other of keys.slice(at + 1))
         expect(distance(keys[at] ?? '', other)).toBeGreaterThan(maxKeyDistance)
     }
@@ -90,7 +96,7 @@ describe('tellsHomesApart', () => {
     const plan = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fff"/>
       <path d="M80 80H720V520H80Z M400 80V520 M80 300H400" fill="none" stroke="#111" stroke-width="8"/></svg>`
     expect(tellsHomesApart(await read(Buffer.from(plan)))).toBe(false)
-    expect(tellsHomesApart(new Uint8Array(printSide ** 2).fill(128))).toBe(false)
-    expect(prints.every(tellsHomesApart)).toBe(true)
+    expect(tellsHomesApart(new Uint8Array(fingerprintSide ** 2).fill(128))).toBe(false)
+    expect(fingerprints.every(tellsHomesApart)).toBe(true)
   })
 })
