@@ -183,7 +183,7 @@ async function tryCommands(image, variables) {
   await run(/^Everything is as it was/, 'restore', file, '--replace')
   await run(/^\[/, 'account:export', person)
   await run(/^"email","language"/, 'newsletter:export')
-  await run(/^The new public key is/, 'push:turn')
+  await run(/^The new public key is/, 'push:rotate')
   await run(/orphaned files removed/, 'media:sweep')
   const left = Object.keys(commands).filter((name) => !ran.has(name))
   if (left.length > 0) throw new UserError(`Nothing tries ${left.join(', ')}.`)

@@ -15,7 +15,7 @@ export const commands = {
   'account:export': ['<address>', 'prints all data of an account'],
   'account:erase': ['<address>', 'erases an account at once'],
   'newsletter:export': ['', 'prints the subscribers of the newsletter'],
-  'push:turn': ['', 'makes new keys of Web Push, and keeps the old ones for a while'],
+  'push:rotate': ['', 'makes new keys of Web Push, and keeps the old ones for a while'],
   'media:sweep': ['', 'deletes images that nothing refers to'],
 }
 

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PushSubscription, PushSubscriptions } from '@/lib/alerts/push/schema'
-import { sendDuePushes, turnVapidKeys } from '@/lib/alerts/push/send-push'
+import { sendDuePushes, rotateVapidKeys } from '@/lib/alerts/push/send-push'
 import { maxSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { startPushService } from '../fakes/push-service'
 import { call, expectError, newListing, newUser, newWord, type User } from './harness'
@@ -96,7 +96,7 @@ describe('a notification', () => {
     const seeker = await notified()
     const { public_key: before } = await subscribed(seeker.user)
     seeker.service.acceptKey(before)
-    const after = await turnVapidKeys(1)
+    const after = await rotateVapidKeys(1)
     expect(after).not.toBe(before)
     await publishAndSend(seeker)
     await expect.poll(() => seeker.service.received.length).toBe(1)

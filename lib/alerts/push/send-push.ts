@@ -113,7 +113,7 @@ async function composePush(mailId: string, locale: Locale): Promise<string | nul
 /** What push services answer to another key than that of the subscription. */
 const otherKeyStatuses = [400, 401, 403]
 
-/** A browser that was subscribed before the keys were turned knows the older ones. @returns the service's last status */
+/** A browser that was subscribed before the keys were rotated knows the older ones. @returns the service's last status */
 async function postWithAnyKey(recipient: Recipient, payload: string): Promise<number> {
   const { older, ...current } = await storedKeys()
   let status = await post(recipient, payload, current)
@@ -169,7 +169,7 @@ const keysSchema = keySchema.extend({
 })
 type StoredKeys = z.infer<typeof keysSchema>
 
-/** Until another process has turned them. */
+/** Until another process has rotated them. */
 const keysCacheMs = 60_000
 
 let known: { keys: Promise<StoredKeys>; readAt: number } | undefined
@@ -209,7 +209,7 @@ async function generateKeys(): Promise<VapidKeys> {
 }
 
 /** Makes new keys, and keeps the present ones for browsers that have not been here since. @returns the new public key */
-export async function turnVapidKeys(daysForOlder: number): Promise<string> {
+export async function rotateVapidKeys(daysForOlder: number): Promise<string> {
   const { older, ...present } = await readKeys()
   const until = new Date(Date.now() + daysForOlder * 86_400_000)
   const kept = older.filter((keys) => new Date(keys.until).getTime() > Date.now())

@@ -50,7 +50,7 @@ async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { state: 'unsupported', publicKey }
   if (Notification.permission === 'denied') return { state: 'blocked', publicKey }
   const stored = items.find(({ endpoint }) => endpoint === subscription?.endpoint)
-  // The site's keys were turned: the permission stands, so nobody is asked.
+  // The site's keys were rotated: the permission stands, so nobody is asked.
   if (stored && subscription && !isOfKey(subscription, publicKey)) {
     const { id } = await subscribeBrowser(publicKey)
     return { state: 'on', publicKey, id }

@@ -10,7 +10,7 @@ const [older, newer] = [
 ]
 const SITE_URL = 'http://localhost:3999'
 let site: OwnSite
-/** Signs with the older secret, and with the newer one: two instances in the middle of a turn. */
+/** Signs with the older secret, and with the newer one: two instances in the middle of a rotation. */
 let before: SecondApp
 let after: SecondApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('links of mails lead on whatever secret signed them, until the older one’s 
   expect((await callAt(later, person, 'GET', '/users/profile')).status).toBe(401)
 })
 
-it('the secret that the database made is turned like any other', async () => {
+it('the secret that the database made is rotated like any other', async () => {
   const generated = await site.start({ SITE_URL })
   const person = await site.signUp(generated, 'baza@kljuc.test')
   const named = await site.start({ SITE_URL, AUTH_SECRET: `${newer},stored@2099-12-31` })

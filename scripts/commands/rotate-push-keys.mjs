@@ -1,4 +1,4 @@
-/** `npm run push:turn`: makes new keys of Web Push; browsers of the present ones are reached for 180 more days. */
+/** `npm run push:rotate`: makes new keys of Web Push; browsers of the present ones are reached for 180 more days. */
 import { withDatabase } from '../data/with-database.mjs'
 import { exitWithError } from '../launcher/steps.mjs'
 
@@ -9,9 +9,9 @@ main().then(() => process.exit(0), exitWithError)
 
 async function main() {
   const publicKey = await withDatabase(async () => {
-    const { turnVapidKeys } = await import('../../lib/alerts/push/send-push.ts')
+    const { rotateVapidKeys } = await import('../../lib/alerts/push/send-push.ts')
     const { sql } = await import('../../lib/db/client.ts')
-    const made = await turnVapidKeys(daysForOlder)
+    const made = await rotateVapidKeys(daysForOlder)
     await sql().end()
     return made
   })
