@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PushSubscription, PushSubscriptions } from '@/lib/alerts/push/schema'
-import { sendDuePushes, rotateVapidKeys } from '@/lib/alerts/push/send-push'
+import { rotateVapidKeys, sendDuePushes } from '@/lib/alerts/push/send-push'
 import { maxSubscriptions } from '@/lib/alerts/push/subscriptions'
 import { startPushService } from '../fakes/push-service'
 import { call, expectError, newListing, newUser, newWord, type User } from './harness'
