@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { ErrorScreen } from '@/components/layout/error-screen'
+import { localeOf } from '@/lib/i18n/language-code'
 
 /** Inline: every page would preload a stylesheet imported here. */
 const style = `
@@ -22,7 +23,7 @@ export default function GlobalFailure({ error, retry }: { error: unknown; retry:
     if (/^\/en(\/|$)/.test(window.location.pathname)) setLanguage('en')
   }, [])
   return (
-    <html lang={language === 'en' ? 'en' : 'sr-Latn'}>
+    <html lang={localeOf(language)}>
       <body>
         <style>{style}</style>
         <main>

@@ -14,6 +14,7 @@ import {
   useSaveIssue,
 } from '@/lib/admin/newsletter/use-newsletter'
 import { formatDateTime } from '@/lib/i18n/format/date'
+import { languageCode } from '@/lib/i18n/language-code'
 import {
   type Issue,
   type IssueSummary,
@@ -98,7 +99,7 @@ function IssueItem({ issue, isEditable, onWrite }: IssueItemProps) {
   const { state, counts } = useIssueProgress(issue)
   const { id, by, updated_at, started_at } = issue
   const failure = act.error ?? remove.error ?? read.error
-  const subject = (locale === 'en' ? issue.subject_en : issue.subject_sr) || t('noSubject')
+  const subject = issue[`subject_${languageCode(locale)}`] || t('noSubject')
   const button = (action: IssueAction) => (
     <button
       type="button"

@@ -7,6 +7,7 @@ import type { Revenue, Sale } from '@/lib/admin/revenue/schema'
 import { useRevenue, useRevenueFile } from '@/lib/admin/revenue/use-revenue'
 import { formatMonth } from '@/lib/i18n/format/date'
 import { formatNumber, formatRate } from '@/lib/i18n/format/number'
+import { languageCode } from '@/lib/i18n/language-code'
 import { packageName } from '@/lib/tokens/packages'
 import { RequestFailure } from '../account/request-failure'
 import { buttonClass } from '../ui/button'
@@ -44,7 +45,7 @@ export function RevenueTable() {
 
 function Tools({ revenue, choose }: { revenue: Revenue; choose: (year: number) => void }) {
   const t = useTranslations('admin.revenue')
-  const language = useLocale() === 'en' ? 'en' : 'sr'
+  const language = languageCode(useLocale())
   const file = useRevenueFile()
   const { year, years } = revenue
   return (

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useIgnoredDrops } from '@/lib/browser/use-ignored-drops'
 import { formatDate, formatDateTime } from '@/lib/i18n/format/date'
+import { languageCode } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Import, ImportSummary } from '@/lib/imports/schema'
 import {
@@ -137,7 +138,7 @@ function FileSource({ userId, locale, onSent }: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useCreateImport(userId)
   const exported = useExportListings()
-  const language = locale === 'en' ? 'en' : 'sr'
+  const language = languageCode(locale)
   return (
     <section aria-labelledby="from-file" className={card}>
       <h2 id="from-file" className="text-heading">

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { restorePageState, savePageState } from '@/lib/browser/page-state'
 import { sessionStore } from '@/lib/browser/storage'
+import { languageCode, localeOf } from '@/lib/i18n/language-code'
 import { alternatePath } from '@/lib/i18n/local-path'
 
 interface LanguageSwitchProps {
@@ -25,7 +26,7 @@ export function LanguageSwitch({ target, label, children }: LanguageSwitchProps)
   return (
     <button
       type="button"
-      lang={target === 'en' ? 'en' : 'sr-Latn'}
+      lang={localeOf(target)}
       aria-label={label}
       title={label}
       onClick={() => switchLanguage(target)}
@@ -72,7 +73,7 @@ function followChosenLanguage(): () => void {
 
 function follow(isTraversal: boolean) {
   const chosen = sessionStore.read(switchedKey)
-  const shown = pageLanguage() === 'en' ? 'en' : 'sr'
+  const shown = languageCode(pageLanguage())
   if (chosen === null || chosen === shown) return
   if (isTraversal) return openAlternate()
   // A page in the other language was opened on purpose.

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { AccountSwitch } from '@/components/account/account-switch'
 import { FavoritesLink } from '@/components/favorites/favorites-link'
+import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -62,7 +63,7 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   return (
     <>
       <Island>
-        <LanguageSwitch target={other === 'en' ? 'en' : 'sr'} label={t('otherLanguage')}>
+        <LanguageSwitch target={languageCode(other)} label={t('otherLanguage')}>
           <Flag locale={other} />
         </LanguageSwitch>
       </Island>

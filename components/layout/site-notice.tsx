@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react'
+import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -16,7 +17,7 @@ export function SiteNotice({ locale }: { locale: Locale }) {
       <p className="container-page flex items-start gap-3 py-2.5 text-sm wrap-anywhere">
         <Megaphone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span>
-          <span>{locale === 'en' ? shown.en : shown.sr} </span>
+          <span>{shown[languageCode(locale)]} </span>
           {link === null ? null : (
             <a
               href={link.startsWith('/') ? localPath(locale, link) : link}

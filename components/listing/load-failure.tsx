@@ -1,5 +1,7 @@
 import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
+import { languageCode } from '@/lib/i18n/language-code'
+import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
 import { useMissingPart } from '../ui/use-missing-part'
 
@@ -32,9 +34,9 @@ interface LoadFailureProps {
 /** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   useMissingPart(error)
-  const { locale } = useParams<{ locale: string }>()
+  const { locale } = useParams<{ locale: Locale }>()
   const [pending, startTransition] = useTransition()
-  const t = texts[locale === 'en' ? 'en' : 'sr']
+  const t = texts[languageCode(locale)]
   const title = what === 'list' ? t.listTitle : t.propertyTitle
   return (
     <div className="container-page grid justify-items-center py-16 text-center md:py-24">

@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { Profile } from '@/lib/accounts/schema'
 import { useSaveAvatar, useSaveName } from '@/lib/accounts/use-profile'
 import { formatDate } from '@/lib/i18n/format/date'
+import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -101,7 +102,7 @@ function LanguageChoice() {
   return (
     <span className="mt-1.5 flex max-w-sm flex-wrap rounded-control border border-line-strong p-0.5">
       {routing.locales.map((locale) => {
-        const language = locale === 'en' ? 'en' : 'sr'
+        const language = languageCode(locale)
         return locale === current ? (
           <span key={locale} aria-current="true" className={`${choiceClass} bg-accent-soft text-accent`}>
             {t(language)}

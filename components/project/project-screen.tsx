@@ -3,6 +3,7 @@ import type { ListingOwner } from '@/lib/advertisers/schema'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
+import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
@@ -150,7 +151,7 @@ function ProjectOffer({
   const t = translatorFor(locale, 'project')
   const { id, units } = project
   const { prices, areas } = units
-  const language = locale === 'en' ? 'en' : 'sr'
+  const language = languageCode(locale)
   return (
     <div className="grid content-start gap-4 rounded-panel border border-line bg-surface p-5 shadow-card lg:row-span-2">
       <div>

@@ -1,5 +1,6 @@
+import { localeOf } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 
 export function pageLanguage(): Locale {
-  return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
+  return localeOf(document.documentElement.lang)
 }

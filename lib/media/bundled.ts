@@ -1,3 +1,4 @@
+import { languageCode } from '@/lib/i18n/language-code'
 import 'server-only'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,5 +32,5 @@ export function bundledAltText(url: string, locale: Locale): string | undefined 
   const file = join(bundledFolder, 'alt-texts.json')
   altTexts ??= existsSync(file) ? altTextsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const hash = /([0-9a-f]{24})-\d+\.(?:webp|avif)$/.exec(url)?.[1]
-  return hash ? altTexts[hash]?.[locale === 'en' ? 'en' : 'sr'] : undefined
+  return hash ? altTexts[hash]?.[languageCode(locale)] : undefined
 }

@@ -1,3 +1,4 @@
+import { languageCode } from '@/lib/i18n/language-code'
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import { localPath } from '@/lib/i18n/local-path'
@@ -10,11 +11,9 @@ import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/platform/site-url'
 import type { IssuePreview, IssueTexts } from './schema'
 
-const languageOf = (locale: Locale) => (locale === 'en' ? 'en' : 'sr')
-
 /** @param unsubscribe a path */
 async function composeIssue(texts: IssueTexts, locale: Locale, unsubscribe: string) {
-  const language = languageOf(locale)
+  const language = languageCode(locale)
   const [subject, markdown] = [texts[`subject_${language}`], texts[`text_${language}`]]
   // Loaded when a newsletter is written: no other request needs React here.
   const { renderMarkdown } = await import('./render-markdown')

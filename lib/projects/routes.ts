@@ -1,3 +1,4 @@
+import { localeOf } from '@/lib/i18n/language-code'
 import 'server-only'
 import { z } from 'zod'
 import { enforceAccountRateLimit, enforceRateLimit } from '@/lib/http/rate-limits/consume'
@@ -70,7 +71,7 @@ export function registerProjects(registry: Registry) {
     response: { status: 200 },
     limit: listingReads,
     handler: async ({ params: { id }, caller, url }) => {
-      const locale = url.searchParams.get('language') === 'en' ? 'en' : 'sr-Latn'
+      const locale = localeOf(url.searchParams.get('language'))
       const { name } = await readProject(id, caller ?? undefined)
       const rows = priceListRows(locale, await findUnits(id, false))
       const title = translatorFor(locale, 'project')('priceList')

@@ -1,3 +1,4 @@
+import { languageCode } from '@/lib/i18n/language-code'
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import { preferredLocale } from '@/lib/http/reading/accept-language'
@@ -7,7 +8,7 @@ import { currentSettings } from './current-settings'
 export function maintenanceText(headers: Headers): string | null {
   const { maintenance } = currentSettings()
   if (maintenance === null) return null
-  return preferredLocale(headers.get('accept-language')) === 'en' ? maintenance.en : maintenance.sr
+  return maintenance[languageCode(preferredLocale(headers.get('accept-language')))]
 }
 
 /** @throws HttpError 503 with the operator's text, while the site is maintained */

@@ -1,3 +1,4 @@
+import { languageCode } from '@/lib/i18n/language-code'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { currentSettings } from './current-settings'
@@ -6,5 +7,5 @@ import { currentSettings } from './current-settings'
 export function townText(locale: Locale, place: string): string[] {
   const text = currentSettings().town_texts.find((each) => each.place === place)
   if (!text) return []
-  return (locale === 'en' ? text.en : text.sr).split(/\n{2,}/)
+  return text[languageCode(locale)].split(/\n{2,}/)
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@/lib/i18n/language-code'
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import { readInteger } from '@/lib/http/reading/request-values'
@@ -26,7 +27,7 @@ export function registerRevenue({ staff }: Registry) {
     summary: 'The same as a table for an accountant, `format=xlsx` or `csv`',
     response: { status: 200 },
     handler: async ({ url }) => {
-      const locale = url.searchParams.get('language') === 'en' ? 'en' : 'sr-Latn'
+      const locale = localeOf(url.searchParams.get('language'))
       const format = url.searchParams.get('format') ?? 'xlsx'
       if (format !== 'xlsx' && format !== 'csv')
         throw new HttpError('bad_query', { values: { name: 'format' } })

@@ -1,3 +1,4 @@
+import { localeOf } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 import { accepted } from './accepted'
 
@@ -6,5 +7,5 @@ export function preferredLocale(acceptLanguage: string | null): Locale {
   const language = accepted(acceptLanguage)
     .map((tag) => tag.split('-')[0])
     .find((each) => each === 'sr' || each === 'en')
-  return language === 'en' ? 'en' : 'sr-Latn'
+  return localeOf(language)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageCode, localeOf } from '@/lib/i18n/language-code'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property/property'
 import type { PageImage } from '@/lib/pages/page-metadata'
@@ -15,21 +16,19 @@ export const shareSize = { width: 1200, height: 630 } as const
 /** Increment it when the drawing changes, to bypass caches. */
 const design = 1
 
-const languages = { 'sr-Latn': 'sr', en: 'en' } as const
-
 /** Returns the file name of a share image, which contains a digest of its content. */
 export function shareFile(locale: Locale, card: ShareCard): string {
   const version = createHash('sha256')
     .update(JSON.stringify([design, locale, card]))
     .digest('hex')
     .slice(0, 16)
-  return `${version}-${languages[locale]}.jpg`
+  return `${version}-${languageCode(locale)}.jpg`
 }
 
 export function readShareFile(file: string): Locale | null {
   const language = /^[0-9a-f]{16}-(sr|en)\.jpg$/.exec(file)?.[1]
   if (language === undefined) return null
-  return language === 'en' ? 'en' : 'sr-Latn'
+  return localeOf(language)
 }
 
 export function propertyShareImage(locale: Locale, property: Property): PageImage {
