@@ -23,8 +23,8 @@ export const accountActions = [
   'approve_homes',
   'hold_homes',
 ] as const
-/** What waits for the team. */
-export const queues = [
+/** Kinds of things that wait for the team, each counted by itself. */
+export const countedKinds = [
   'reports',
   'messages',
   'complaints',
@@ -33,7 +33,7 @@ export const queues = [
   'verifications',
   'same_homes',
 ] as const
-export type Queue = (typeof queues)[number]
+export type CountedKind = (typeof countedKinds)[number]
 
 /** What one of the team takes, so that nobody else decides it meanwhile. */
 export const claimKinds = ['listing', 'lead', 'account', 'appeal', 'same_home'] as const

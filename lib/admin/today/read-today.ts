@@ -5,7 +5,7 @@ import { belgradeDate } from '@/lib/i18n/format/belgrade-date'
 import { purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { mediaStore } from '@/lib/media/media'
 import { diskUsage, isDiskFull } from '@/lib/media/stores/disk-space'
-import { queues } from '@/lib/moderation/moderation-actions'
+import { countedKinds } from '@/lib/moderation/moderation-actions'
 import { countWaiting } from '@/lib/moderation/queue/find-queue'
 import { release } from '@/lib/platform/version'
 import { withTimeout } from '@/lib/platform/with-timeout'
@@ -54,7 +54,7 @@ async function count(): Promise<TodayFigures> {
     people: stock.people,
     homes: listings,
     days,
-    waiting: queues.map((queue) => ({ queue, ...waiting[queue] })),
+    waiting: countedKinds.map((queue) => ({ queue, ...waiting[queue] })),
     mails,
     searches,
     disk: { ...diskUsage(env.DATA_DIR), full: isDiskFull(env.DATA_DIR) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
-import { queues } from '@/lib/moderation/moderation-actions'
+import { countedKinds } from '@/lib/moderation/moderation-actions'
 import { foundSchema, moment } from '../schema'
 import { figures } from './lists'
 
@@ -27,7 +27,7 @@ export const todaySchema = z.object({
     .nullable(),
   /** The last 30 days in Belgrade, oldest first. */
   days: z.array(z.object({ date: z.iso.date(), ...record(figures, () => count) })),
-  waiting: z.array(z.object({ queue: z.enum(queues), count, oldest_at: moment.nullable() })),
+  waiting: z.array(z.object({ queue: z.enum(countedKinds), count, oldest_at: moment.nullable() })),
   mails: z.object({ waiting: count, oldest_at: moment.nullable(), failed: count }),
   /** What nobody found anything for: words of five people or more in 30 days. */
   searches: z.array(z.object({ words: z.string(), people: count })),

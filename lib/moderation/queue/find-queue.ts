@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/http/errors'
 import { statusColumn } from '@/lib/listings/own/own-listings'
 import { mediaUrl } from '@/lib/media/media-url'
 import { isBlocked } from '../blocked-accounts'
-import { type Queue as Counted, queues } from '../moderation-actions'
+import { type CountedKind, countedKinds } from '../moderation-actions'
 import type { ItemOf, ListingSummary, Queue, QueueKind, Reports } from './schema'
 
 type Query = PendingQuery<Row[]>
@@ -62,8 +62,8 @@ const countedItems = [
 ] as const
 
 /** Counts what has waited for the team for at least so long. @param age an interval of SQL */
-export async function countWaiting(age = '0 hours'): Promise<Record<Counted, Waiting>> {
-  const rows = await sql()<(Waiting & { queue: Counted })[]>`
+export async function countWaiting(age = '0 hours'): Promise<Record<CountedKind, Waiting>> {
+  const rows = await sql()<(Waiting & { queue: CountedKind })[]>`
     select queue, count(*)::int as count, ${isoText('min(since)')} as oldest_at from (
       select 'reports' as queue, created_at as since from kljuc.listing_reports where settled_at is null
       union all select 'complaints', complaint.created_at from kljuc.contact_complaints as complaint
@@ -73,11 +73,11 @@ export async function countWaiting(age = '0 hours'): Promise<Record<Counted, Wai
       union all select ${queue}::text, since from (${itemsOf[kind](null)}) as item where waits_for = 'team'`,
       )}) as waiting
     where since <= now() - ${age}::interval group by queue`
-  const counted = queues.map((queue) => {
+  const counted = countedKinds.map((queue) => {
     const { count, oldest_at } = rows.find((row) => row.queue === queue) ?? { count: 0, oldest_at: null }
     return [queue, { count, oldest_at }] as const
   })
-  return Object.fromEntries(counted) as Record<Counted, Waiting>
+  return Object.fromEntries(counted) as Record<CountedKind, Waiting>
 }
 
 /** What waits for the team first, the most urgent and then the oldest on top; then the latest. */
