@@ -32,6 +32,7 @@ export function journeysInTranslation(rewriter: Rewriter) {
     })
     test.beforeEach(async ({ page }) => rewritePages(page, rewriter))
 
+    // Long: the whole way of a buyer, while all texts are replaced.
     test('a buyer signs up and in, filters, saves, compares, buys and unlocks', async ({ page, request }) => {
       test.slow()
       const expectNoFailure = watchForFailures(page)
@@ -83,6 +84,7 @@ export function journeysInTranslation(rewriter: Rewriter) {
       expectNoFailure()
     })
 
+    // Long: the whole way of an owner, while all texts are replaced.
     test('an owner publishes and imports, and an operator works at the desk', async ({ page, request }) => {
       test.slow()
       const expectNoFailure = watchForFailures(page)

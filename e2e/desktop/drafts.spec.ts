@@ -95,6 +95,7 @@ test('of two tabs, the one that is behind is told, and its owner decides', async
   expect((await mine(page, owner)).map(({ title }) => title)).toEqual([typedListing.title])
 })
 
+// Long: the form tries again after some seconds, four times.
 test('offline, while the server fails and when an answer is lost, the form says so, asks before it is left, and saves later', async ({
   page,
   context,

@@ -47,6 +47,7 @@ async function openPhone(
 
 const stateOf = (page: Page) => page.context().storageState()
 
+// Long: a network of slow 4G, and a phone that is closed on the way.
 test('a first-time owner on a phone loses nothing on the way to a public listing', async ({
   browser,
   request,

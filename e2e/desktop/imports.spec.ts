@@ -23,6 +23,7 @@ const [language] = languages
 const { imports: texts, myProperties } = language.texts
 const { report } = texts
 
+// Long: the background checks the file, and writes it, twice.
 test('an agency checks a file, mends it, imports it, and withdraws what it lacks', async ({
   page,
   request,
@@ -69,6 +70,7 @@ const exported = [
   'PX-4493;Stan na keju;na upit;Niš;Medijana;60;II/8;TA',
 ].join('\n')
 
+// Long: the background checks the file after each answer.
 test('an agency says once what its columns are, mends a value for all rows, and reads what would change', async ({
   page,
   request,

@@ -6,6 +6,7 @@ const [serbian, english] = languages
 
 test.use({ locale: 'en-US', extraHTTPHeaders: { 'Accept-Language': 'en-US,en;q=0.9' } })
 
+// Long: a dozen pages are opened, each in both languages.
 test('a first visit is Serbian; the flag leads to the same page in the other language, and the choice is kept', async ({
   page,
   context,

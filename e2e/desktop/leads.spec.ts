@@ -9,6 +9,7 @@ const { prefix, texts } = language
 const { contact, leads, unlockedContact, account } = texts
 const { exchange, fields } = unlockedContact.lead
 
+// Long: two people in two browsers, who wait for mails, and axe at each step.
 test(`a buyer's message, the owner's answer, and the buyer sees it`, async ({ page, request, browser }) => {
   const [owner, buyer] = [await newAccount(request), await newAccount(request, 1)]
   const { id, title } = await newListing(request, owner)

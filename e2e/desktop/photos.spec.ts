@@ -9,6 +9,7 @@ const [, english] = languages
 const { photos: texts } = english.texts
 const uploads = '**/images/upload'
 
+// Long: thirty photos are scaled in the browser, in turn.
 test('takes photos by their content, says what it skipped and why, and keeps no more than thirty', async ({
   page,
   request,
@@ -59,6 +60,7 @@ test('takes photos by their content, says what it skipped and why, and keeps no 
   await expect(tiles(page).nth(29)).toHaveAccessibleName('Photo 30 of 30')
 })
 
+// Long: photos of eight megapixels are decoded and encoded.
 test('scales and converts a phone’s photos before they travel, upright', async ({ page, request }) => {
   // HEIC is opened as Safari does; Chromium has no decoder.
   await page.addInitScript(() => {
@@ -93,6 +95,7 @@ test('scales and converts a phone’s photos before they travel, upright', async
   await expect(page.getByRole('alert').filter({ hasText: 'HEIC' })).toHaveCount(0)
 })
 
+// Long: each order is awaited at the server, and removing after its undo has gone.
 test('orders by button, keyboard and drag, and removes with an undo, each brought to the server', async ({
   page,
   request,

@@ -14,6 +14,7 @@ const table = [
   'A-3\t2\tdvosoban\t54\t121.000\tprodat',
 ].join('\n')
 
+// Long: two people, a form of four steps, and axe at each.
 test('an investor enters a building, pastes its flats, and a buyer finds one in the table', async ({
   page,
   request,

@@ -22,6 +22,7 @@ const othersOf = async (request: APIRequestContext, { id }: Listing) => {
   return also_offered?.length
 }
 
+// Long: the background compares the photos of both, before and after.
 test('an advertiser says that a listing is another home, and a moderator joins both again', async ({
   page,
   request,

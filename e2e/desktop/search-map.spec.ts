@@ -60,6 +60,7 @@ test('an area is drawn with the mouse, searched and removed; what is too small i
   await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
 })
 
+// Long: five maps are opened, and WebGL is software here.
 test('a map stands beside its cards, and names what it shows', async ({ page }) => {
   await test.step('the map has three fifths of the width and reaches the bottom of the screen, and nothing moves when it comes', async () => {
     await page.addInitScript(() => {

@@ -9,6 +9,7 @@ const [, english] = languages
 const { contact, session, tokens } = english.texts
 const unknownBearer = { status: 401, json: { error: 'Sign in again.', code: 'unauthorized' } }
 
+// Long: three sign-ins by the form, of which each hashes a password.
 test('a session that the API no longer knows leads through the sign-in and back; signing out there leads home', async ({
   page,
   request,
@@ -75,6 +76,7 @@ test('a session that ends while unlocking says so, and leads through the sign-in
   })
 })
 
+// Long: the page asks again after seconds before it says so.
 test('a sign-in or a balance that cannot be looked up is said, and asked for again', async ({
   page,
   request,

@@ -102,6 +102,7 @@ test('a style that fails leaves the drawing and can be tried again; missing tile
   await expect(page.getByText(serbian.texts.streetMap.gaps)).toBeHidden()
 })
 
+// Long: tiles that hang are waited for, and the page is loaded anew three times.
 test('the map of a search stands on streets once a reader asks, where the drawing was, and on the drawing again when tiles hang', async ({
   page,
   app,

@@ -3,6 +3,7 @@ import { expectCopiedWhole } from '../copied-text'
 import { newPerson, type Person, signIn, signOut } from '../people'
 import { type Language, languageOn } from '../texts'
 
+// Long: the whole way of a buyer, once.
 test('from the home screen to an unlocked contact and back out', async ({ page, browser }, info) => {
   const language = languageOn(info)
   test.slow()
