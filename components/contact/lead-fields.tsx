@@ -1,64 +1,57 @@
 import type { Messages } from 'next-intl'
 import { maxMessageLength, maxVisitLength } from '@/lib/leads/lead-states'
 import { buttonClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
-import type { BoundField } from '../ui/form/form-state'
-import { type LeadInput, toggleTime } from './lead-input'
+import { LongTextField, TextField } from '../ui/form/form-fields'
+import { useFormState } from '../ui/form/form-state'
+import { toggleTime } from './lead-input'
 
 interface LeadFieldsProps {
   labels: Messages['unlockedContact']['lead']['fields']
-  bind: (name: keyof LeadInput) => BoundField
-  /** The owner's viewing times, for what is typed. */
-  offer?: { times: readonly string[]; visit: string; onVisit: (visit: string) => void }
+  /** The owner's viewing times. */
+  times?: readonly string[]
 }
 
 /** A message to the owner, when the buyer could come, and the buyer's number. */
-export function LeadFields({ labels, bind, offer }: LeadFieldsProps) {
-  const fieldOf = (name: keyof LeadInput, hint?: string) => {
-    const { field, error } = bind(name)
-    const around = { id: `lead-${name}`, label: labels[name], hint, error }
-    return { around, control: { ...controlProps(around.id, around), ...field } }
-  }
-  const message = fieldOf('message', labels.messageHint)
-  const visit = fieldOf('visit', labels.visitHint)
-  const phone = fieldOf('phone')
+export function LeadFields({ labels, times = [] }: LeadFieldsProps) {
+  const { message, messageHint, visit, visitHint, phone } = labels
   return (
     <div className="grid gap-3">
-      <Field {...message.around}>
-        <textarea
-          {...message.control}
-          rows={3}
-          maxLength={maxMessageLength}
-          className="control h-auto py-2"
-        />
-      </Field>
-      <Field {...visit.around}>
-        <input {...visit.control} maxLength={maxVisitLength} className="control" />
-      </Field>
-      {offer && offer.times.length > 0 ? (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 text-sm text-muted">{labels.times}</legend>
-          <div className="flex flex-wrap gap-2">
-            {offer.times.map((time) => (
-              <button
-                key={time}
-                type="button"
-                aria-pressed={offer.visit.split(', ').includes(time)}
-                onClick={() => offer.onVisit(toggleTime(offer.visit, time))}
-                className={buttonClass(
-                  'secondary',
-                  'px-3 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
-                )}
-              >
-                {time}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
-      <Field {...phone.around}>
-        <input {...phone.control} type="tel" autoComplete="tel" maxLength={20} className="control" />
-      </Field>
+      <LongTextField
+        name="message"
+        label={message}
+        hint={messageHint}
+        rows={3}
+        maxLength={maxMessageLength}
+      />
+      <TextField name="visit" label={visit} hint={visitHint} maxLength={maxVisitLength} />
+      {times.length > 0 ? <OfferedTimes legend={labels.times} times={times} /> : null}
+      <TextField name="phone" label={phone} type="tel" autoComplete="tel" maxLength={20} />
     </div>
+  )
+}
+
+function OfferedTimes({ legend, times }: { legend: string; times: readonly string[] }) {
+  const { values, setValue } = useFormState()
+  const visit = String(values.visit)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm text-muted">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {times.map((time) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={visit.split(', ').includes(time)}
+            onClick={() => setValue('visit', toggleTime(visit, time))}
+            className={buttonClass(
+              'secondary',
+              'px-3 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+            )}
+          >
+            {time}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

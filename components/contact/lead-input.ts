@@ -12,12 +12,10 @@ export function filledLead(input: LeadInput): NewLead | null {
   return message || phone || visit ? { message, phone: phone || null, visit: visit || null } : null
 }
 
-/** A sentence for each field that the API refused; null for another failure or none. */
-export function leadProblems(error: Error | null): Partial<LeadInput> | null {
-  if (!(error instanceof ApiError) || !error.fields) return null
-  const { message, phone, visit } = error.fields
-  const problems = { ...(message && { message }), ...(phone && { phone }), ...(visit && { visit }) }
-  return Object.keys(problems).length > 0 ? problems : null
+/** Whether the API refused a request for what was typed for the owner. */
+export function isLeadRefused(error: Error | null): boolean {
+  const { fields = {} } = error instanceof ApiError ? error : {}
+  return Object.keys(emptyLead).some((name) => name in fields)
 }
 
 /** Adds a time to those that are chosen, separated by commas, or takes it out; keeps what was typed. */

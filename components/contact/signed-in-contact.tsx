@@ -1,9 +1,10 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfile } from '@/lib/accounts/use-profile'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
+import type { NewLead } from '@/lib/leads/schema'
 import { ApiError, unknownOutcomeMessage } from '@/lib/session/api-client'
 import { needsSignIn } from '@/lib/session/sign-in/reauthenticate'
 import { unlockCost } from '@/lib/tokens/packages'
@@ -25,7 +26,7 @@ import {
   Unreachable,
 } from './contact-parts'
 import { rememberContact } from './contact-return'
-import { emptyLead, filledLead, leadProblems } from './lead-input'
+import { isLeadRefused } from './lead-input'
 import { RefundRule } from './refund-rule'
 import { UnlockedContact } from './unlocked/unlocked-contact'
 
@@ -126,23 +127,12 @@ interface LockedContactProps extends SignedInContactProps {
 export function LockedContact(props: LockedContactProps) {
   const { locale, labels, propertyId, page, tokens, isPaid, others, unlock } = props
   const [open, setOpen] = useState(false)
-  const spending = useRef(false)
-  const [lead, setLead] = useState(emptyLead)
   const dialog = useLazyModule(() => import('./unlock-dialog'), open)
 
-  function spend() {
-    // A second click can come before React has disabled the button.
-    if (spending.current) return
-    spending.current = true
-    unlock.mutate(filledLead(lead), {
-      onSettled: (_, error) => {
-        spending.current = false
-        setOpen(leadProblems(error) !== null)
-      },
-    })
-  }
+  /** The dialog stays open for what is wrong in it. */
+  const spend = (lead: NewLead | null) =>
+    unlock.mutateAsync(lead, { onSettled: (_, error) => setOpen(isLeadRefused(error)) })
 
-  const problems = leadProblems(unlock.error)
   const isAffordable = isPaid || tokens > 0
   return (
     <div className="grid gap-4">
@@ -158,7 +148,7 @@ export function LockedContact(props: LockedContactProps) {
         <span className="font-semibold">{isPaid ? labels.paid : labels.price}</span>
         <span className="ml-auto">{labels.balance.replace('{count}', String(tokens))}</span>
       </p>
-      {unlock.error && !problems ? (
+      {unlock.error && !isLeadRefused(unlock.error) ? (
         <Alert variant="danger">
           <p>{unlockFailure(unlock.error, labels.errors)}</p>
           {needsSignIn(unlock.error) ? (
@@ -208,12 +198,8 @@ export function LockedContact(props: LockedContactProps) {
           unreachable={labels.unreachable}
           guarantee={labels.guarantee}
           times={labels.times}
-          lead={lead}
-          problems={problems ?? {}}
-          onLeadChange={setLead}
           open={open}
           tokens={tokens}
-          busy={unlock.isPending}
           onClose={() => setOpen(false)}
           onConfirm={spend}
         />

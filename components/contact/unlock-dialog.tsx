@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import type { NewLead } from '@/lib/leads/schema'
 import { Button, buttonClass, textLinkClass } from '../ui/button'
+import { FormFrame } from '../ui/form/form-state'
+import { useApiForm } from '../ui/form/use-api-form'
 import type { ContactLabels } from './contact-labels'
 import { Unreachable } from './contact-parts'
 import { LeadFields } from './lead-fields'
-import type { LeadInput } from './lead-input'
+import { emptyLead, filledLead } from './lead-input'
 import { RefundRule } from './refund-rule'
 
 interface UnlockDialogProps {
@@ -17,34 +21,27 @@ interface UnlockDialogProps {
   guarantee: ContactLabels['guarantee']
   /** The owner's viewing times. */
   times: readonly string[]
-  lead: LeadInput
-  problems: Partial<LeadInput>
   open: boolean
   tokens: number
-  busy: boolean
   onClose: () => void
-  onConfirm: () => void
-  onLeadChange: (lead: LeadInput) => void
+  /** @throws ApiError */
+  onConfirm: (lead: NewLead | null) => Promise<unknown>
 }
 
-/** Confirms that a token is spent, and shows the balance afterwards. Stays open until the response. */
+/**
+ * Confirms that a token is spent, and shows the balance afterwards. Stays open until the response; what is typed for the
+ * owner stays while it is closed.
+ */
 export function UnlockDialog(props: UnlockDialogProps) {
-  const {
-    labels,
-    cost,
-    known,
-    unreachable,
-    guarantee,
-    times,
-    lead,
-    problems,
-    open,
-    tokens,
-    busy,
-    onClose,
-    onConfirm,
-    onLeadChange,
-  } = props
+  const { labels, cost, known, unreachable, guarantee, times, open, tokens, onClose, onConfirm } = props
+  const message = useRef<HTMLDetailsElement>(null)
+  const { state, onSubmit } = useApiForm('unlock', {
+    values: emptyLead,
+    toBody: filledLead,
+    send: onConfirm,
+    reveal: () => message.current?.setAttribute('open', ''),
+  })
+  const { busy } = state
   return (
     <Dialog
       open={open}
@@ -57,7 +54,8 @@ export function UnlockDialog(props: UnlockDialogProps) {
           <button type="button" disabled={busy} onClick={onClose} className={buttonClass('secondary')}>
             {labels.cancel}
           </button>
-          <Button onClick={onConfirm} busy={busy}>
+          {/* No button of the form: Enter in one of its fields spends nothing. */}
+          <Button onClick={() => document.forms.namedItem('unlock-form')?.requestSubmit()} busy={busy}>
             {busy ? labels.busy : labels.confirm}
           </Button>
         </>
@@ -83,21 +81,11 @@ export function UnlockDialog(props: UnlockDialogProps) {
         <RefundRule lines={guarantee} />
       </div>
       {/* Folded, so that the buttons are on a phone's screen. */}
-      <details className="mt-4" open={Object.keys(problems).length > 0 || undefined}>
+      <details ref={message} className="mt-4">
         <summary className={`inline-flex min-h-11 items-center ${textLinkClass}`}>{labels.lead.open}</summary>
-        <div className="mt-2">
-          <LeadFields
-            labels={labels.lead}
-            bind={(name) => ({
-              field: {
-                ...{ name, value: lead[name] },
-                onChange: ({ target }) => onLeadChange({ ...lead, [name]: target.value }),
-              },
-              error: problems[name],
-            })}
-            offer={{ times, visit: lead.visit, onVisit: (visit) => onLeadChange({ ...lead, visit }) }}
-          />
-        </div>
+        <FormFrame form={state} onSubmit={onSubmit} className="mt-2">
+          <LeadFields labels={labels.lead} times={times} />
+        </FormFrame>
       </details>
     </Dialog>
   )

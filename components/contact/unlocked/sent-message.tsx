@@ -70,18 +70,14 @@ function MessageForm({ send }: { send: ReturnType<typeof useUnlock> }) {
         }}
         className="mt-1 grid justify-items-start gap-4"
       >
-        {({ bind }) => (
-          <>
-            <p className="max-w-prose text-muted">{t('writeText')}</p>
-            <div className="w-full">
-              <LeadFields labels={fields} bind={bind} />
-            </div>
-            <FormFailure line />
-            <Submit variant="secondary" pending={t('sending')}>
-              {t('send')}
-            </Submit>
-          </>
-        )}
+        <p className="max-w-prose text-muted">{t('writeText')}</p>
+        <div className="w-full">
+          <LeadFields labels={fields} />
+        </div>
+        <FormFailure line />
+        <Submit variant="secondary" pending={t('sending')}>
+          {t('send')}
+        </Submit>
       </ApiForm>
     </Disclosure>
   )

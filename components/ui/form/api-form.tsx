@@ -28,6 +28,7 @@ function WaitingForm<Values extends FieldValues, Body>(props: ApiFormProps<Value
     values,
     isDirty: false,
     setValue: () => undefined,
+    check: async () => false,
     busy: false,
     isSent: false,
     failure: null,

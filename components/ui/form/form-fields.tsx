@@ -41,11 +41,11 @@ export function selectText({ currentTarget }: FocusEvent<HTMLInputElement>): voi
 
 type LongTextFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>
 
-export function LongTextField({ name, label, hint, ...area }: LongTextFieldProps) {
+export function LongTextField({ name, label, hint, className = '', ...area }: LongTextFieldProps) {
   const { around, control } = useField({ name, label, hint })
   return (
     <Field {...around}>
-      <textarea {...area} {...control} className="control h-auto py-2" />
+      <textarea {...area} {...control} className={`control h-auto py-2 ${className}`} />
     </Field>
   )
 }
@@ -98,6 +98,22 @@ export function RadioField({ name, label, options }: SelectFieldProps) {
 export function CheckField({ name, label }: { name: string; label: string }) {
   const form = useFormState()
   return <Checkbox {...form.bind(name).field} id={`${form.id}-${name}`} label={label} />
+}
+
+/** Any of several. */
+export function ChecksField({ name, label, options }: SelectFieldProps) {
+  const form = useFormState()
+  const { field } = form.bind(name)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {options.map(([value, text]) => (
+          <Checkbox key={value} {...field} id={`${form.id}-${name}-${value}`} value={value} label={text} />
+        ))}
+      </div>
+    </fieldset>
+  )
 }
 
 interface FormFailureProps {

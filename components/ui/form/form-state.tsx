@@ -10,6 +10,8 @@ export interface FormState<Values = Record<string, unknown>> {
   readonly values: Values
   readonly isDirty: boolean
   setValue: (name: string, value: unknown) => void
+  /** Whether the rules allow what these fields hold; else the first that is wrong is shown. */
+  check: (names: readonly string[]) => Promise<boolean>
   busy: boolean
   /** The last sending was taken. */
   isSent: boolean
@@ -21,7 +23,7 @@ export interface FormState<Values = Record<string, unknown>> {
 
 export interface BoundField {
   /** Of the control. */
-  field: { name: string; value?: string; onChange?: (event: { target: { value: string } }) => void }
+  field: { name: string }
   /** A sentence. */
   error: string | undefined
 }
@@ -38,6 +40,9 @@ export type FormChildren<Values> = ReactNode | ((form: FormState<Values>) => Rea
 
 interface FormFrameProps<Values> {
   form: FormState<Values>
+  /** Where a browser without scripts sends it. */
+  action?: string
+  noValidate?: boolean
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   onChange?: (() => void) | undefined
   onFocus?: (() => void) | undefined

@@ -7,6 +7,7 @@ import {
   type FieldValues,
   get,
   type Resolver,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { toFieldErrors } from '@/lib/http/field-errors'
@@ -31,6 +32,10 @@ export interface ApiFormOptions<Values extends FieldValues, Body> {
   send: (body: Body, by: string) => Promise<unknown>
   /** What becomes of fields before they are sent. */
   tidy?: (values: Values) => Partial<Values>
+  /** Until the last step a submit checks the fields up to it, and goes on. */
+  step?: { fields: readonly string[]; next: () => void } | undefined
+  /** Called before a field that may be hidden gets the focus. */
+  reveal?: (name: string) => void
 }
 
 /** A form that is sent to the API once at a time, validated by the API's own schema. */
@@ -51,20 +56,30 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
   // A second press may come before `busy` is rendered.
   const isSending = useRef(false)
 
-  /** Shows errors of fields, with the focus on the first; @returns whether it has any of them. */
-  function showAt(named: readonly string[]): boolean {
-    const first = [...form.control._names.mount].find((name) => named.includes(name))
+  /** Shows the first field with an error, and gives it the focus; @returns whether the form has one. */
+  function showFirst(isWrong: (name: string) => boolean): boolean {
+    const first = [...form.control._names.mount].find(isWrong)
     if (first === undefined) return false
+    options.reveal?.(first)
     form.setFocus(first as FieldPath<Values>)
     return true
   }
 
+  async function check(names: readonly string[]): Promise<boolean> {
+    const element = document.forms.namedItem(`${id}-form`)
+    if (element) takeFields(form, element)
+    if (await form.trigger(names as FieldPath<Values>[])) return true
+    showFirst((name) => names.includes(name) && form.getFieldState(name as FieldPath<Values>).invalid)
+    return false
+  }
+
   function refuse(error: Error) {
-    const fields = (error instanceof ApiError && error.fields) || {}
-    for (const [name, message] of Object.entries(fields))
-      if (get(form.control._fields, name))
-        form.setError(name as FieldPath<Values>, { type: 'server', message })
-    setFailure({ error, isNamed: showAt(Object.keys(fields)) })
+    const named = setErrors(form, (error instanceof ApiError && error.fields) || {})
+    setFailure({ error, isNamed: showFirst((name) => named.includes(name)) })
+  }
+
+  function showWrong(wrong: FieldErrors<Values>) {
+    showFirst((name) => get(wrong, name) !== undefined)
   }
 
   function set(name: string, value: unknown) {
@@ -75,6 +90,10 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     event.preventDefault()
     if (isSending.current) return
     setFailure(null)
+    if (options.step) {
+      if (await check(options.step.fields)) options.step.next()
+      return
+    }
     takeFields(form, event.currentTarget)
     isSending.current = true
     for (const [name, value] of Object.entries(options.tidy?.(form.getValues()) ?? {})) set(name, value)
@@ -88,7 +107,7 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
       } catch (error) {
         refuse(error instanceof Error ? error : new Error(String(error)))
       }
-    })
+    }, showWrong)
     await sendTyped(event).finally(() => {
       isSending.current = isTaken && once
     })
@@ -109,6 +128,7 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
       return form.watch()
     },
     setValue: set,
+    check,
     isDirty,
     busy: isSubmitting || (isSent && once),
     isSent,
@@ -116,6 +136,16 @@ export function useApiForm<Values extends FieldValues, Body = Values>(
     isNamed: failure?.isNamed ?? false,
   }
   return { form, state, onSubmit }
+}
+
+/** Puts what the API says at the fields that the form has. @returns their names */
+export function setErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  fields: Record<string, string>,
+): string[] {
+  const named = (Object.keys(fields) as FieldPath<Values>[]).filter((name) => get(form.control._fields, name))
+  for (const name of named) form.setError(name, { type: 'server', message: fields[name] ?? '' })
+  return named
 }
 
 function asTyped<Values, Body>(values: Values): Body {
