@@ -69,6 +69,7 @@ interface ProjectCardProps {
 
 function ProjectCard({ locale, userId, project }: ProjectCardProps) {
   const t = useTranslations('ownProjects')
+  const [changes, setChanges] = useState(0)
   const { id, name, city, published, units } = project
   const count = units.free + units.reserved + units.sold
   return (
@@ -108,7 +109,13 @@ function ProjectCard({ locale, userId, project }: ProjectCardProps) {
       </details>
       <details>
         <summary className={`inline-flex min-h-11 items-center ${textLinkClass}`}>{t('change')}</summary>
-        <ProjectForm key={project.version} userId={userId} project={project} onSaved={() => {}} />
+        {/* What is typed stays while units are saved, and ends with what is stored here. */}
+        <ProjectForm
+          key={changes}
+          userId={userId}
+          project={project}
+          onSaved={() => setChanges(changes + 1)}
+        />
       </details>
     </section>
   )

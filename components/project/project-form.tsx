@@ -1,29 +1,35 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showToast } from '@/components/ui/overlay/toast-outlet'
 import { usePhones } from '@/lib/advertisers/use-advertiser'
 import { isKnownAmenity } from '@/lib/listings/attributes/amenities'
 import { attributes as entries } from '@/lib/listings/attributes/attributes'
 import { energyClasses, projectStages } from '@/lib/listings/attributes/project-words'
-import type { Coordinates } from '@/lib/places/coordinates'
 import type { Project } from '@/lib/projects/schema'
 import { useSaveProject } from '@/lib/projects/use-projects'
-import { ApiError } from '@/lib/session/api-client'
 import { PinChooser } from '../publish/fields/pin-chooser'
-import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
-import { Checkbox } from '../ui/checkbox'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import {
+  CheckField,
+  ChecksField,
+  FormFailure,
+  LongTextField,
+  SelectField,
+  TextField,
+} from '../ui/form/form-fields'
+import type { FormState } from '../ui/form/form-state'
+import { useRules } from '../ui/form/use-rules'
+import { fieldsOf, fieldsUntil, Progress, type Step, StepButtons, stepFields, steps } from './project-steps'
 
 /** Of a building; others are entered with the unit that has them. */
 const buildingAmenities = [
   ...(['loggia', 'terrace', 'balcony', 'garden', 'storage', 'cellar', 'intercom', 'internet'] as const),
   ...(['double_glazing', 'security_door', 'video_surveillance', 'step_free_access'] as const),
 ]
-const choices = ['heating', 'parking'] as const
 
 /** As of a listing: who unlocks a contact expects a number. */
-const required = ['name', 'city', 'address', 'description', 'contact_phone'] as const
+const required: readonly string[] = ['name', 'city', 'address', 'description', 'contact_phone']
 
 interface ProjectFormProps {
   userId: string
@@ -32,209 +38,140 @@ interface ProjectFormProps {
   onSaved: () => void
 }
 
-/** In the order of the form. */
-const stepFields = {
-  building: ['name', 'stage', 'ready_at', 'floors', 'energy_class', 'builder', 'permit'],
-  place: ['city', 'district', 'address', 'lat', 'lng'],
-  equipment: ['lift', ...choices, 'amenities'],
-  texts: ['description', 'description_en', 'contact_phone'],
-} as const
-type Step = keyof typeof stepFields
-const steps = Object.keys(stepFields) as Step[]
-
-/** The fields of a project in four steps, all of which stay as they were typed. The API checks them too; its sentences stand below them. */
+/** The fields of a project in four steps, all of which stay as they were typed. */
 export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
+  const t = useTranslations('ownProjects.form')
+  const { mutateAsync } = useSaveProject(userId, project?.id ?? null)
+  const { data: phones } = usePhones(userId)
+  const [step, setStep] = useState<Step>('building')
+  const id = project?.id ?? 'new'
+  const next = steps[steps.indexOf(step) + 1]
+  const rules = useRules(
+    async () => {
+      const { newProjectSchema, projectChangeSchema } = await import('@/lib/projects/input-schema')
+      return project ? projectChangeSchema : newProjectSchema
+    },
+    (_, key) => (key === 'required' ? t('steps.missing') : undefined),
+  )
+
+  /** Shows a step, with the focus on a field of it. */
+  function open(opened: Step, field: string = stepFields[opened][0]) {
+    flushSync(() => setStep(opened))
+    document.getElementById(`${id}-${field}`)?.focus()
+  }
+
+  function reveal(field: string) {
+    const isPin = field === 'lat' || field === 'lng'
+    open(steps.find((each) => fieldsOf(each).includes(field)) ?? step, isPin ? 'pin' : field)
+  }
+
+  return (
+    <ApiForm
+      id={id}
+      values={typedValues(project, phones?.items[0]?.phone)}
+      follows
+      toBody={(typed) => bodyOf(typed, project)}
+      rules={rules}
+      // What is entered anew is sent at its end; of what there is, any step is.
+      step={!project && next ? { fields: fieldsUntil(step), next: () => open(next) } : undefined}
+      reveal={reveal}
+      send={async (body) => {
+        await mutateAsync(body)
+        showToast({ text: t('saved') })
+        onSaved()
+      }}
+      className="mt-4 grid gap-4"
+    >
+      {(form) => (
+        <>
+          <Progress form={form} step={step} open={open} />
+          <ProjectFields form={form} project={project} step={step} />
+          <FormFailure always />
+          <StepButtons form={form} step={step} isNew={!project} open={open} />
+        </>
+      )}
+    </ApiForm>
+  )
+}
+
+interface ProjectFieldsProps {
+  form: FormState<TypedProject>
+  project: Project | null
+  step: Step
+}
+
+/** Of all steps: what is typed stays in those that are not shown. */
+function ProjectFields({ form, project, step }: ProjectFieldsProps) {
   const t = useTranslations('ownProjects.form')
   const stages = useTranslations('project.stages')
   const attributes = useTranslations('attributes')
   const nameOf = attributes as (key: string) => string
   const amenities = useTranslations('amenities')
-  const save = useSaveProject(userId, project?.id ?? null)
-  const [step, setStep] = useState<Step>('building')
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const form = useRef<HTMLFormElement>(null)
-  const [pin, setPin] = useState(project?.location ?? null)
-  const [place, setPlace] = useState({ city: project?.city ?? '', district: project?.district ?? '' })
-  const refused: Record<string, string> = (save.error instanceof ApiError && save.error.fields) || {}
-  const idOf = (name: string) => `${project?.id ?? 'new'}-${name}`
-  const problemOf = (name: string) => (missing.includes(name) ? t('steps.missing') : refused[name])
-  const around = (name: string, label: string) => {
-    const error = problemOf(name)
-    return { id: idOf(name), label: isRequired(name) ? `${label} *` : label, ...(error ? { error } : {}) }
-  }
-  const control = (name: string) => ({
-    ...controlProps(idOf(name), { error: problemOf(name) ?? '', hint: '' }),
-    name,
-    className: 'control',
-    required: isRequired(name),
-  })
-  const { data: phones } = usePhones(userId)
-  const phone = project ? project.contact?.phone : phones?.items[0]?.phone
-  const given: Record<string, unknown> = { ...project, contact_phone: phone }
-  const at = steps.indexOf(step)
-  const isLast = at === steps.length - 1
-
-  /** Shows the step, with the focus on a field of it or on its first. */
-  function open(next: Step, field: string = stepFields[next][0]) {
-    flushSync(() => setStep(next))
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-  }
-
-  /** Whether all that the steps up to one require is given; else the first that is not is shown. */
-  function isComplete(until: number): boolean {
-    const data = new FormData(form.current ?? undefined)
-    const asked = steps.slice(0, until + 1).flatMap((name) => [...stepFields[name]] as string[])
-    const empty = asked.filter((name) => isRequired(name) && String(data.get(name) ?? '').trim() === '')
-    setMissing(empty)
-    const [first] = empty
-    if (first) open(stepOf(first), first)
-    return first === undefined
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (save.isPending) return
-    const next = steps[at + 1]
-    // Enter in a field of a new project goes on.
-    if (!project && next) {
-      if (isComplete(at)) open(next)
-      return
-    }
-    if (!isComplete(steps.length - 1)) return
-    const { amenities: chosen, ...body } = bodyOf(new FormData(event.currentTarget), pin)
-    // None before and none now is no change: units keep what they say themselves.
-    const isSame = Array.isArray(chosen) && chosen.length + (project?.amenities.length ?? 0) === 0
-    save.mutate(isSame ? body : { ...body, amenities: chosen }, {
-      onSuccess: onSaved,
-      onError(error) {
-        const named = Object.keys((error instanceof ApiError && error.fields) || {})
-        const first = steps
-          .flatMap((name) => [...stepFields[name]] as string[])
-          .find((name) => named.includes(name))
-        if (first) open(stepOf(first), first)
-      },
-    })
-  }
+  const { values, setValue } = form
+  const { lat, lng } = values
 
   const line = (name: 'name' | 'city' | 'address' | 'district' | 'builder' | 'permit' | 'contact_phone') => (
-    <Field key={name} {...around(name, t(name))}>
-      <input
-        // A phone of the profile comes a moment later.
-        key={name === 'contact_phone' ? phones?.items[0]?.id : undefined}
-        type="text"
-        defaultValue={String(given[name] ?? '')}
-        {...control(name)}
-      />
-    </Field>
+    <TextField name={name} {...labelled(name, t(name))} />
   )
   const text = (name: 'description' | 'description_en') => (
-    <Field {...around(name, t(name))}>
-      <textarea rows={5} defaultValue={project?.[name] ?? ''} {...control(name)} />
-    </Field>
+    <LongTextField name={name} rows={5} {...labelled(name, t(name))} />
+  )
+  const choices = (name: 'heating' | 'parking') => (
+    <ChecksField
+      name={name}
+      label={attributes(`labels.${name}`)}
+      options={entries[name].values.map((value) => [value, nameOf(`${name}.${value}`)])}
+    />
   )
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onChange={({ currentTarget }) => {
-        const given = new FormData(currentTarget)
-        setPlace({ city: String(given.get('city')), district: String(given.get('district')) })
-      }}
-      className="mt-4 grid gap-4"
-    >
-      <div className="grid gap-2">
-        <p role="status" className="text-sm text-muted">
-          {t('steps.progress', { step: at + 1, count: steps.length })}
-        </p>
-        <progress value={at + 1} max={steps.length} aria-label={t('steps.label')} className="progress" />
-        <ol className="flex flex-wrap gap-x-4">
-          {steps.map((name, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-current={name === step ? 'step' : undefined}
-                onClick={() => (index <= at || isComplete(index - 1)) && open(name)}
-                className="min-h-11 font-medium text-muted underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                <span>{`${index + 1}. ${t(`steps.${name}`)}`}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-        <p className="text-sm text-muted">{t('steps.marks')}</p>
-      </div>
-      <div hidden={step !== 'building'} className="grid gap-4 sm:grid-cols-2">
+    <>
+      <div hidden={step !== 'building'} className="grid items-start gap-4 sm:grid-cols-2">
         {line('name')}
-        <Field {...around('stage', t('stage'))}>
-          <select defaultValue={project?.stage ?? 'under_construction'} {...control('stage')}>
-            {projectStages.map((stage) => (
-              <option key={stage} value={stage}>
-                {stages(stage)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field {...around('ready_at', t('ready_at'))}>
-          <input type="date" defaultValue={project?.ready_at ?? ''} {...control('ready_at')} />
-        </Field>
-        <Field {...around('floors', t('floors'))}>
-          <input
-            type="text"
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue={project?.floors ?? ''}
-            {...control('floors')}
-          />
-        </Field>
-        <Field {...around('energy_class', t('energy_class'))}>
-          <select defaultValue={project?.energy_class ?? ''} {...control('energy_class')}>
-            <option value="">{t('unknown')}</option>
-            {energyClasses.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          name="stage"
+          label={t('stage')}
+          options={projectStages.map((stage) => [stage, stages(stage)])}
+        />
+        <TextField name="ready_at" label={t('ready_at')} type="date" />
+        <TextField name="floors" label={t('floors')} inputMode="numeric" maxLength={3} />
+        <SelectField
+          name="energy_class"
+          label={t('energy_class')}
+          options={[['', t('unknown')], ...energyClasses.map((each) => [each, each] as const)]}
+        />
         {line('builder')}
         {line('permit')}
       </div>
-      <div hidden={step !== 'place'} className="grid gap-4 sm:grid-cols-2">
+      <div hidden={step !== 'place'} className="grid items-start gap-4 sm:grid-cols-2">
         {line('city')}
         {line('district')}
         {line('address')}
         <div className="sm:col-span-2">
+          <input type="hidden" {...form.bind('lat').field} />
+          <input type="hidden" {...form.bind('lng').field} />
           <PinChooser
-            id={idOf('pin')}
-            pin={pin}
-            place={{ ...place, neighbourhood: '' }}
-            error={problemOf('lat') ?? problemOf('lng')}
-            onSet={setPin}
+            id={`${form.id}-pin`}
+            pin={lat === null || lng === null ? null : { lat, lng }}
+            place={{ city: values.city, district: values.district, neighbourhood: '' }}
+            error={form.bind('lat').error ?? form.bind('lng').error}
+            onSet={(pin) => {
+              setValue('lat', pin?.lat ?? null)
+              setValue('lng', pin?.lng ?? null)
+            }}
           />
         </div>
       </div>
       <div hidden={step !== 'equipment'} className="grid gap-4">
-        <Checkbox id={idOf('lift')} name="lift" label={t('lift')} defaultChecked={project?.lift ?? false} />
-        {choices.map((name) => (
-          <Choices
-            key={name}
-            id={idOf(name)}
-            name={name}
-            label={attributes(`labels.${name}`)}
-            options={entries[name].values.map((value) => [value, nameOf(`${name}.${value}`)])}
-            chosen={project?.[name] ?? []}
-          />
-        ))}
-        <Choices
-          id={idOf('amenities')}
+        <CheckField name="lift" label={t('lift')} />
+        {choices('heating')}
+        {choices('parking')}
+        <ChecksField
           name="amenities"
           label={t('amenities')}
           options={[...new Set([...buildingAmenities, ...(project?.amenities ?? [])])].map((each) => [
             each,
             isKnownAmenity(each) ? amenities(each) : each,
           ])}
-          chosen={project?.amenities ?? []}
         />
       </div>
       <div hidden={step !== 'texts'} className="grid gap-4">
@@ -242,78 +179,56 @@ export function ProjectForm({ userId, project, onSaved }: ProjectFormProps) {
         {text('description_en')}
         {line('contact_phone')}
       </div>
-      {save.error ? <Alert variant="danger">{save.error.message}</Alert> : null}
-      {save.isSuccess ? <Alert variant="success">{t('saved')}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
-        {at > 0 ? (
-          <Button type="button" variant="secondary" onClick={() => open(steps[at - 1] ?? step)}>
-            <span>{t('steps.back')}</span>
-          </Button>
-        ) : null}
-        {isLast ? null : (
-          <Button
-            type="button"
-            variant={project ? 'secondary' : 'primary'}
-            onClick={() => isComplete(at) && open(steps[at + 1] ?? step)}
-          >
-            <span>{t('steps.next')}</span>
-          </Button>
-        )}
-        {isLast || project ? (
-          <Button type="submit" busy={save.isPending}>
-            <span>{t('save')}</span>
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </>
   )
 }
 
-function stepOf(field: string): Step {
-  return steps.find((name) => (stepFields[name] as readonly string[]).includes(field)) ?? 'building'
-}
+const labelled = (name: string, label: string) =>
+  required.includes(name) ? { label: `${label} *`, required: true } : { label }
 
-interface ChoicesProps {
-  id: string
-  name: string
-  label: string
-  options: (readonly [value: string, label: string])[]
-  chosen: readonly string[]
-}
+type TypedProject = ReturnType<typeof typedValues>
 
-function Choices({ id, name, label, options, chosen }: ChoicesProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{label}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {options.map(([value, text]) => (
-          <Checkbox
-            key={value}
-            id={`${id}-${value}`}
-            name={name}
-            value={value}
-            label={text}
-            defaultChecked={chosen.includes(value)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
+function typedValues(project: Project | null, ownPhone: string | undefined) {
+  return {
+    name: project?.name ?? '',
+    stage: project?.stage ?? 'under_construction',
+    ready_at: project?.ready_at ?? '',
+    floors: String(project?.floors ?? ''),
+    energy_class: project?.energy_class ?? '',
+    builder: project?.builder ?? '',
+    permit: project?.permit ?? '',
+    city: project?.city ?? '',
+    district: project?.district ?? '',
+    address: project?.address ?? '',
+    lat: project?.location?.lat ?? null,
+    lng: project?.location?.lng ?? null,
+    lift: project?.lift ?? false,
+    heating: [...(project?.heating ?? [])],
+    parking: [...(project?.parking ?? [])],
+    amenities: project?.amenities ?? [],
+    description: project?.description ?? '',
+    description_en: project?.description_en ?? '',
+    contact_phone: (project ? project.contact?.phone : ownPhone) ?? '',
+  }
 }
 
 /** Empty optional fields are null; an empty required one is sent, so that the API says so. */
-function bodyOf(form: FormData, pin: Coordinates | null): Record<string, unknown> {
-  const place = { country: 'Srbija', lat: pin?.lat ?? null, lng: pin?.lng ?? null }
-  const body: Record<string, unknown> = { ...place, lift: form.get('lift') !== null || null }
-  for (const name of choices) body[name] = form.getAll(name).length > 0 ? form.getAll(name) : null
-  body.amenities = form.getAll('amenities')
-  for (const [name, value] of form) {
-    if (name in body || typeof value !== 'string') continue
-    const text = value.trim()
-    if (name === 'floors') body.floors = text === '' ? null : Number(text)
-    else body[name] = text === '' && !isRequired(name) ? null : text
+function bodyOf(typed: TypedProject, project: Project | null): Record<string, unknown> {
+  const { lat, lng, floors, lift, heating, parking, amenities, ...texts } = typed
+  // None before and none now is no change: units keep what they say themselves.
+  const isSame = amenities.length + (project?.amenities.length ?? 0) === 0
+  return {
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [
+        name,
+        value.trim() || (required.includes(name) ? '' : null),
+      ]),
+    ),
+    ...{ country: 'Srbija', lat, lng, advertiser: 'investor' },
+    floors: floors.trim() ? Number(floors) : null,
+    lift: lift || null,
+    heating: heating.length > 0 ? heating : null,
+    parking: parking.length > 0 ? parking : null,
+    ...(!isSame && { amenities }),
   }
-  return { ...body, advertiser: 'investor' }
 }
-
-const isRequired = (name: string) => (required as readonly string[]).includes(name)

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -14,7 +13,8 @@ import { useOwnUnits, useSaveUnits } from '@/lib/projects/use-projects'
 import { ApiError, apiRequest } from '@/lib/session/api-client'
 import { Alert } from '../ui/alert'
 import { Button, inlineLinkClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, LongTextField, Submit } from '../ui/form/form-fields'
 
 interface UnitEditorProps {
   locale: Locale
@@ -122,9 +122,11 @@ function SaveFailure({ error }: { error: Error }) {
   return (
     <Alert variant="danger" title={error.message}>
       <ul>
-        {fields.slice(0, 20).map(([name, sentence]) => (
-          <li key={name}>{t('wrong', { row: Number(name.split('.')[1] ?? 0) + 1, sentence })}</li>
-        ))}
+        {fields.slice(0, 20).map(([name, sentence]) => {
+          // `items.3.price`, or `items` of all.
+          const [, row] = name.split('.')
+          return <li key={name}>{row ? t('wrong', { row: Number(row) + 1, sentence }) : sentence}</li>
+        })}
       </ul>
     </Alert>
   )
@@ -149,70 +151,71 @@ interface PasteTableProps {
  */
 function PasteTable({ projectId, save, known }: PasteTableProps) {
   const t = useTranslations('ownProjects.units')
-  const [text, setText] = useState('')
   const read = useMutation({
     mutationFn: (table: string) =>
       apiRequest<UnitTable>('/users/imports/unit-table', { method: 'POST', body: { text: table } }),
   })
-  const id = `table-${projectId}`
-  const { items = [], problems = [], rounded: [rounded, ...alsoRounded] = [], unknown = [] } = read.data ?? {}
   return (
     <details open={known.length === 0 || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
         {t('paste')}
       </summary>
-      <div className="mt-2 grid gap-3">
-        <Field id={id} label={t('label')} hint={t('hint')}>
-          <textarea
-            rows={6}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              read.reset()
-              save.reset()
-            }}
-            {...controlProps(id, { hint: t('hint') })}
-            className="control font-mono pointer-fine:text-sm"
-          />
-        </Field>
-        {read.error ? <Alert variant="danger">{read.error.message}</Alert> : null}
-        {read.data && !save.error ? (
-          <Alert variant={problems.length > 0 || items.length === 0 ? 'danger' : 'success'}>
-            <p>{t('found', { count: items.length })}</p>
-            <ul>
-              {problems.slice(0, 20).map(({ row, column, value }) => (
-                <li key={`${row} ${column}`}>{t('unread', { row, column, value })}</li>
-              ))}
-            </ul>
-            {rounded ? <p>{t('rounded', { ...rounded, count: alsoRounded.length + 1 })}</p> : null}
-            {unknown.length > 0 ? <p>{t('unknown', { list: unknown.join(', ') })}</p> : null}
-          </Alert>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant={items.length > 0 ? 'secondary' : 'primary'}
-            busy={read.isPending}
-            onClick={() => text.trim() !== '' && read.mutate(text)}
-          >
-            <span>{t('read')}</span>
-          </Button>
-          {items.length > 0 ? (
-            <Button
-              busy={save.isPending}
-              onClick={() =>
-                save.mutate(withKnown(items, known), {
-                  onSuccess: () => {
-                    setText('')
-                    read.reset()
-                  },
-                })
-              }
-            >
-              <span>{t('save', { count: items.length })}</span>
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <ApiForm
+        id={`table-${projectId}`}
+        values={{ text: '' }}
+        send={async ({ text }) => {
+          save.reset()
+          if (text.trim() !== '') await read.mutateAsync(text)
+        }}
+        className="mt-2 grid gap-3"
+      >
+        {({ values, setValue }) => {
+          // What was read of another text says nothing of this one.
+          const table = read.variables === values.text ? read.data : undefined
+          const items = table?.items ?? []
+          const store = () => save.mutate(withKnown(items, known), { onSuccess: () => setValue('text', '') })
+          return (
+            <>
+              <LongTextField
+                name="text"
+                label={t('label')}
+                hint={t('hint')}
+                rows={6}
+                className="font-mono pointer-fine:text-sm"
+              />
+              <FormFailure />
+              {table && !save.error ? <ReadTable table={table} /> : null}
+              <div className="flex flex-wrap gap-3">
+                <Submit variant={items.length > 0 ? 'secondary' : 'primary'}>
+                  <span>{t('read')}</span>
+                </Submit>
+                {items.length > 0 ? (
+                  <Button busy={save.isPending} onClick={store}>
+                    <span>{t('save', { count: items.length })}</span>
+                  </Button>
+                ) : null}
+              </div>
+            </>
+          )
+        }}
+      </ApiForm>
     </details>
+  )
+}
+
+function ReadTable({ table: { items, problems, rounded, unknown } }: { table: UnitTable }) {
+  const t = useTranslations('ownProjects.units')
+  const [first, ...others] = rounded
+  return (
+    <Alert variant={problems.length > 0 || items.length === 0 ? 'danger' : 'success'}>
+      <p>{t('found', { count: items.length })}</p>
+      <ul>
+        {problems.slice(0, 20).map(({ row, column, value }) => (
+          <li key={`${row} ${column}`}>{t('unread', { row, column, value })}</li>
+        ))}
+      </ul>
+      {first ? <p>{t('rounded', { ...first, count: others.length + 1 })}</p> : null}
+      {unknown.length > 0 ? <p>{t('unknown', { list: unknown.join(', ') })}</p> : null}
+    </Alert>
   )
 }
