@@ -1,18 +1,18 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { FocusedHeading } from '@/components/ui/headings/focused-heading'
 import { TitledSection } from '@/components/ui/headings/titled-section'
+import { loadPart } from '@/lib/browser/load-part'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
-import { controlProps, Field } from '../ui/field'
+import { ApiError, apiRequest } from '@/lib/session/api-client'
+import { FormFailure, LongTextField, Submit, TextField } from '../ui/form/form-fields'
+import { FormFrame } from '../ui/form/form-state'
+import { useApiForm } from '../ui/form/use-api-form'
 
 type Labels = Messages['info']['contact']['form']
-type FieldName = 'name' | 'email' | 'message'
 
 export interface ContactFormProps {
   locale: Locale
@@ -27,72 +27,59 @@ const problems = { name: 'requiredName', email: 'requiredEmail', message: 'requi
 /** Without scripts it is a plain POST that redirects to an anchor, whose `:target` shows the result. */
 export function ContactForm({ locale, labels, anchors, limits }: ContactFormProps) {
   const isHydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'notSent' | 'tooMany'>('idle')
-  const [wrong, setWrong] = useState<readonly string[]>([])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const invalid = [
-      ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
-    ].filter((control) => !control.validity.valid || (control.required && control.value.trim() === ''))
-    setWrong(invalid.map((control) => control.name))
-    if (invalid[0]) return invalid[0].focus()
-    if (state === 'sending') return
-    setState('sending')
-    const { outcome, fields } = await send(new FormData(form), locale)
-    setWrong(fields)
-    setState(outcome)
-  }
-
-  if (state === 'sent') {
+  const { state, onSubmit } = useApiForm('contact', {
+    values: { name: '', email: '', message: '' },
+    toBody: (typed) => ({ ...typed, locale }),
+    rules: {
+      load: loadRules,
+      sentence: (_, field) => labels[problems[field as keyof typeof problems]],
+    },
+    send: (body) =>
+      apiRequest(paths.contactMessage, { method: 'POST', body }).catch((error) => {
+        throw explained(error, labels)
+      }),
+  })
+  if (state.isSent) {
     return (
       <div role="status" className="mt-9">
         <FocusedHeading level={2}>{labels.sent}</FocusedHeading>
       </div>
     )
   }
-  const bind = (name: FieldName) => {
-    const id = `contact-${name}`
-    const error = wrong.includes(name) ? labels[problems[name]] : undefined
-    const control = { ...controlProps(id, { error }), name, required: true, className: 'control' }
-    return { field: { id, label: labels[name], error }, control }
-  }
-  const [name, email, message] = [bind('name'), bind('email'), bind('message')]
   return (
-    <TitledSection id="contact-form" title={labels.title} className="mt-9">
+    <TitledSection id="write" title={labels.title} className="mt-9">
       <p className="mt-2 text-muted">{labels.text}</p>
-      <form
+      <FormFrame
+        form={state}
         action={paths.contactMessage}
-        method="post"
         noValidate={isHydrated}
-        onSubmit={submit}
+        onSubmit={onSubmit}
+        onFocus={() => void loadRules().catch(() => undefined)}
         className="mt-5 grid gap-4"
       >
         <input type="hidden" name="locale" value={locale} />
-        <Field {...name.field}>
-          <input {...name.control} maxLength={limits.name} autoComplete="name" />
-        </Field>
-        <Field {...email.field}>
-          <input {...email.control} type="email" maxLength={254} autoComplete="email" />
-        </Field>
-        <Field {...message.field}>
-          <textarea
-            {...message.control}
-            rows={7}
-            minLength={limits.message.min}
-            maxLength={limits.message.max}
-          />
-        </Field>
-        {state === 'notSent' || state === 'tooMany' ? <Alert variant="danger">{labels[state]}</Alert> : null}
-        <button
-          type="submit"
-          aria-disabled={state === 'sending' || undefined}
-          className={buttonClass('primary', 'justify-self-start')}
-        >
-          {state === 'sending' ? labels.sending : labels.submit}
-        </button>
-      </form>
+        <TextField name="name" label={labels.name} required maxLength={limits.name} autoComplete="name" />
+        <TextField
+          name="email"
+          label={labels.email}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        <LongTextField
+          name="message"
+          label={labels.message}
+          required
+          rows={7}
+          minLength={limits.message.min}
+          maxLength={limits.message.max}
+        />
+        <FormFailure />
+        <Submit pending={labels.sending} className="justify-self-start">
+          {labels.submit}
+        </Submit>
+      </FormFrame>
       <p role="status" id={anchors.sent} className="mt-4 hidden font-medium text-accent target:block">
         {labels.sent}
       </p>
@@ -106,24 +93,14 @@ export function ContactForm({ locale, labels, anchors, limits }: ContactFormProp
   )
 }
 
-/** What was typed stays in the form unless it was sent. */
-async function send(
-  form: FormData,
-  locale: Locale,
-): Promise<{ outcome: 'sent' | 'notSent' | 'tooMany' | 'idle'; fields: string[] }> {
-  try {
-    const response = await fetch(paths.contactMessage, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
-      body: JSON.stringify(Object.fromEntries(form)),
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (response.ok) return { outcome: 'sent', fields: [] }
-    if (response.status === 429) return { outcome: 'tooMany', fields: [] }
-    if (response.status !== 422) return { outcome: 'notSent', fields: [] }
-    const { fields = {} }: { fields?: object } = await response.json()
-    return { outcome: 'idle', fields: Object.keys(fields) }
-  } catch {
-    return { outcome: 'notSent', fields: [] }
-  }
+function loadRules() {
+  return loadPart(() =>
+    import('@/lib/site/contact/contact-form').then((contact) => contact.contactMessageSchema),
+  )
+}
+
+/** What was typed stays, and the sentence says so. */
+function explained(error: unknown, labels: Labels): unknown {
+  if (!(error instanceof ApiError)) return error
+  return error.fields ? error : new Error(labels[error.status === 429 ? 'tooMany' : 'notSent'])
 }

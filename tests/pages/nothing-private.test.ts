@@ -199,7 +199,7 @@ const filledPages = (): Record<string, string[]> => ({
     `/rent?q=${stage.titleWord}`,
     `/buy?q=${stage.titleWord}&page=2`,
   ],
-  '/[info]': ['/privacy', '/contact'],
+  '/[info]': ['/privacy'],
   // Articles come from files, of which there are none.
   '/[info]/[slug]': [],
   '/prices/[town]': ['/prices/beograd'],
