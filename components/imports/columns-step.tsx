@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { Import } from '@/lib/imports/schema'
 import { useAssignColumns } from '@/lib/imports/use-imports'
 import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
-import { Field } from '../ui/field'
+import { ApiForm } from '../ui/form/api-form'
+import { FormFailure, Submit, TextField } from '../ui/form/form-fields'
+import type { FormState } from '../ui/form/form-state'
 import { useFieldNames } from './use-field-names'
 
 /** What a column is left out, as a value of the list. */
@@ -13,33 +13,31 @@ const leftOut = ''
 /** Of the fields that every listing needs, those with a value that may be the same for all. */
 const commonValues: Record<string, readonly string[]> = { purpose: ['Prodaja', 'Izdavanje'] }
 
+/** Of what every listing needs, for all of them where no column has it. */
+const nothing = { price: '', purpose: '', city: '', area_m2: '' }
+const needed = Object.keys(nothing) as (keyof typeof nothing)[]
+
+type Column = Import['columns'][number]
+
+interface TypedColumns {
+  /** In the order of the columns: a header may hold any character. */
+  fields: string[]
+  values: typeof nothing
+}
+
 /** Each column of a file with some of its values and what it is taken for, and values for fields that no column has. */
 export function ColumnsStep({ userId, data }: { userId: string; data: Import }) {
   const t = useTranslations('imports.columns')
-  const locale = useLocale()
-  const { names, nameOf } = useFieldNames()
-  const assign = useAssignColumns(userId, data.id)
+  const { mutateAsync } = useAssignColumns(userId, data.id)
   const columns = data.columns.filter(({ header }) => header !== '')
-  const [fields, setFields] = useState<Record<string, string>>(() =>
-    Object.fromEntries(columns.map(({ header, field }) => [header, field ?? leftOut])),
-  )
-  const [values, setValues] = useState<Record<string, string>>({})
-  const chosen = new Set(Object.values(fields))
-  const missing = ['price', 'purpose', 'city', 'area_m2'].filter((field) => !chosen.has(field))
-  const open = missing.filter((field) => !values[field]?.trim())
-  // Several columns may speak of one amenity.
-  const repeated = columns.filter(
-    ({ header }) =>
-      fields[header] !== leftOut &&
-      !fields[header]?.startsWith('amenity_') &&
-      columns.some((other) => other.header !== header && fields[other.header] === fields[header]),
-  )
 
-  function send() {
-    if (assign.isPending || open.length > 0 || repeated.length > 0) return
-    const own = columns.map(({ header }) => [header, fields[header] || null] as const)
-    const given = missing.map((field) => [field, { value: values[field]?.trim() ?? '' }] as const)
-    assign.mutate({ columns: Object.fromEntries([...own, ...given]) })
+  /** What is not whole says so by itself. */
+  async function send(typed: TypedColumns) {
+    const { missing, open, repeated } = findGaps(columns, typed)
+    if (open.length > 0 || repeated.length > 0) return
+    const own = columns.map(({ header }, at) => [header, typed.fields[at] || null] as const)
+    const given = missing.map((field) => [field, { value: typed.values[field].trim() }] as const)
+    await mutateAsync({ columns: Object.fromEntries([...own, ...given]) })
   }
 
   return (
@@ -50,6 +48,25 @@ export function ColumnsStep({ userId, data }: { userId: string; data: Import }) 
         </h3>
         <p className="mt-1 max-w-2xl text-muted">{t('text')}</p>
       </div>
+      <ApiForm<TypedColumns>
+        id="columns"
+        values={{ fields: columns.map(({ field }) => field ?? leftOut), values: nothing }}
+        send={send}
+        className="grid min-w-0 gap-5"
+      >
+        {(form) => <ColumnFields form={form} columns={columns} />}
+      </ApiForm>
+    </section>
+  )
+}
+
+function ColumnFields({ form, columns }: { form: FormState<TypedColumns>; columns: readonly Column[] }) {
+  const t = useTranslations('imports.columns')
+  const locale = useLocale()
+  const { names, nameOf } = useFieldNames()
+  const { missing, open, repeated } = findGaps(columns, form.values)
+  return (
+    <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {columns.map(({ header, samples }, at) => (
           <li
@@ -66,12 +83,7 @@ export function ColumnsStep({ userId, data }: { userId: string; data: Import }) 
               <label htmlFor={`column-${at}`} className="sr-only">
                 {t('isField', { header })}
               </label>
-              <select
-                id={`column-${at}`}
-                className="control"
-                value={fields[header]}
-                onChange={({ currentTarget }) => setFields({ ...fields, [header]: currentTarget.value })}
-              >
+              <select id={`column-${at}`} className="control" {...form.bind(`fields.${at}`).field}>
                 <option value={leftOut}>{t('leaveOut')}</option>
                 {names.map(([field, name]) => (
                   <option key={field} value={field}>
@@ -88,13 +100,12 @@ export function ColumnsStep({ userId, data }: { userId: string; data: Import }) 
           <p className="max-w-2xl">{t('missing', { fields: listOf(locale, missing.map(nameOf)) })}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {missing.map((field) => (
-              <Field key={field} id={`value-${field}`} label={t('forAll', { field: nameOf(field) })}>
-                <input
-                  id={`value-${field}`}
-                  className="control"
+              <div key={field}>
+                <TextField
+                  name={`values.${field}`}
+                  label={t('forAll', { field: nameOf(field) })}
+                  autoComplete="on"
                   list={commonValues[field] ? `values-${field}` : undefined}
-                  value={values[field] ?? ''}
-                  onChange={({ currentTarget }) => setValues({ ...values, [field]: currentTarget.value })}
                 />
                 {commonValues[field] ? (
                   <datalist id={`values-${field}`}>
@@ -103,28 +114,40 @@ export function ColumnsStep({ userId, data }: { userId: string; data: Import }) 
                     ))}
                   </datalist>
                 ) : null}
-              </Field>
+              </div>
             ))}
           </div>
         </div>
       ) : null}
-      {!chosen.has('reference') ? <Alert>{t('noReference')}</Alert> : null}
+      {form.values.fields.includes('reference') ? null : <Alert>{t('noReference')}</Alert>}
       {repeated.length > 0 ? (
         <Alert variant="danger">
           {t('repeated', { columns: repeated.map(({ header }) => header).join(', ') })}
         </Alert>
       ) : null}
-      {assign.error ? <Alert variant="danger">{assign.error.message}</Alert> : null}
+      <FormFailure />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={send} busy={assign.isPending} icon={<Check className="size-5" />}>
-          {t('send')}
-        </Button>
+        <Submit icon={<Check className="size-5" />}>{t('send')}</Submit>
         {open.length > 0 ? (
           <p className="text-sm text-muted">{t('open', { fields: listOf(locale, open.map(nameOf)) })}</p>
         ) : null}
       </div>
-    </section>
+    </>
   )
+}
+
+/** Fields that no column has, those of them without a value for all, and columns of one field; several may speak of one amenity. */
+function findGaps(columns: readonly Column[], { fields, values }: TypedColumns) {
+  const missing = needed.filter((field) => !fields.includes(field))
+  const isShared = (field = leftOut) => field === leftOut || field.startsWith('amenity_')
+  return {
+    missing,
+    open: missing.filter((field) => !values[field].trim()),
+    repeated: columns.filter((_, at) => {
+      const field = fields[at]
+      return !isShared(field) && fields.filter((each) => each === field).length > 1
+    }),
+  }
 }
 
 function listOf(locale: string, names: string[]): string {
