@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import { setErrors } from '@/components/ui/form/use-api-form'
 import { formatValues } from '@/lib/i18n/format/number'
 import {
   type FormField,
-  formFields,
   formProblem,
   type ListingBody,
   type ListingForm,
@@ -50,9 +50,8 @@ export function useFormFailure(form: ListingFormMethods) {
 
   function show(error: ApiError) {
     const { lat, lng, ...fields } = error.fields ?? {}
-    const errors: Record<string, string | undefined> = { pin: lat ?? lng, ...fields }
-    const named = formFields.filter((field) => errors[field])
-    for (const field of named) form.setError(field, { type: 'server', message: errors[field] ?? '' })
+    const pin = lat ?? lng
+    const named = setErrors(form, { ...fields, ...(pin && { pin }) })
     setFailure({ error, named: named.length > 0 })
   }
 

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
+interface ErrorLineProps {
+  /** For the control that it describes. */
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
 /** An error message, which is announced when it appears. */
-export function ErrorLine({ className = '', children }: { className?: string; children: ReactNode }) {
+export function ErrorLine({ id, className = '', children }: ErrorLineProps) {
   return (
-    <p role="alert" className={`font-medium text-danger ${className}`}>
+    <p id={id} role="alert" className={`font-medium text-danger ${className}`}>
       {children}
     </p>
   )

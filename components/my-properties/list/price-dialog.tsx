@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ErrorLine } from '@/components/ui/error-line'
-import { controlProps, Field } from '@/components/ui/field'
+import { controlProps, errorId, Field } from '@/components/ui/field'
 import { FormFailure, SelectField } from '@/components/ui/form/form-fields'
 import { FormFrame, refusal } from '@/components/ui/form/form-state'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -96,7 +96,11 @@ export function PriceDialog({ locale, open, onOpenChange, ids, onChange }: Price
             <option value="amount">EUR</option>
           </select>
         </div>
-        {by.error ? <ErrorLine className="text-sm">{by.error}</ErrorLine> : null}
+        {by.error ? (
+          <ErrorLine id={errorId(id)} className="text-sm">
+            {by.error}
+          </ErrorLine>
+        ) : null}
         <FormFailure line />
         <div role="status">{preview.data ? <Preview locale={locale} preview={preview.data} /> : null}</div>
       </FormFrame>
