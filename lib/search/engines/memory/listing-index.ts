@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
+import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import { type Coordinates, metresBetween } from '@/lib/places/coordinates'
 import {
   type Box,
@@ -33,10 +33,10 @@ import type { Facets } from '@/lib/search/schema'
 import { foldText } from '@/lib/text/fold'
 import { Bitmap, type ColumnRange, Conjunction, type Count, noGroup } from './bitmap'
 import { BoundedTerms, Term } from './bounded-terms'
-import { Columns } from './columns'
+import { type ColumnName, Columns } from './columns'
 import { type IndexLimits, type IndexUsage, uncountedLimits } from './index-limits'
 import { MapPoints } from './map-points'
-import { PostingList, RowSetCache } from './posting-list'
+import { RowSetCache } from './posting-list'
 import { RowGroups } from './row-groups'
 import { RowOwners } from './row-owners'
 import { ListingOrders } from './sorted-rows'
@@ -80,11 +80,6 @@ export class ListingIndex {
   private readonly columns = new Columns()
   private readonly rowById = new Map<string, number>()
   private live = Bitmap.empty(1024)
-  private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
-  private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
-  /** Has few distinct values, so that cached sets serve many searches. */
-  private readonly byRooms = rowLists(maxRooms + 1)
-  private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns: TownList
   private readonly points = new MapPoints()
   private readonly sets = new RowSetCache()
@@ -92,7 +87,7 @@ export class ListingIndex {
   private readonly groups = new RowGroups(this.columns)
   private readonly attributes: BoundedTerms<Term>
   readonly words: WordIndex
-  private readonly orders = new ListingOrders(this.columns, this.byPurpose)
+  private readonly orders = new ListingOrders(this.columns)
 
   constructor(private readonly limits: IndexLimits = uncountedLimits()) {
     this.towns = new TownList(limits.otherTowns)
@@ -122,7 +117,7 @@ export class ListingIndex {
   put(listing: IndexedListing): void {
     const digest = contentDigest(listing)
     const replaced = this.rowById.get(listing.id)
-    if (replaced !== undefined && this.columns.digest[replaced] === digest) return
+    if (replaced !== undefined && this.columns.values.digest[replaced] === digest) return
     if (this.columns.length >= this.limits.listings.limit) {
       this.limits.listings.refuse()
       this.remove(listing.id)
@@ -133,25 +128,29 @@ export class ListingIndex {
   }
 
   private add(listing: IndexedListing, digest: number): void {
+    const { plotAres = Number.NaN, availableFrom = Number.NaN, partOfCity } = listing
     const town = this.towns.ensure(listing.cityKey, listing.city)
-    const type = propertyTypes.indexOf(listing.type)
-    const { lat, lng, number } = listing.location
-      ? this.points.ensure(listing.location)
-      : { lat: Number.NaN, lng: Number.NaN, number: noPoint }
-    const city = town?.number ?? noTown
+    const point = listing.location && this.points.ensure(listing.location)
     const group = this.groups.ensure(listing.group)
-    const row = this.columns.add({ ...listing, type, city, lat, lng, point: number, group, digest })
+    const row = this.columns.add(listing.id, {
+      ...listing,
+      ...{ plotAres, availableFrom, group, digest },
+      priceDoubted: Number(listing.priceDoubted ?? false),
+      pricePerM2: listing.price / listing.areaM2,
+      purpose: purposes.indexOf(listing.purpose),
+      type: propertyTypes.indexOf(listing.type),
+      city: town?.number ?? noTown,
+      point: point?.number ?? noPoint,
+      lat: point?.lat ?? Number.NaN,
+      lng: point?.lng ?? Number.NaN,
+    })
     if (group !== noGroup) this.groups.add(row)
     this.owners.add(row, listing.ownerId)
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
     this.rowById.set(listing.id, row)
-    this.byPurpose.get(listing.purpose)?.add(row)
-    this.byType.get(listing.type)?.add(row)
-    this.byRooms[listing.rooms]?.add(row)
-    this.byBathrooms[listing.bathrooms]?.add(row)
     town?.rows.add(row)
-    if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity)?.rows.add(row)
+    if (partOfCity) this.towns.ensure(foldText(partOfCity), partOfCity)?.rows.add(row)
     for (const key of listing.attributeKeys) this.attributes.add(row, key)
     this.words.add(row, listing)
   }
@@ -222,11 +221,11 @@ export class ListingIndex {
 
   /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
   facets(filters: SearchQuery): Omit<Facets, 'facts'> {
-    const { columns } = this
-    const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
+    const { values } = this.columns
+    const types = this.tally({ ...filters, type: undefined }, values.type, propertyTypes.length)
     const rooms = this.tally(
       { ...filters, rooms: undefined, roomsMin: undefined },
-      columns.rooms,
+      values.rooms,
       maxRooms + 1,
     )
     return {
@@ -238,14 +237,14 @@ export class ListingIndex {
 
   /** Counts matches per town, sorted by count. */
   countTowns(filters: SearchQuery): Facets['cities'] {
-    return [...this.tally(filters, this.columns.city, this.towns.length)]
+    return [...this.tally(filters, this.columns.values.city, this.towns.length)]
       .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
       .filter(({ count }) => count > 0)
       .sort(compareTowns)
   }
 
   mapMarks(filters: SearchQuery, zoom: number): MapMarks {
-    const { point } = this.columns
+    const { point, price } = this.columns.values
     const counts = new Uint32Array(this.points.length)
     const rows = new Uint32Array(this.points.length)
     const { members } = this.search(filters)
@@ -261,7 +260,7 @@ export class ListingIndex {
     const cells = this.points.cells(counts, rows, precisionOf(zoom)).map(({ point, row, ...cell }) => ({
       ...cell,
       ...(point ? { point: { lat: point.lat, lng: point.lng, place: point.place ?? '' } } : {}),
-      listing: { id: this.columns.id(row), price: this.columns.price[row] ?? 0 },
+      listing: { id: this.columns.id(row), price: price[row] ?? 0 },
     }))
     return toMapMarks(cells)
   }
@@ -280,22 +279,16 @@ export class ListingIndex {
     const { purpose, rooms, roomsMin, bathroomsMin, publishedSince } = filters
     const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
     for (const word of filters.inTitle ?? []) sets.push(this.words.rowsTitled(word))
-    const requireAny = (name: string, ...lists: (PostingList | undefined)[]) =>
-      sets.push(
-        this.sets.union(
-          name,
-          lists.filter((list) => list !== undefined),
-          this.columns.length,
-        ),
-      )
-    if (purpose) requireAny(`purpose ${purpose}`, this.byPurpose.get(purpose))
+    const requireWithin = (name: ColumnName, min: number, max: number) =>
+      sets.push(this.rowsWithin(name, min, max))
+    const number = purpose && purposes.indexOf(purpose)
+    if (number !== undefined) requireWithin('purpose', number, number)
     const types = matchingTypes(filters)
-    if (types.length > 0)
-      requireAny(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
+    if (types.length > 0) sets.push(this.rowsOfTypes(types))
     sets.push(...this.rowsInPlaces(placeConditions(filters)))
-    if (rooms !== undefined) requireAny(`rooms ${rooms}`, this.byRooms[rooms])
-    if (roomsMin) requireAny(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
-    if (bathroomsMin) requireAny(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
+    if (rooms !== undefined) requireWithin('rooms', rooms, rooms)
+    if (roomsMin) requireWithin('rooms', roomsMin, maxRooms)
+    if (bathroomsMin) requireWithin('bathrooms', bathroomsMin, maxRooms)
     for (const keys of attributeConditions(filters, filters.inferredFilters))
       sets.push(this.rowsWithAttribute(keys))
     const unwanted = excludedKeys(filters.without ?? {})
@@ -329,6 +322,17 @@ export class ListingIndex {
     })
   }
 
+  private rowsWithin(name: ColumnName, min: number, max: number): Bitmap {
+    const { values, length } = this.columns
+    return this.sets.range(name, { column: values[name], min, max }, length)
+  }
+
+  private rowsOfTypes(types: readonly PropertyType[]): Bitmap {
+    const { values, length } = this.columns
+    const isWanted = (row: number) => types.includes(propertyTypes[values.type[row] ?? -1] as PropertyType)
+    return this.sets.where(`type ${types.join(' | ')}`, isWanted, length)
+  }
+
   /** Sets whose intersection are the rows in any of the places. */
   private rowsInPlaces(places: readonly PlaceCondition[]): Bitmap[] {
     const each = places.map(({ towns, keys }) => [
@@ -344,7 +348,7 @@ export class ListingIndex {
 
   /** Each location in the box is compared once, however many listings have it. */
   private rowsAt(key: string, box: Box, isWanted: (point: Coordinates) => boolean): Bitmap {
-    const { lat, lng, point } = this.columns
+    const { lat, lng, point } = this.columns.values
     const known = new Map<number, boolean>()
     const isInside = (row: number) => {
       // Most are outside, also those without a location.
@@ -392,9 +396,8 @@ export class ListingIndex {
     for (const name of rangeNames) {
       const [min = 0, max = Number.POSITIVE_INFINITY] = limits[name]
       if (min === 0 && max === Number.POSITIVE_INFINITY) continue
-      const range = { column: this.columns[name], min, max }
-      if (few) ranges.push(range)
-      else sets.push(this.sets.range(name, range, length))
+      if (few) ranges.push({ column: this.columns.values[name], min, max })
+      else sets.push(this.rowsWithin(name, min, max))
     }
     return new Conjunction(sets, ranges, groups)
   }
@@ -403,8 +406,4 @@ export class ListingIndex {
 /** Returns a digest of 48 bits of the indexed fields. */
 function contentDigest(listing: IndexedListing): number {
   return Number.parseInt(hash('md5', JSON.stringify(listing)).slice(0, 12), 16)
-}
-
-function rowLists(count: number): PostingList[] {
-  return Array.from({ length: count }, () => new PostingList())
 }

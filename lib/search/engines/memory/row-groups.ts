@@ -40,7 +40,7 @@ export class RowGroups implements Grouping {
   }
 
   numberOf(row: number): number {
-    return this.columns.group[row] ?? noGroup
+    return this.columns.values.group[row] ?? noGroup
   }
 
   groupedOf(at: number, word: number): number {
@@ -51,7 +51,7 @@ export class RowGroups implements Grouping {
   describe(row: number, matches: Pick<Conjunction, 'has'>): GroupOfMatches | undefined {
     const group = this.groups[this.numberOf(row)]
     if (!group) return undefined
-    const { price, priceDoubted, areaM2 } = this.columns
+    const { price, priceDoubted, areaM2 } = this.columns.values
     const rows = group.rows.filter((each) => matches.has(each))
     const sure = rows.filter((each) => priceDoubted[each] === 0)
     const prices = (sure.length > 0 ? sure : rows).map((each) => price[each] ?? 0)

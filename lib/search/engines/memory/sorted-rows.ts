@@ -1,18 +1,16 @@
-import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
+import { type Purpose, purposes } from '@/lib/listings/attributes/purposes-and-types'
 import type { FixedSort } from '@/lib/listings/attributes/sorts'
 import type { Conjunction, Count } from './bitmap'
-import type { Columns } from './columns'
-import type { PostingList } from './posting-list'
+import type { ColumnName, Columns } from './columns'
 
 type RowSet = Pick<Conjunction, 'has' | 'rows'> & Partial<Pick<Conjunction, 'firstOfGroups'>>
 
 const walkCost = 3
 const compareCost = 20
 
-/** Calls `visit` with the rows from `first` to `end`, exclusive, in ascending order. */
-type EachRow = (first: number, end: number, visit: (row: number) => void) => void
+type RowTest = (row: number) => boolean
 
-/** Rows in one sort order, updated when rows are added. */
+/** The rows that pass a test, in one sort order, updated when rows are added. */
 export class SortedRows {
   private rows = new Uint32Array(1024)
   private length = 0
@@ -20,13 +18,13 @@ export class SortedRows {
 
   constructor(
     readonly compare: (a: number, b: number) => number,
-    private readonly each: EachRow,
+    private readonly isIncluded: RowTest,
   ) {}
 
   include(end: number): void {
     if (end === this.upTo) return
     const rows: number[] = []
-    this.each(this.upTo, end, (row) => rows.push(row))
+    for (let row = this.upTo; row < end; row++) if (this.isIncluded(row)) rows.push(row)
     this.upTo = end
     this.insert(Uint32Array.from(rows).sort(this.compare))
   }
@@ -91,17 +89,12 @@ export class ListingOrders {
   private readonly all: Orders
   private readonly byPurpose: ReadonlyMap<Purpose, Orders>
 
-  constructor(
-    private readonly columns: Columns,
-    byPurpose: ReadonlyMap<Purpose, PostingList>,
-  ) {
-    this.all = makeOrders(columns, (first, end, visit) => {
-      for (let row = first; row < end; row++) visit(row)
-    })
+  constructor(private readonly columns: Columns) {
+    this.all = makeOrders(columns, () => true)
     this.byPurpose = new Map(
-      [...byPurpose].map(([purpose, rows]) => [
+      purposes.map((purpose, number) => [
         purpose,
-        makeOrders(columns, (first, _end, visit) => rows.eachSince(first, visit)),
+        makeOrders(columns, (row) => columns.values.purpose[row] === number),
       ]),
     )
   }
@@ -120,16 +113,17 @@ export class ListingOrders {
 }
 
 /** Doubted prices come last in orders by price. Ties are ordered by id, so that pages do not overlap. */
-function makeOrders(columns: Columns, each: EachRow): Orders {
+function makeOrders(columns: Columns, isIncluded: RowTest): Orders {
+  const numberIn = (column: ColumnName, row: number) => columns.values[column][row] ?? 0
   const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
     const compare = (a: number, b: number) =>
-      sign * ((columns[column][a] ?? 0) - (columns[column][b] ?? 0)) || columns.compareIds(a, b)
-    return new SortedRows(compare, each)
+      sign * (numberIn(column, a) - numberIn(column, b)) || columns.compareIds(a, b)
+    return new SortedRows(compare, isIncluded)
   }
   const byPrice = (column: 'price' | 'pricePerM2', sign: 1 | -1) => {
     const { compare } = by(column, sign)
-    const doubted = (row: number) => columns.priceDoubted[row] ?? 0
-    return new SortedRows((a, b) => doubted(a) - doubted(b) || compare(a, b), each)
+    const doubted = (row: number) => numberIn('priceDoubted', row)
+    return new SortedRows((a, b) => doubted(a) - doubted(b) || compare(a, b), isIncluded)
   }
   return {
     newest: by('createdAt', -1),
