@@ -81,7 +81,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
         <RefundRule lines={guarantee} />
       </div>
       {/* Folded, so that the buttons are on a phone's screen. */}
-      <details ref={message} className="mt-4">
+      <details ref={message} className="mt-4" open={state.isNamed || undefined}>
         <summary className={`inline-flex min-h-11 items-center ${textLinkClass}`}>{labels.lead.open}</summary>
         <FormFrame form={state} onSubmit={onSubmit} className="mt-2">
           <LeadFields labels={labels.lead} times={times} />
