@@ -8,6 +8,7 @@ import type { ListingFilters } from '@/lib/search/filters/filters'
 import { fetchMapMarks } from '@/lib/search/lists/fetch-map-marks'
 import { type Mark, markClass } from '../search-map/mark-class'
 import { linkOf, type MarkLinks } from '../search-map/mark-links'
+import { libraryFile } from '../street-map/library-files'
 import { MapDrawing } from './map-drawing'
 import { frameCenteredOn, isInFrame, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
@@ -66,8 +67,9 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
   return (
     <div
       aria-hidden="true"
-      className={`map-colours absolute inset-0 z-1 overflow-hidden ${zoom < townZoom ? 'bg-sunken' : 'bg-paper'}`}
+      className={`map-colours absolute inset-0 overflow-hidden ${zoom < townZoom ? 'bg-sunken' : 'bg-paper'}`}
     >
+      <link rel="modulepreload" href={libraryFile} fetchPriority="low" />
       <div className="absolute inset-6 grid place-items-center [container-type:size] max-lg:bottom-34">
         <div
           style={{

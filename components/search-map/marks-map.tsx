@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide-react'
-import { type MapEventType, type Map as MapLibreMap, Marker, Popup } from 'maplibre-gl'
+import type { MapEventType, Map as MapLibreMap } from 'maplibre-gl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { Messages } from 'next-intl'
@@ -7,21 +7,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { localStore } from '@/lib/browser/storage'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import type { Listing } from '@/lib/listings/schema'
 import { imageSources } from '@/lib/media/image-sources'
-import { type Box, formatArea, formatBox, mapBounds } from '@/lib/places/map/map-area'
+import { closestZoom } from '@/lib/places/map/fit-box'
+import { type Box, formatArea, formatBox } from '@/lib/places/map/map-area'
 import { townIn } from '@/lib/places/town-in'
 import type { MapView } from '../street-map/create-map'
+import { Marker, Popup } from '../street-map/library'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
+import { askMarks, coveredBottom, fitEdge, fitInElement, withinMap } from './ask-marks'
 import { AreaLayer, DrawArea } from './draw-area'
-import { mapCardsId } from './element-ids'
 import { linkCards } from './link-cards'
 import type { Mark } from './mark-class'
 import { markLinks } from './mark-links'
 import { showMarkStates } from './mark-states'
-import { countText, dotCoveringListings, markElement, priceText } from './marks'
+import { dotCoveringListings, markElement } from './marks'
 
 export interface SearchMapProps {
   purpose: Purpose
@@ -35,28 +39,33 @@ export interface SearchMapProps {
   texts: Messages['search']['map']['marks'] & { map: Messages['streetMap'] }
 }
 
+interface MarksMapProps extends SearchMapProps {
+  /** Called when its marks stand and it can be moved. */
+  onMarked: () => void
+  /** Called when all below its marks is drawn. */
+  onDrawn: () => void
+  /** Called where there can be no map. */
+  onFailure: () => void
+}
+
 /** Round on phones. */
 const toolClass = buttonClass(
   'secondary',
   'gap-1.5 px-3 text-sm shadow-raised max-lg:size-11 max-lg:rounded-full max-lg:p-0',
 )
 
-/** Pixels between what a search shows and the edges of its map. */
-const fitPadding = 24
-
 /** Of moves that follow a search, not a reader. */
 const followsSearch = { followsSearch: true }
 
 /** A map on the drawing of Serbia, or of streets once a reader asks for them, with the listings in the part that it shows. */
-export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailure: () => void }) {
-  const { purpose, query, listPath, texts, box, onShown, onFailure } = props
+export function MarksMap(props: MarksMapProps) {
+  const { purpose, query, listPath, texts, box, onMarked, onDrawn, onFailure } = props
   const router = useRouter()
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [onStreets, setOnStreets] = useState(() => styleUrl !== undefined && areStreetsChosen())
   /** Where another base begins: where the last one was. */
-  const [view, setView] = useState<MapView>({ centre: middleOf(box), zoom: 6 })
-  const [isStyled, setStyled] = useState(false)
+  const [view, setView] = useState<MapView | null>(null)
   const [shown, setShown] = useState<{ total: number } | null>(null)
   const [markElements, setMarkElements] = useState<readonly HTMLElement[] | null>(null)
   const [failure, setFailure] = useState<'failed' | 'homeFailed' | null>(null)
@@ -79,7 +88,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     return `${listPath}?${params}&view=map`
   }
 
-  const show = useEffectEvent(onShown)
+  const show = useEffectEvent(onMarked)
   const draw = useEffectEvent((on: MapLibreMap, marks: readonly Mark[]) => {
     const shownMarks = marks.map((mark) => {
       const element = markElement(on, mark, links)
@@ -99,34 +108,26 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     }
   })
 
-  // The marks are asked for before the map has its style.
-  const isComplete = isStyled && shown !== null
-  useEffect(() => {
-    if (isComplete) show()
-  }, [isComplete])
-
   const followMove = useEffectEvent((bbox: string) => {
     if (searchesWhileMoving) router.replace(links.searchIn(bbox), { scroll: false })
   })
 
   // Before the marks are read, which are those of the part that it shows.
   const { west, south, east, north } = box
-  const fitted = useRef('')
+  const fitted = useRef(formatBox(box))
   useEffect(() => {
     const wanted = formatBox({ west, south, east, north })
     if (!map || fitted.current === wanted) return
-    const isFirst = fitted.current === ''
     fitted.current = wanted
     setMovedTo(null)
     if (wanted === formatBox(visibleBox(map))) return
     const padding = {
-      top: fitPadding,
-      left: fitPadding,
-      right: fitPadding,
-      bottom: fitPadding + coveredBottom(map),
+      top: fitEdge,
+      left: fitEdge,
+      right: fitEdge,
+      bottom: fitEdge + coveredBottom(map.getContainer()),
     }
-    const options = { padding, maxZoom: 15, animate: !isFirst }
-    map.fitBounds([west, south, east, north], options, followsSearch)
+    map.fitBounds([west, south, east, north], { padding, maxZoom: closestZoom }, followsSearch)
   }, [map, west, south, east, north])
 
   useEffect(() => {
@@ -136,15 +137,13 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
     const load = async () => {
       asking.abort()
       asking = new AbortController()
-      const bbox = formatBox(visibleBox(map))
       try {
-        const address = `/v1/listings/map?${query}&unique=1&purpose=${purpose}&bbox=${bbox}&zoom=${Math.round(map.getZoom())}`
-        const response = await fetch(address, { credentials: 'omit', signal: asking.signal })
-        if (!response.ok) throw new Error(`HTTP ${response.status}`)
-        const { items, total } = (await response.json()) as { items: Mark[]; total: number }
+        const search = { purpose, query }
+        const { items, total } = await askMarks(search, visibleBox(map), map.getZoom(), asking.signal)
         clear()
         clear = draw(map, items)
         setShown({ total })
+        show()
         setFailure(null)
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return
@@ -178,11 +177,11 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
         styleUrl={onStreets ? styleUrl : undefined}
         fallback
         movesFreely
-        view={view}
+        view={view ?? ((container) => fitInElement(container, box))}
         marks={markElements}
         texts={texts.map}
         onCreated={setMap}
-        onReady={() => setStyled(true)}
+        onDrawn={onDrawn}
         onFailure={onFailure}
       >
         {(loaded) => <AreaLayer map={loaded} area={new URLSearchParams(query).get('area') ?? ''} />}
@@ -246,7 +245,7 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
           {failure
             ? texts[failure]
             : shown
-              ? texts.count.replace('{count}', countText(shown.total))
+              ? texts.count.replace('{count}', formatNumber(pageLanguage(), shown.total))
               : texts.map.loading}
         </p>
       </div>
@@ -254,33 +253,21 @@ export function MarksMap(props: SearchMapProps & { onShown: () => void; onFailur
   )
 }
 
-function middleOf({ west, south, east, north }: Box) {
-  return { lat: (south + north) / 2, lng: (west + east) / 2 }
-}
-
 /** The part of the world that the map shows, as far as a search may ask for it. */
 function visibleBox(map: MapLibreMap): Box {
   const bounds = map.getBounds()
-  return {
-    west: Math.max(bounds.getWest(), mapBounds.west),
-    south: Math.max(bounds.getSouth(), mapBounds.south),
-    east: Math.min(bounds.getEast(), mapBounds.east),
-    north: Math.min(bounds.getNorth(), mapBounds.north),
-  }
+  return withinMap({
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  })
 }
 
 /** What the strip of cards leaves of a map on the screen. */
 function visibleFrame(map: MapLibreMap): DOMRect {
   const { x, y, width, height } = map.getContainer().getBoundingClientRect()
-  return new DOMRect(x, y, width, height - coveredBottom(map))
-}
-
-/** Pixels at the bottom of a map that the strip of cards covers on narrow screens. */
-function coveredBottom(map: MapLibreMap): number {
-  const shown = map.getContainer().getBoundingClientRect()
-  const strip = document.getElementById(mapCardsId)?.getBoundingClientRect()
-  const isOnMap = strip && strip.left < shown.right && strip.top > shown.top && strip.top < shown.bottom
-  return isOnMap ? shown.bottom - strip.top : 0
+  return new DOMRect(x, y, width, height - coveredBottom(map.getContainer()))
 }
 
 const streetsKey = 'kljuc-map-streets'
@@ -314,7 +301,7 @@ async function openListingPopup(map: MapLibreMap, mark: Mark, address: string): 
   const area = `${listing.area_m2.toLocaleString(document.documentElement.lang)} m²`
   const place = listing.neighbourhood ?? listing.district ?? townIn(pageLanguage(), listing.city)
   for (const [text, className] of [
-    [priceText(listing.price), 'text-base font-semibold'],
+    [formatPrice(pageLanguage(), listing.price), 'text-base font-semibold'],
     [listing.title, 'text-sm font-medium wrap-anywhere'],
     [`${area} · ${place}`, 'text-sm text-muted'],
   ] as const) {

@@ -1,4 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { pageLanguage } from '@/lib/browser/page-language'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatNumber } from '@/lib/i18n/format/number'
 import { isWithin, overlaps } from '../street-map/place-names'
 import { type Mark, markClass } from './mark-class'
 import { around, extentOf, linkOf, type MarkLinks } from './mark-links'
@@ -59,15 +62,7 @@ export function standsFor(mark: Mark, listing: { id: string; lat: number; lng: n
 }
 
 function textOf({ kind, price, place, count }: Mark): string {
-  if (kind === 'home') return priceText(price ?? 0)
-  return place ? `${place.split(',')[0]} · ${countText(count)}` : countText(count)
-}
-
-export function countText(count: number): string {
-  return count.toLocaleString(document.documentElement.lang)
-}
-
-export function priceText(price: number): string {
-  const { lang } = document.documentElement
-  return price.toLocaleString(lang, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  if (kind === 'home') return formatPrice(pageLanguage(), price ?? 0)
+  const counted = formatNumber(pageLanguage(), count)
+  return place ? `${place.split(',')[0]} · ${counted}` : counted
 }

@@ -1,35 +1,61 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
-import { workerFile } from '../street-map/worker-file'
 import type { SearchMapProps } from './marks-map'
 
 const load = () => import('./marks-map')
-// Asked for before the page works, which takes a phone a second; the worker, which the map asks for when it starts, comes from the cache then.
-if (typeof document !== 'undefined' && document.querySelector('[data-wide=map]')) {
-  load().catch(() => {})
-  fetch(workerFile, { priority: 'low' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => {})
-}
+const loadQuestion = () => import('./ask-marks')
+// Asked for before the page works, which takes a phone a second.
+if (typeof document !== 'undefined' && document.querySelector('[data-wide=map]'))
+  Promise.all([loadQuestion(), load()]).catch(() => {})
 
-/** The map of a search over its first view, its children, which stays until there are marks, and without scripts or WebGL. */
+/**
+ * The map of a search over its first view, its children. This stays without scripts or WebGL, else until the map has marks,
+ * and without its own marks until the map has drawn what is below them, for which it waits for its worker.
+ */
 export function SearchMap({ children, ...props }: SearchMapProps & { children: ReactNode }) {
-  /** Null where there can be no map. */
-  const [isShown, setShown] = useState<boolean | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isPossible, setPossible] = useState(false)
+  const [isMarked, setMarked] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const stage = !isPossible || !isMarked ? undefined : isDrawn ? 'drawn' : 'marked'
+  const askEarly = useEffectEvent(async () => {
+    const { askMarksEarly } = await loadQuestion()
+    if (frame.current) askMarksEarly(frame.current, props, props.box)
+  })
   useEffect(() => {
-    if (document.createElement('canvas').getContext('webgl2')) setShown(false)
+    // While the library is on its way: a browser's first context takes a while.
+    if (!document.createElement('canvas').getContext('webgl2')) return
+    setPossible(true)
+    // What is not asked for early is asked for by the map.
+    askEarly().catch(() => {})
   }, [])
-  const isPossible = isShown !== null
   const map = useLazyModule(load, isPossible)
   // Of one height from the start, so that nothing moves when the map comes. On phones the chips are above the zoom buttons.
   return (
-    <div className="relative h-[calc(100dvh-4.0625rem)] min-h-72 overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13">
+    <div
+      ref={frame}
+      data-stage={stage}
+      className="relative h-[calc(100dvh-4.0625rem)] min-h-72 overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13 data-[stage=marked]:[&_.maplibregl-map]:bg-transparent data-[stage=marked]:[&_:is(canvas,.maplibregl-marker.pointer-events-none)]:opacity-0!"
+    >
+      {stage === 'drawn' ? null : (
+        <div
+          className={
+            stage === 'marked' ? 'pointer-events-none absolute inset-0 [&_a]:hidden' : 'absolute inset-0 z-1'
+          }
+        >
+          {children}
+        </div>
+      )}
       {map.value && isPossible ? (
-        <map.value.MarksMap {...props} onShown={() => setShown(true)} onFailure={() => setShown(null)} />
+        <map.value.MarksMap
+          {...props}
+          onMarked={() => setMarked(true)}
+          onDrawn={() => setDrawn(true)}
+          onFailure={() => setPossible(false)}
+        />
       ) : null}
-      {isShown ? null : <div>{children}</div>}
     </div>
   )
 }

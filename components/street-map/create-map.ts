@@ -1,19 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './street-map.css'
-import {
-  addProtocol,
-  type LngLatLike,
-  Map as MapLibreMap,
-  Marker,
-  NavigationControl,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl'
+import type { LngLatLike, StyleSpecification } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
 import { type Coordinates, serbiaBounds } from '@/lib/places/coordinates'
-import { workerFile } from './worker-file'
+import { addProtocol, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from './library'
+import { workerFile } from './library-files'
 
 export interface MapView {
   centre: Coordinates
@@ -46,6 +39,8 @@ export function createMap(
   const map = new MapLibreMap({
     container,
     style: typeof style === 'string' ? base : style,
+    // Our own is the same at each start.
+    validateStyle: typeof style === 'string',
     center: toLngLat(view.centre),
     zoom: view.zoom,
     maxBounds: [west - margin, south - margin, east + margin, north + margin],

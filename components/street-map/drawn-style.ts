@@ -36,7 +36,20 @@ function inMetres(metres: ExpressionSpecification, least: number, more = 0): Exp
   return ['interpolate', ['exponential', 2], ['zoom'], 8, at(8), 20, at(20)]
 }
 
+const baseId = 'drawn-base'
 const districtsId = 'drawn-districts'
+
+/** What stands together in the source of the base. */
+type Kind = 'border' | 'disputed' | 'built' | 'parks' | 'landmarks' | 'waters'
+
+function of(kind: Kind, shape: GeoJSON.Feature): GeoJSON.Feature {
+  return { ...shape, properties: { ...shape.properties, kind } }
+}
+
+/** The features of one kind, for a layer. */
+function only(kind: Kind): { source: string; filter: ['==', ['get', string], string] } {
+  return { source: baseId, filter: ['==', ['get', 'kind'], kind] }
+}
 
 const metres: ExpressionSpecification = ['get', 'metres']
 
@@ -53,27 +66,30 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
   return {
     version: 8,
     sources: {
-      border: source(drawing.border),
-      disputed: source(drawing.disputed),
-      built: source(...builtPlaces().map((place) => pointAt(place, place.metres))),
-      parks: source(
-        ...landmarks.filter(({ kind }) => kind === 'park').map((park) => pointAt(park, parkMetres)),
-      ),
-      landmarks: source(
-        ...landmarks.filter(({ kind }) => kind !== 'park').map((landmark) => pointAt(landmark, 0)),
-      ),
-      [districtsId]: source(),
-      waters: {
+      // One for all layers: each source is cut into tiles of its own.
+      [baseId]: {
         ...source(
+          of('border', drawing.border),
+          of('disputed', drawing.disputed),
+          ...builtPlaces().map((place) => of('built', pointAt(place, place.metres))),
+          ...landmarks.map((landmark) =>
+            landmark.kind === 'park'
+              ? of('parks', pointAt(landmark, parkMetres))
+              : of('landmarks', pointAt(landmark, 0)),
+          ),
           ...waters.map(({ metres, line }) =>
-            feature(
-              { type: 'LineString', coordinates: line.map(([lat = 0, lng = 0]) => [lng, lat]) },
-              { metres },
+            of(
+              'waters',
+              feature(
+                { type: 'LineString', coordinates: line.map(([lat = 0, lng = 0]) => [lng, lat]) },
+                { metres },
+              ),
             ),
           ),
         ),
         attribution: `Natural Earth · ${attribution}`,
       },
+      [districtsId]: source(),
     },
     layers: [
       {
@@ -84,9 +100,10 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
       {
         id: 'land',
         type: 'fill',
-        source: 'border',
+        ...only('border'),
         maxzoom: closeZoom,
-        paint: { 'fill-color': colour('paper') },
+        // Its edge is under the line of the border.
+        paint: { 'fill-color': colour('paper'), 'fill-antialias': false },
       },
       circles('built', own('built'), 0.7),
       circles('parks', own('park'), 0.4),
@@ -107,19 +124,19 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
       {
         id: 'border',
         type: 'line',
-        source: 'border',
+        ...only('border'),
         paint: { 'line-color': colour('line-strong'), 'line-width': 1.5 },
       },
       {
         id: 'disputed',
         type: 'line',
-        source: 'disputed',
+        ...only('disputed'),
         paint: { 'line-color': colour('line-strong'), 'line-dasharray': [4, 4] },
       },
       {
         id: 'landmarks',
         type: 'circle',
-        source: 'landmarks',
+        ...only('landmarks'),
         minzoom: dotsFromZoom,
         paint: {
           'circle-radius': 3.5,
@@ -132,11 +149,11 @@ export function drawnStyle(element: HTMLElement, attribution: string): StyleSpec
   }
 }
 
-function circles(source: 'built' | 'parks', color: string, blur: number): LayerSpecification {
+function circles(kind: 'built' | 'parks', color: string, blur: number): LayerSpecification {
   return {
-    id: source,
+    id: kind,
     type: 'circle',
-    source,
+    ...only(kind),
     minzoom: closeZoom - 1,
     paint: { 'circle-color': color, 'circle-radius': inMetres(metres, 1), 'circle-blur': blur },
   }
@@ -146,7 +163,7 @@ function waterLines(id: 'banks' | 'waters', color: string, more: number): LayerS
   return {
     id,
     type: 'line',
-    source: 'waters',
+    ...only('waters'),
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': color, 'line-width': inMetres(metres, 1, more) },
   }

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Messages } from 'next-intl'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createMap, type MapView } from './create-map'
 import { drawDistricts, drawnStyle } from './drawn-style'
 import { type MapFailure, mapFailureText, toMapFailure } from './map-failure'
@@ -12,14 +12,16 @@ interface StreetMapProps {
   fallback?: boolean
   /** One finger moves the map and a wheel zooms it: for a map that fills the screen, past which no page is scrolled. */
   movesFreely?: boolean
-  /** The initial view; later values are ignored. */
-  view: MapView
+  /** The initial view, which may depend on the map's size; later values are ignored. */
+  view: MapView | ((container: HTMLElement) => MapView)
   /** Elements on the map that the names of places must not be under; null before they are there. */
   marks?: readonly HTMLElement[] | null
   texts: Messages['streetMap']
   /** Called with a map that has its place and size, but no style yet. */
   onCreated?: (map: MapLibreMap) => void
   onReady?: (map: MapLibreMap) => void
+  /** Called when all of the first view is drawn, or the map leaves it. */
+  onDrawn?: () => void
   /** Called when the style was not loaded, or the map not started. */
   onFailure: (reason: MapFailure) => void
   /** Circles, pins and controls, rendered once the style is loaded. */
@@ -32,7 +34,7 @@ const timeoutMs = 5_000
 /** A map by a style. Shows a message when tiles are missing. Fills its container. */
 export function StreetMap(props: StreetMapProps) {
   const { styleUrl, fallback, movesFreely = false, view, marks, texts, children } = props
-  const { onCreated, onReady, onFailure } = props
+  const { onCreated, onReady, onDrawn, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   /** How many styles were loaded. */
@@ -40,10 +42,16 @@ export function StreetMap(props: StreetMapProps) {
   const [problem, setProblem] = useState<'gaps' | MapFailure | null>(null)
   const isDrawn = styleUrl === undefined || (problem !== null && problem !== 'gaps')
   const start = useEffectEvent((element: HTMLElement) =>
-    createMap(element, styleUrl ?? drawnStyle(element, texts.drawn), { ...view, movesFreely }, texts),
+    createMap(
+      element,
+      styleUrl ?? drawnStyle(element, texts.drawn),
+      { ...(typeof view === 'function' ? view(element) : view), movesFreely },
+      texts,
+    ),
   )
   const styleAddress = useEffectEvent(() => styleUrl ?? '')
   const announce = useEffectEvent((created: MapLibreMap) => onCreated?.(created))
+  const finish = useEffectEvent(() => onDrawn?.())
   const succeed = useEffectEvent((loaded: MapLibreMap) => {
     setMap(loaded)
     setStyles((before) => before + 1)
@@ -55,7 +63,8 @@ export function StreetMap(props: StreetMapProps) {
     failed.setStyle(drawnStyle(failed.getContainer(), texts.drawn), { diff: false })
   })
 
-  useEffect(() => {
+  // As layout, so that marks stand on it before it draws for the first time, which takes a phone half a second.
+  useLayoutEffect(() => {
     if (!container.current) return
     let started: MapLibreMap
     try {
@@ -90,6 +99,8 @@ export function StreetMap(props: StreetMapProps) {
       }
       succeed(started)
     })
+    started.once('load', () => finish())
+    started.once('movestart', () => finish())
     // Tiles that hang are no error; our own layers load none.
     started.on('sourcedata', ({ tile, sourceId }) => {
       if (tile && sources.includes(sourceId)) clearTimeout(timer)
@@ -131,7 +142,7 @@ export function StreetMap(props: StreetMapProps) {
           {isDrawn ? <PlaceNames map={map} marks={marks ?? undefined} /> : null}
           <Fragment key={isDrawn ? 'drawing' : 'style'}>{children(map)}</Fragment>
         </>
-      ) : (
+      ) : marks ? null : (
         <p className="pointer-events-none absolute inset-0 grid place-items-center p-4 text-muted">
           {texts.loading}
         </p>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { languageOn } from '../texts'
 
 test('an area is drawn with a finger, and its chip takes it back', async ({ page }, info) => {
@@ -33,7 +33,7 @@ test('an area is drawn with a finger, and its chip takes it back', async ({ page
 test('marks are there before the map, which moves with many filters above it, and nothing moves when it comes', async ({
   page,
 }, info) => {
-  await test.step('marks are there before the map, and nothing moves when it comes', async () => {
+  await test.step('marks are there before the map, and on it before its drawing, asked for once, and nothing moves', async () => {
     const { prefix, texts } = languageOn(info)
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -42,20 +42,21 @@ test('marks are there before the map, which moves with many filters above it, an
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    let free = () => {}
-    const held = new Promise<void>((resolve) => {
-      free = resolve
-    })
-    await page.route(/maplibre-gl-worker/, async (route) => {
-      await held
-      await route.continue()
+    const library = await holdBack(page, /\/maplibre-gl\.[\w-]+\.mjs/)
+    const worker = await holdBack(page, /\/maplibre-gl-worker/)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/listings/map?')) asked++
     })
     await page.goto(`${prefix}/buy?city=Beograd&view=map`, { waitUntil: 'commit' })
-    const marks = page.locator('[data-wide=map] a[aria-hidden], [data-wide=map] [aria-hidden] a')
-    await expect(marks.first()).toBeVisible()
-    free()
+    await expect(page.locator('[data-wide=map] [aria-hidden] a').first()).toBeVisible()
+    library.free()
     const [countText = ''] = texts.search.map.marks.count.split('{count}')
     await expect(page.getByText(new RegExp(`^${countText}\\d`))).toBeVisible()
+    await expect(page.locator('.street-map a[aria-hidden]').first()).toBeVisible()
+    expect(asked).toBe(1)
+    worker.free()
+    await expect(page.locator('[data-stage=drawn]')).toBeVisible()
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
   })
@@ -79,3 +80,16 @@ test('marks are there before the map, which moves with many filters above it, an
     await expect.poll(touchesMap).toBe(true)
   })
 })
+
+/** Keeps files from the page until it may have them. */
+async function holdBack(page: Page, files: RegExp): Promise<{ free: () => void }> {
+  let free = () => {}
+  const freed = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await page.route(files, async (route) => {
+    await freed
+    await route.continue()
+  })
+  return { free: () => free() }
+}

@@ -90,8 +90,8 @@ function sourceFiles(folder) {
     })
 }
 
-/** Files that browsers load: of the .mjs files of packages only workers. */
-const compressedFiles = /(\.js|\.css|-worker\.[\w-]+\.mjs)$/
+/** Files that browsers load: of the .mjs files of packages only MapLibre and its worker. */
+const compressedFiles = /(\.js|\.css|maplibre-gl(-worker)?\.[\w-]+\.mjs)$/
 
 /** Compresses each script and stylesheet as `.br` and `.gz`, at the highest levels. */
 async function compressStatic(dist) {

@@ -1,2 +1,0 @@
-/** The address of MapLibre's worker. */
-export const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
