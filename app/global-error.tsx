@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { ErrorScreen } from '@/components/layout/error-screen'
-import { localeOf } from '@/lib/i18n/language-code'
+import type { Locale } from '@/lib/i18n/routing'
 
 /** Inline: every page would preload a stylesheet imported here. */
 const style = `
@@ -18,16 +18,16 @@ const style = `
 
 /** A complete document, for errors of the root layout. The language is known from the URL only. */
 export default function GlobalFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const [language, setLanguage] = useState<'sr' | 'en'>('sr')
+  const [locale, setLocale] = useState<Locale>('sr-Latn')
   useEffect(() => {
-    if (/^\/en(\/|$)/.test(window.location.pathname)) setLanguage('en')
+    if (/^\/en(\/|$)/.test(window.location.pathname)) setLocale('en')
   }, [])
   return (
-    <html lang={localeOf(language)}>
+    <html lang={locale}>
       <body>
         <style>{style}</style>
         <main>
-          <ErrorScreen error={error} retry={retry} language={language} />
+          <ErrorScreen error={error} retry={retry} locale={locale} />
         </main>
       </body>
     </html>

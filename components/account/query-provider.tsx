@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { failureTexts } from '@/lib/i18n/failure-texts'
-import { languageCode } from '@/lib/i18n/language-code'
 import { ApiError } from '@/lib/session/api-client'
 import { queryClient } from '@/lib/session/query-client'
 import { Island } from '../ui/island'
@@ -24,7 +23,7 @@ export function QueryProvider({ outcome, children }: QueryProviderProps) {
 
 /** What is known of the last change that this page has sent; null when there was none. */
 function lastChange(): string | null {
-  const t = failureTexts[languageCode(pageLanguage())]
+  const t = failureTexts[pageLanguage()]
   const state = queryClient().getMutationCache().getAll().at(-1)?.state
   if (!state || state.status === 'idle') return null
   if (state.status === 'success') return t.saved

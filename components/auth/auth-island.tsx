@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { failureTexts } from '@/lib/i18n/failure-texts'
-import { languageCode } from '@/lib/i18n/language-code'
 import { hasSessionCookie } from '@/lib/session/has-session-cookie'
 import { Island } from '../ui/island'
 
@@ -13,6 +12,6 @@ export function AuthIsland({ children }: { children: ReactNode }) {
 }
 
 function sessionState(): string {
-  const t = failureTexts[languageCode(pageLanguage())]
+  const t = failureTexts[pageLanguage()]
   return hasSessionCookie() ? t.signedIn : t.signedOut
 }

@@ -1,17 +1,18 @@
 import { buttonClass } from '@/components/ui/button'
 import { useMissingPart } from '@/components/ui/use-missing-part'
 import { failureTexts } from '@/lib/i18n/failure-texts'
+import type { Locale } from '@/lib/i18n/routing'
 
 interface ErrorScreenProps {
   error: unknown
   retry: () => void
-  language: 'sr' | 'en'
+  locale: Locale
 }
 
 /** The content of an error boundary. The code identifies the error in the server's log. */
-export function ErrorScreen({ error, retry, language }: ErrorScreenProps) {
+export function ErrorScreen({ error, retry, locale }: ErrorScreenProps) {
   useMissingPart(error)
-  const t = failureTexts[language]
+  const t = failureTexts[locale]
   const code = errorDigest(error)
   return (
     <div className="container-page grid justify-items-center py-20 text-center md:py-28">
@@ -24,7 +25,7 @@ export function ErrorScreen({ error, retry, language }: ErrorScreenProps) {
         <button type="button" onClick={retry} className={buttonClass('primary')}>
           {t.again}
         </button>
-        <a href={language === 'en' ? '/en' : '/'} className={buttonClass('secondary')}>
+        <a href={locale === 'en' ? '/en' : '/'} className={buttonClass('secondary')}>
           {t.home}
         </a>
       </p>

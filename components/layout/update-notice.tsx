@@ -4,14 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { isSiteUpdated, reloadInPlace, subscribeToUpdates } from '@/lib/browser/load-part'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { failureTexts } from '@/lib/i18n/failure-texts'
-import { languageCode } from '@/lib/i18n/language-code'
 import { Button } from '../ui/button'
 
 /** Says that the page is older than the site, once a part of it could not be loaded. */
 export function UpdateNotice() {
   const isUpdated = useSyncExternalStore(subscribeToUpdates, isSiteUpdated, () => false)
   if (!isUpdated) return null
-  const t = failureTexts[languageCode(pageLanguage())]
+  const t = failureTexts[pageLanguage()]
   return (
     <div
       role="alert"

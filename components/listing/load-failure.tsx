@@ -1,13 +1,12 @@
 import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
-import { languageCode } from '@/lib/i18n/language-code'
-import type { Locale } from '@/lib/i18n/routing'
+import { localeOf } from '@/lib/i18n/language-code'
 import { buttonClass } from '../ui/button'
 import { useMissingPart } from '../ui/use-missing-part'
 
 /** Separate from the messages: an error boundary has no server component to pass them. */
 const texts = {
-  sr: {
+  'sr-Latn': {
     list: 'Nekretnine nisu mogle da se učitaju',
     listTitle: 'Nema pronađenih nekretnina',
     property: 'Oglas nije mogao da se učita',
@@ -34,9 +33,9 @@ interface LoadFailureProps {
 /** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   useMissingPart(error)
-  const { locale } = useParams<{ locale: Locale }>()
+  const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
-  const t = texts[languageCode(locale)]
+  const t = texts[localeOf(locale)]
   const title = what === 'list' ? t.listTitle : t.propertyTitle
   return (
     <div className="container-page grid justify-items-center py-16 text-center md:py-24">

@@ -4,7 +4,6 @@ import { catchError } from 'next/error'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { failureTexts } from '@/lib/i18n/failure-texts'
-import { languageCode } from '@/lib/i18n/language-code'
 import { Button } from './button'
 import { useMissingPart } from './use-missing-part'
 
@@ -25,7 +24,7 @@ function IslandFailure({
   reset,
 }: Omit<IslandProps, 'children'> & { error: unknown; reset: () => void }) {
   useMissingPart(error)
-  const t = failureTexts[languageCode(pageLanguage())]
+  const t = failureTexts[pageLanguage()]
   return (
     <div
       role="alert"

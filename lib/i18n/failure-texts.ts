@@ -1,6 +1,6 @@
 /** Separate from the messages: error pages need them when messages fail to load, and every page includes them. */
 export const failureTexts = {
-  sr: {
+  'sr-Latn': {
     title: 'Došlo je do greške',
     text: 'Ova stranica trenutno ne može da se prikaže. Pokušajte ponovo za koji trenutak.',
     again: 'Pokušajte ponovo',

@@ -1,4 +1,3 @@
-import { languageCode } from '@/lib/i18n/language-code'
 import 'server-only'
 import { type ErrorCode, waitValues } from '@/lib/http/errors'
 import { failureTexts } from '@/lib/i18n/failure-texts'
@@ -21,7 +20,7 @@ const reasons: Partial<Record<number, ErrorCode>> = {
 /** Uses neither the framework nor scripts. @param path of the requested page @param retryAfter seconds */
 export function renderErrorPage(path: string, status: 400 | 414 | 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
-  const { title, text, again, home } = failureTexts[languageCode(locale)]
+  const { title, text, again, home } = failureTexts[locale]
   const isRetryable = status !== 400 && status !== 414
   const code = reasons[status]
   const reason = code ? translatorFor(locale, 'api')(`errors.${code}`, waitValues(retryAfter)) : text
