@@ -33,7 +33,7 @@ test(`axe finds nothing while things load, nor when they fail`, async ({ page, r
   }
 })
 
-test(`axe finds nothing on forms that refuse, on an empty account and without a network`, async ({
+test(`axe finds nothing on forms that refuse, on a message, on an empty account and without a network`, async ({
   page,
   request,
 }) => {
@@ -46,6 +46,10 @@ test(`axe finds nothing on forms that refuse, on an empty account and without a 
   await page.getByRole('button', { name: texts.auth.register.submit, exact: true }).click()
   await expect(page.getByLabel(texts.auth.labels.email)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'empty')
+  await page.goto(`${prefix}/buy`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: texts.favorites.save, exact: true }).first().click()
+  await expect(page.getByRole('status').getByText(texts.favorites.saved, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a message')
   await page.goto('/offline.html')
   await expectAccessible(page, 'offline')
 

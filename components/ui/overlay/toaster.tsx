@@ -68,7 +68,7 @@ function heightOfBar(): number {
 
 const actionClass = buttonClass(
   'quiet',
-  'shrink-0 px-3 text-paper! enabled:hover:bg-paper/15 focus-visible:outline-paper',
+  'shrink-0 px-3 text-paper! hover:bg-paper/15 focus-visible:outline-paper',
 )
 
 /** Which the library says of a dialog, and a group cannot. */
