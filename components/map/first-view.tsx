@@ -67,7 +67,7 @@ export async function FirstView({ locale, box, filters, links }: FirstViewProps)
   return (
     <div
       aria-hidden="true"
-      className={`map-colours absolute inset-0 overflow-hidden ${zoom < townZoom ? 'bg-sunken' : 'bg-paper'}`}
+      className={`first-view map-colours absolute inset-0 z-1 overflow-hidden ${zoom < townZoom ? 'bg-sunken' : 'bg-paper'}`}
     >
       <link rel="modulepreload" href={libraryFile} fetchPriority="low" />
       <div className="absolute inset-6 grid place-items-center [container-type:size] max-lg:bottom-34">

@@ -15,7 +15,7 @@ const everyMark =
   'outline-accent hover:z-20 hover:outline-3 data-marked:z-20 data-marked:outline-3 data-marked:outline-offset-1'
 /** A listing's price whose room another mark has: a dot until it is pointed at. */
 const dotClass =
-  'data-dot:not-hover:not-data-marked:min-h-4 data-dot:not-hover:not-data-marked:min-w-4 data-dot:not-hover:not-data-marked:bg-accent data-dot:not-hover:not-data-marked:p-0 data-dot:not-hover:not-data-marked:text-[0px]'
+  'data-dot:not-hover:not-data-marked:z-9 data-dot:not-hover:not-data-marked:min-h-4 data-dot:not-hover:not-data-marked:min-w-4 data-dot:not-hover:not-data-marked:bg-accent data-dot:not-hover:not-data-marked:p-0 data-dot:not-hover:not-data-marked:text-[0px]'
 /** Of a listing that was viewed, is a favorite, or whose card is pointed at. */
 const stateClass =
   'map-pin data-viewed:not-data-marked:bg-(--map-viewed) data-viewed:not-data-marked:text-(--map-viewed-text) ' +

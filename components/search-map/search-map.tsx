@@ -37,17 +37,9 @@ export function SearchMap({ children, ...props }: SearchMapProps & { children: R
     <div
       ref={frame}
       data-stage={stage}
-      className="relative h-[calc(100dvh-4.0625rem)] min-h-72 overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13 data-[stage=marked]:[&_.maplibregl-map]:bg-transparent data-[stage=marked]:[&_:is(canvas,.maplibregl-marker.pointer-events-none)]:opacity-0!"
+      className="relative h-[calc(100dvh-4.0625rem)] min-h-72 overflow-hidden bg-sunken lg:h-[calc(100dvh-9.25rem)] lg:min-h-104 lg:rounded-panel lg:border lg:border-line max-lg:[&_.maplibregl-ctrl-top-right]:pt-13"
     >
-      {stage === 'drawn' ? null : (
-        <div
-          className={
-            stage === 'marked' ? 'pointer-events-none absolute inset-0 [&_a]:hidden' : 'absolute inset-0 z-1'
-          }
-        >
-          {children}
-        </div>
-      )}
+      {stage === 'drawn' ? null : children}
       {map.value && isPossible ? (
         <map.value.MarksMap
           {...props}
