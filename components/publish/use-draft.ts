@@ -5,7 +5,7 @@ import { toDraftBody } from '@/lib/publishing/draft-body'
 import { createDraftSaver, type SaveStatus } from '@/lib/publishing/draft-saver'
 import { toListingForm } from '@/lib/publishing/listing-form'
 import { draftRequests, prepareLastSave } from '@/lib/publishing/listing-requests'
-import { forgetForm, keepForm, type OpenedDraft } from '@/lib/publishing/open-draft'
+import { forgetForm, keepForm, keepLeftForm, type OpenedDraft } from '@/lib/publishing/open-draft'
 import { createPhotoList } from '@/lib/publishing/photos/photo-list'
 import { saveBeforeSignOut, sessionState } from '@/lib/session/session'
 import { usePhotos } from '../photos/photo-field'
@@ -100,11 +100,14 @@ export function useDraft(form: ListingFormMethods, opened: OpenedDraft, userId: 
     })
     const leave = () => {
       const unsaved = saver.unsaved()
-      if (unsaved) lastSave?.(unsaved)
+      if (!unsaved) return
+      lastSave?.(unsaved)
+      const { draft, idempotencyKey } = unsaved
+      keepLeftForm({ draft, idempotencyKey, accountId: owner.now, values: form.getValues() })
     }
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [saver, isDirty, userId])
+  }, [form, saver, owner, isDirty, userId])
 
   // A reload opens the same draft, also when another one was changed later.
   useEffect(() => {

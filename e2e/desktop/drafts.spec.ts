@@ -54,6 +54,21 @@ test('what is typed is on any device at once, also what is not valid yet or was 
   await field(page, 'description').fill('Napisano u poslednjem trenutku.')
   await page.reload()
   await expect(field(page, 'description')).toHaveValue('Napisano u poslednjem trenutku.')
+  await expect
+    .poll(() => mine(page, owner))
+    .toMatchObject([{ description: 'Napisano u poslednjem trenutku.' }])
+
+  // What the closing page sends arrives too late for the next page.
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => {})
+    const title = document.querySelector<HTMLInputElement>('[name=title]')
+    title?.setRangeText('Stan na poslednji pogled', 0, title.value.length)
+    title?.dispatchEvent(new Event('input', { bubbles: true }))
+    window.location.reload()
+  })
+  await page.waitForEvent('load')
+  await expect(field(page, 'title')).toHaveValue('Stan na poslednji pogled')
+  await expect.poll(() => mine(page, owner)).toMatchObject([{ title: 'Stan na poslednji pogled' }])
 })
 
 test('of two tabs, the one that is behind is told, and its owner decides', async ({ page, context }) => {

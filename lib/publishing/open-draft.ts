@@ -10,7 +10,10 @@ import type { SavedDraft } from './draft-saver'
 import { formFields, type ListingForm, toListingForm } from './listing-form'
 import { draftRequests, findDrafts } from './listing-requests'
 
-/** A visitor's form, or that of an account whose session has ended, in this browser until the sign-in. */
+/**
+ * A visitor's form, or that of an account whose session has ended, in this browser until the sign-in; or one whose last save
+ * was sent while its page closed.
+ */
 interface KeptForm {
   values: ListingForm
   /** Whose it is; null for a visitor's. */
@@ -19,21 +22,37 @@ interface KeptForm {
   draft: { id: string; version: number } | null
   /** The `Idempotency-Key` under which it becomes a draft. */
   idempotencyKey: string
+  /** When its page closed: until then it is newer than what the server has. */
+  leftAt?: number | undefined
 }
+
+/** By then the server has what was sent while a page closed, and another device may have saved over it. */
+const lastSaveMs = 60_000
 
 const stored = z.object({
   values: z.record(z.string(), z.unknown()),
   draft: z.object({ id: z.uuid(), version: z.int() }).nullable().catch(null),
   idempotencyKey: z.string().min(16).max(200).catch(randomKey),
+  leftAt: z.number().optional().catch(undefined),
 })
 
 /** The account's form, else the visitor's; never another account's. Unreadable fields are as in `empty`. */
 function readKeptForm(empty: ListingForm, accountId: string | null): KeptForm | null {
   const { data } = stored.safeParse(localStore.readJson(draftKey(accountId)))
-  if (!data) return accountId === null ? null : readKeptForm(empty, null)
+  if (!data || isSavedSince(data)) return accountId === null ? null : readKeptForm(empty, null)
   const readable = formFields.filter((field) => isReadable(field, data.values[field], empty[field]))
   const values = { ...empty, ...Object.fromEntries(readable.map((field) => [field, data.values[field]])) }
   return { ...data, accountId, values }
+}
+
+const isSavedSince = ({ leftAt = Date.now() }: Pick<KeptForm, 'leftAt'>) => Date.now() - leftAt > lastSaveMs
+
+/** While its page closes, since a page that is opened at once may ask for the draft before the last save has arrived. */
+export function keepLeftForm(form: Omit<KeptForm, 'leftAt'>): void {
+  const { data } = stored.safeParse(localStore.readJson(draftKey(form.accountId)))
+  // What was kept without a session has no other place.
+  const isWithoutSession = data !== undefined && data.leftAt === undefined
+  keepForm({ ...form, leftAt: isWithoutSession ? undefined : Date.now() })
 }
 
 /** Returns false when the browser's storage fails. */
