@@ -4,12 +4,13 @@ import { type ReactNode, useEffect } from 'react'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { restorePageState, savePageState } from '@/lib/browser/page-state'
 import { sessionStore } from '@/lib/browser/storage'
-import { languageCode, localeOf } from '@/lib/i18n/language-code'
 import { alternatePath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
 
 interface LanguageSwitchProps {
   /** The value in the cookie and in local storage. */
   target: 'sr' | 'en'
+  lang: Locale
   /** The language's own name for itself. */
   label: string
   children: ReactNode
@@ -18,7 +19,7 @@ interface LanguageSwitchProps {
 const oneYear = 60 * 60 * 24 * 365
 
 /** Stores the language and opens the same page in it, with query, hash, scroll position and what was typed. */
-export function LanguageSwitch({ target, label, children }: LanguageSwitchProps) {
+export function LanguageSwitch({ target, lang, label, children }: LanguageSwitchProps) {
   useEffect(() => {
     restorePageState()
     return followChosenLanguage()
@@ -26,7 +27,7 @@ export function LanguageSwitch({ target, label, children }: LanguageSwitchProps)
   return (
     <button
       type="button"
-      lang={localeOf(target)}
+      lang={lang}
       aria-label={label}
       title={label}
       onClick={() => switchLanguage(target)}
@@ -73,8 +74,7 @@ function followChosenLanguage(): () => void {
 
 function follow(isTraversal: boolean) {
   const chosen = sessionStore.read(switchedKey)
-  const shown = languageCode(pageLanguage())
-  if (chosen === null || chosen === shown) return
+  if (chosen === null || pageLanguage().startsWith(chosen)) return
   if (isTraversal) return openAlternate()
   // A page in the other language was opened on purpose.
   sessionStore.write(switchedKey, null)

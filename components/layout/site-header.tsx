@@ -63,7 +63,7 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   return (
     <>
       <Island>
-        <LanguageSwitch target={languageCode(other)} label={t('otherLanguage')}>
+        <LanguageSwitch target={languageCode(other)} lang={other} label={t('otherLanguage')}>
           <Flag locale={other} />
         </LanguageSwitch>
       </Island>

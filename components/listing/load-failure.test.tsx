@@ -1,9 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-
-const state = vi.hoisted(() => ({ locale: 'sr-Latn' }))
-vi.mock('next/navigation', () => ({ useParams: () => state }))
-
 import { LoadFailure } from './load-failure'
 
 it.each([
@@ -12,7 +8,7 @@ it.each([
   ['sr-Latn', 'list', 'Nema pronađenih nekretnina'],
   ['en', 'list', 'No properties found'],
 ] as const)('a page that could not be loaded has a title as well: %s, %s', (locale, what, title) => {
-  state.locale = locale
+  vi.stubGlobal('document', { documentElement: { lang: locale } })
   const markup = renderToStaticMarkup(<LoadFailure error={new Error('away')} retry={() => {}} what={what} />)
   expect(markup).toContain(`<title>${title} · Ključ</title>`)
   expect(markup).toContain(`${title}</h1>`)

@@ -1,6 +1,6 @@
-import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
-import { localeOf } from '@/lib/i18n/language-code'
+import { pageLanguage } from '@/lib/browser/page-language'
+import { failureTexts } from '@/lib/i18n/failure-texts'
 import { buttonClass } from '../ui/button'
 import { useMissingPart } from '../ui/use-missing-part'
 
@@ -12,7 +12,6 @@ const texts = {
     property: 'Oglas nije mogao da se učita',
     propertyTitle: 'Nešto nije u redu na našoj strani',
     text: 'Pokušajte ponovo za koji trenutak.',
-    retry: 'Pokušajte ponovo',
   },
   en: {
     list: 'Failed to fetch properties',
@@ -20,7 +19,6 @@ const texts = {
     property: 'Failed to load',
     propertyTitle: 'Something is wrong on our side',
     text: 'Please try again in a moment.',
-    retry: 'Try again',
   },
 }
 
@@ -33,9 +31,9 @@ interface LoadFailureProps {
 /** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   useMissingPart(error)
-  const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
-  const t = texts[localeOf(locale)]
+  const language = pageLanguage()
+  const t = texts[language]
   const title = what === 'list' ? t.listTitle : t.propertyTitle
   return (
     <div className="container-page grid justify-items-center py-16 text-center md:py-24">
@@ -52,7 +50,7 @@ export function LoadFailure({ error, retry, what }: LoadFailureProps) {
         onClick={() => startTransition(() => retry())}
         className={buttonClass('primary', 'mt-8')}
       >
-        {t.retry}
+        {failureTexts[language].again}
       </button>
     </div>
   )

@@ -1,8 +1,7 @@
 import type * as MapLibre from 'maplibre-gl'
-import { libraryFile } from './library-files'
+import { loadLibrary } from './load-library'
 
-/** MapLibre from its own file. */
-const library: typeof MapLibre = await import(/* turbopackIgnore: true */ libraryFile)
+const library = await loadLibrary()
 
 export const { addProtocol, Map: MapLibreMap, Marker, NavigationControl, Popup, setWorkerUrl } = library
 

@@ -21,7 +21,9 @@ interface StreetMapSwitchProps {
 
 /** A button that replaces the drawn map by the street map, whose code is loaded on demand. */
 export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
-  const map = useMapModule(() => import('./located-map'))
+  const map = useMapModule(async () =>
+    (await import('./load-library')).withLibrary(() => import('./located-map')),
+  )
   const pin = useUnlockedContact()?.location ?? null
 
   if (map.state === 'open') {

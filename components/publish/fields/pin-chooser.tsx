@@ -27,7 +27,9 @@ export function PinChooser({ id, pin, place, error, onSet }: PinChooserProps) {
   const texts = useTranslations('streetMap')
   const messages = useMessages().streetMap
   const locale = useLocale()
-  const map = useMapModule(() => import('./pin-map'))
+  const map = useMapModule(async () =>
+    (await import('@/components/street-map/load-library')).withLibrary(() => import('./pin-map')),
+  )
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? errorId(id) : hintId(id)}>
