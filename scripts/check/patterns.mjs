@@ -18,7 +18,7 @@ import { sourceFiles } from './source-files.mjs'
 /** Of one pattern. Some take 5 s on a quiet machine; beyond this the checker gives up, which fails the check. */
 const timeoutMs = 120_000
 
-const proven = 'scripts/check/proven-patterns.json'
+const proven = 'scripts/proven-patterns.json'
 
 /** @throws with every place, of the form `path:line: message` */
 export async function checkPatterns(root) {
