@@ -5,6 +5,7 @@ import { homeStatus, newPort, postmaster } from './launcher'
 import { dataDir, port, start } from './starts'
 
 describe('a start', () => {
+  // Long: the first start of all makes the database and the demo.
   it('serves, and stops cleanly on Ctrl-C', async () => {
     const first = start()
     await first.ready

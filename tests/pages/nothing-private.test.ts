@@ -116,6 +116,7 @@ describe('after that, nothing of it is', () => {
     })
   })
 
+  // Long: every page in both languages, as a document and as data, and all that they lead to.
   it('in any page of either language, as a document or as data, nor in what pages lead to', async () => {
     const held: string[] = []
     const read = async (address: string) => {

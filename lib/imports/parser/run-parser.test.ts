@@ -69,6 +69,7 @@ it.each([
   })
 })
 
+// Long: parsers that are busy for seconds, one after the other.
 it('gives a file that takes long a place beside the others, and one only', async () => {
   const long = { firstTurnMs: 1_000 }
   const seconds = (count: number) =>
