@@ -212,6 +212,9 @@ function typedValues(project: Project | null, ownPhone: string | undefined) {
   }
 }
 
+/** What is no number is sent as it is typed, so that the API refuses it. */
+const countOf = (text: string) => (Number.isNaN(Number(text)) ? text.trim() : Number(text))
+
 /** Empty optional fields are null; an empty required one is sent, so that the API says so. */
 function bodyOf(typed: TypedProject, project: Project | null): Record<string, unknown> {
   const { lat, lng, floors, lift, heating, parking, amenities, ...texts } = typed
@@ -225,7 +228,7 @@ function bodyOf(typed: TypedProject, project: Project | null): Record<string, un
       ]),
     ),
     ...{ country: 'Srbija', lat, lng, advertiser: 'investor' },
-    floors: floors.trim() ? Number(floors) : null,
+    floors: floors.trim() ? countOf(floors) : null,
     lift: lift || null,
     heating: heating.length > 0 ? heating : null,
     parking: parking.length > 0 ? parking : null,

@@ -39,6 +39,7 @@ const stored = z.object({
 /** The account's form, else the visitor's; never another account's. Unreadable fields are as in `empty`. */
 function readKeptForm(empty: ListingForm, accountId: string | null): KeptForm | null {
   const { data } = stored.safeParse(localStore.readJson(draftKey(accountId)))
+  if (data && isSavedSince(data)) forgetForm(accountId)
   if (!data || isSavedSince(data)) return accountId === null ? null : readKeptForm(empty, null)
   const readable = formFields.filter((field) => isReadable(field, data.values[field], empty[field]))
   const values = { ...empty, ...Object.fromEntries(readable.map((field) => [field, data.values[field]])) }
