@@ -269,6 +269,7 @@ it('support does not make an admin by confirming an address that MODERATORS name
   expect((await confirm(decider)).body.role).toBe('admin')
 })
 
+// Long: each count is a program of its own.
 it('of what waits, the team counts only what it has to decide', async () => {
   const waiting = (age = '0 hours') =>
     site.run('lib/moderation/queue/find-queue.ts', `countWaiting('${age}')`) as Record<

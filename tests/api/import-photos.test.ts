@@ -16,6 +16,7 @@ afterAll(() => sql().end())
 const importOf = (as: User, url: string) =>
   call<Import>('POST', '/users/imports', { as, body: { url }, headers: { 'Accept-Language': 'en' } })
 
+// Long, as the others of this file: photos are fetched by the background, in turn, and encoded.
 it('loads photos in the order of the feed, and unchanged ones not again', async () => {
   const agency = await newUser()
   const [one, two] = [await newImage('jpeg'), await newImage('png')]

@@ -51,6 +51,7 @@ const altered = {
   mirrored: (photo: Buffer) => sharp(photo).flop().jpeg().toBuffer(),
 }
 
+// Long, as the others of this file: the background compares the photos of all that could be the same, several times.
 describe('the same home of two advertisers', () => {
   const city = `Grad ${newWord()}`
   let homes: [Listing, Listing]

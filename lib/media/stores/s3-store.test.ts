@@ -38,6 +38,7 @@ describe('s3Store', () => {
     expect(Buffer.from((await store.get(name)) ?? []).toString()).toBe('after 2')
   })
 
+  // Long: a server that never answers is waited for.
   it('gives up what is refused, what takes too long and what breaks off', async () => {
     const store = s3Store(options({ timeout: 1_500 }))
     await store.put(name, Buffer.from('x'))

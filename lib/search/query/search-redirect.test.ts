@@ -102,6 +102,7 @@ test.each([
   })
 })
 
+// Long: every text of the searches that are known, read twice.
 test('one step leads to the end', () => {
   for (const { text } of readQueries()) {
     const to = lead(`/buy?q=${encodeURIComponent(text)}`)
@@ -109,6 +110,7 @@ test('one step leads to the end', () => {
   }
 })
 
+// Long as well.
 test('a suggested search is where its text leads', () => {
   const read = readQueries().flatMap(({ text }) => {
     const filters = readSearch(text, 'SALE')

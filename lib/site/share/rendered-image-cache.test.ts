@@ -20,6 +20,7 @@ it('an image that many ask for at once is drawn once, and then kept', async () =
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
+// Long: it is the number that matters.
 it('100,000 different images leave no more than the limit, the latest of them', async () => {
   const cache = new RenderedImageCache(64 * 1024)
   for (let number = 0; number < 100_000; number++) await cache.get(String(number), kilobyte)

@@ -25,6 +25,7 @@ function metresTo({ line }: Water, point: Point): number {
 const watersAt = (point: Point) =>
   waters.filter((water) => metresTo(water, point) < water.metres / 2).map(({ name }) => name)
 
+// Long: every place of the country is measured against every piece of every river.
 test('no neighbourhood and no town lies in the water', () => {
   const neighbourhoods = townsWithDistricts
     .flatMap(({ districts }) => districts)
