@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import type { SentLead } from '@/lib/leads/schema'
+import { phoneLinks } from '@/lib/text/phone-links'
 import type { Complaint, Contact } from '@/lib/unlocks/schema'
+import { setUnlockedContact } from '@/lib/unlocks/unlocked-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass, phoneNumberClass, textLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
-import { phoneLinks } from './phone-links'
-import { setUnlockedContact } from './unlocked-contact-store'
 
 interface ContactDetailsProps {
   labels: Pick<ContactLabels['unlocked'], 'email' | 'address' | 'viber' | 'whatsapp'>

@@ -14,11 +14,11 @@ import { paths } from '@/lib/paths'
 import { useUnlockedContacts } from '@/lib/unlocks/use-unlocks'
 import { Card, type CardLabels } from '../listing/card'
 import { cardFormatter } from '../listing/card-data'
-import { CardSkeleton } from '../listing/card-skeletons'
+import { SaveButton } from '../listing/save-button'
+import { CardSkeleton } from '../skeletons/card-skeletons'
 import { Badge } from '../ui/badge'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
-import { SaveButton } from './save-button'
 
 interface CompareChoice {
   chosen: boolean

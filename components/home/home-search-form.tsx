@@ -7,9 +7,9 @@ import { PlacePicker } from '@/components/search/fields/place-picker'
 import { SearchBox, type SearchBoxTexts } from '@/components/search/form/search-box'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'
 import { noteSentence } from '@/lib/search/filters/note-sentence'
+import { focusHomeSearch, homeSearchId } from '../layout/home-search'
 import type { PlaceTexts } from '../search/search-texts'
 import { buttonClass } from '../ui/button'
-import { focusHomeSearch, homeSearchId } from './home-search'
 
 export interface HomeSearchFormProps {
   texts: SearchBoxTexts & { purpose: string; submit: string }

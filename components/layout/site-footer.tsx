@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { siteOperator } from '@/lib/settings/operator'
 import { hasContent } from '@/lib/site/posts/posts'
-import { PendingLink } from '../ui/link-pending'
+import { PendingLink } from '../skeletons/link-pending'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 

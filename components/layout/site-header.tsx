@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { AccountSwitch } from '@/components/account/account-switch'
-import { FavoritesLink } from '@/components/favorites/favorites-link'
+import { FavoritesLink } from '@/components/layout/favorites-link'
 import { languageCode } from '@/lib/i18n/language-code'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'

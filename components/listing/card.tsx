@@ -6,11 +6,11 @@ import type { Messages } from 'next-intl'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { loadPart } from '@/lib/browser/load-part'
 import type { DisplayImage } from '@/lib/listings/property/display-image'
-import { SaveButton } from '../favorites/save-button'
-import { LinkPending } from '../ui/link-pending'
+import { LinkPending } from '../skeletons/link-pending'
 import type { CardData } from './card-data'
 import { OwnerText } from './owner-text'
 import { Photo, UnavailableImage } from './photo'
+import { SaveButton } from './save-button'
 
 export type CardVariant = 'large' | 'default' | 'compact'
 

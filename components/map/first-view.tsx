@@ -9,10 +9,10 @@ import { fetchMapMarks } from '@/lib/search/lists/fetch-map-marks'
 import { type Mark, markClass } from '../search-map/mark-class'
 import { linkOf, type MarkLinks } from '../search-map/mark-links'
 import { libraryFile } from '../street-map/library-files'
+import { labelOf, placeNameClass } from '../street-map/place-name-class'
 import { MapDrawing } from './map-drawing'
 import { frameCenteredOn, isInFrame, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
-import { labelOf, placeNameClass } from './place-name-class'
 import { namesIn, Town, zoomOf } from './town'
 
 interface FirstViewProps {

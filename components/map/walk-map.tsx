@@ -1,10 +1,10 @@
 import { formatDistance } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { type MapPoint, project, unitsPerKilometre } from '@/lib/places/map/projection'
+import { labelOf, placeNameClass } from '../street-map/place-name-class'
 import { MapDrawing } from './map-drawing'
 import { countryFrame, frameCenteredOn, type MapFrame, positionInFrame } from './map-frame'
 import { placeLabels, sideClasses } from './place-labels'
-import { labelOf, placeNameClass } from './place-name-class'
 import { namesIn, Town, zoomOf } from './town'
 
 interface WalkMapProps {

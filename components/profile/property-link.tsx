@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths'
 import { languageOf } from '@/lib/text/language-of'
 import type { ClosedReason } from '@/lib/unlocks/ledger-row'
 import { Photo } from '../listing/photo'
+import { LinkPending } from '../skeletons/link-pending'
 import { Badge } from '../ui/badge'
-import { LinkPending } from '../ui/link-pending'
 
 interface PropertyTitleProps {
   id: string

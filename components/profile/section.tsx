@@ -3,10 +3,10 @@ import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { ExpandableList } from '../account/expandable-list'
 import { RequestFailure } from '../account/request-failure'
 import { textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
-import { ExpandableList } from './expandable-list'
 
 interface SectionProps<Item> {
   id: string

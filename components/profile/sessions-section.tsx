@@ -5,9 +5,9 @@ import type { AccountSession } from '@/lib/accounts/schema'
 import { useSessions } from '@/lib/accounts/use-profile'
 import { formatDate } from '@/lib/i18n/format/date'
 import { endAllSessions } from '@/lib/profile/sign-out-and-clear'
+import { ExpandableList } from '../account/expandable-list'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { ExpandableList } from './expandable-list'
 import { SettingsSection } from './settings'
 
 /** Where the account is signed in; nothing with a Supabase project, which does not tell. */

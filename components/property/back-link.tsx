@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { navigationApi } from '@/lib/browser/navigation-api'
 import { lastFollowedFrom } from '@/lib/browser/scroll-positions'
-import { LinkPending } from '../ui/link-pending'
+import { LinkPending } from '../skeletons/link-pending'
 
 interface BackLinkProps {
   href: string

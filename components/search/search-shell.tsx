@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CardSkeletons, resultsGridClass } from '@/components/listing/card-skeletons'
+import { CardSkeletons, resultsGridClass } from '@/components/skeletons/card-skeletons'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/attributes/purposes-and-types'

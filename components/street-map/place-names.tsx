@@ -2,9 +2,9 @@ import type { Map as MapLibreMap, PointLike } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { landmarks } from '@/lib/places/landmarks'
 import { namedFromZoom, type PlaceKind, type PlaceName, placeNames } from '@/lib/places/map/town/place-names'
-import { placeNameClass } from '../map/place-name-class'
 import { dotsFromZoom } from './drawn-style'
 import { Marker } from './library'
+import { placeNameClass } from './place-name-class'
 
 /** Pixels of a letter of a name. */
 const letterPx: Partial<Record<PlaceKind, number>> = { city: 7.5, town: 7.5, district: 8.5, landmark: 6.5 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { SavedSearchesSection } from '@/components/saved-searches/saved-searches-section'
+import { SavedSearchesSection } from '@/components/profile/saved-searches-section'
 import { FavoritesSection } from '../favorites-section'
 import { ProfilePart } from './profile-part'
 

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { bottomBarId } from '@/components/ui/overlay/bottom-bar'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import { useUnlockedContact } from '@/lib/unlocks/unlocked-contact-store'
 import { contactId } from '../../contact/contact-parts'
-import { useUnlockedContact } from '../../contact/unlocked-contact-store'
 import { buttonClass } from '../../ui/button'
 import type { PhoneBarLabels } from './phone-bar'
 

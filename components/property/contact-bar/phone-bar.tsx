@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { phoneLinks } from '../../contact/phone-links'
+import { phoneLinks } from '@/lib/text/phone-links'
 import { buttonClass } from '../../ui/button'
 
 export interface PhoneBarLabels {

@@ -16,14 +16,14 @@ import {
 } from '@/lib/alerts/saved-searches/use-saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import { queryHref } from '@/lib/search/filters/page-search'
-import { Section } from '../profile/section'
+import { FrequencyField } from '../saved-searches/frequency-field'
 import { Alert } from '../ui/alert'
 import { Button, buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 import { ApiForm } from '../ui/form/api-form'
 import { FormFailure, Submit, selectText, TextField } from '../ui/form/form-fields'
 import { useRules } from '../ui/form/use-rules'
-import { FrequencyField } from './frequency-field'
+import { Section } from './section'
 
 export function SavedSearchesSection({ userId }: { userId: string }) {
   const t = useTranslations('savedSearches.profile')

@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { PageSkeleton } from '../layout/page-skeleton'
+import { PageSkeleton } from './page-skeleton'
 
 /** A line at the lower edge of the positioned ancestor, then a skeleton of the target page. */
 export function LinkPending({ href }: { href: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { splitLocale } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { CardSkeletons } from '../listing/card-skeletons'
-import { AccountSkeleton } from '../profile/account-skeleton'
 import { Skeleton } from '../ui/skeleton'
+import { AccountSkeleton } from './account-skeleton'
+import { CardSkeletons } from './card-skeletons'
 
 const skeletons: [start: string, PageContent: () => React.ReactNode][] = [
   [paths.property(''), PropertySkeleton],
