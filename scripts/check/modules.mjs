@@ -1,7 +1,7 @@
 /**
  * Imports run one way. lib/modules.json lists the modules of lib from top to bottom: each imports, values and types, only
  * what stands below it. A module with `parts` lists its files and folders likewise. Above the modules stand components and
- * app. No files import each other in a circle.
+ * app; components/folders.json lists the folders of components in the same way. No files import each other in a circle.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -11,20 +11,32 @@ import { sourceFiles } from './source-files.mjs'
 /** Above the modules, from top to bottom. */
 const above = ['server.ts', 'middleware.ts', 'app', 'components']
 
-/** @throws an error that names every import which goes up, and every circle */
+/** @throws an error that names every import which goes up, every circle, and every name in a list that no file has */
 export function checkModules(root) {
-  const described = JSON.parse(readFileSync(join(root, 'lib', 'modules.json'), 'utf8'))
+  const read = (list) => JSON.parse(readFileSync(join(root, list), 'utf8'))
+  const described = read('lib/modules.json')
   const modules = Object.keys(described)
   const imports = readImports(root)
   const levels = [
-    { order: [...above, ...modules], nameOf: moduleOf },
+    { list: 'lib/modules.json', order: [...above, ...modules], nameOf: moduleOf },
     ...modules.flatMap((module) => {
       const { parts } = described[module]
-      return parts ? { order: Object.keys(parts), nameOf: (file) => partOf(file, module) } : []
+      return parts
+        ? {
+            list: 'lib/modules.json',
+            order: Object.keys(parts),
+            nameOf: (file) => childOf(file, `lib/${module}`),
+          }
+        : []
     }),
+    {
+      list: 'components/folders.json',
+      order: Object.keys(read('components/folders.json')),
+      nameOf: (file) => childOf(file, 'components'),
+    },
   ]
   const problems = [
-    ...levels.flatMap((level) => findUpward(imports, level)),
+    ...levels.flatMap((level) => [...findUpward(imports, level), ...findUnused(imports, level)]),
     ...findCircles(imports),
     ...checkReadme(root, modules),
   ]
@@ -55,23 +67,30 @@ function resolve(root, from, name) {
 }
 
 /**
- * @param level names from top to bottom, and the name under which a file stands; undefined for one of another level, which
- * other rules hold, `''` for one below all names, such as lib/env.ts
+ * @param level names from top to bottom with the file that lists them, and the name under which a file stands; undefined for
+ * one of another level, which other rules hold, `''` for one below all names, such as lib/env.ts
  */
-function findUpward(imports, { order, nameOf }) {
+function findUpward(imports, { list, order, nameOf }) {
   const found = []
   for (const [file, targets] of imports) {
     const name = nameOf(file)
     if (name === undefined) continue
-    if (name && !order.includes(name)) found.push(`${file}: ${name} is not in lib/modules.json`)
+    if (name && !order.includes(name)) found.push(`${file}: ${name} is not in ${list}`)
     for (const target of targets) {
       const other = nameOf(target)
       if (!other || other === name) continue
       if (!name || order.indexOf(other) < order.indexOf(name))
-        found.push(`${file} imports ${target}, which stands above it (lib/modules.json)`)
+        found.push(`${file} imports ${target}, which stands above it (${list})`)
     }
   }
   return found
+}
+
+function findUnused(imports, { list, order, nameOf }) {
+  const used = new Set([...imports.keys()].map(nameOf))
+  return order
+    .filter((name) => !used.has(name) && !above.includes(name))
+    .map((name) => `${list}: no file stands in ${name}`)
 }
 
 function moduleOf(file) {
@@ -80,10 +99,9 @@ function moduleOf(file) {
   return third === undefined ? '' : second
 }
 
-/** The folder or file of a module in which a file stands. */
-function partOf(file, module) {
-  const [lib, first, part] = file.split('/')
-  return lib === 'lib' && first === module ? part : undefined
+/** The folder or file directly in a folder under which a file stands. */
+function childOf(file, folder) {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
 }
 
 /** Tarjan's algorithm: files that reach each other. */
